@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { Counts } from './Counts.tsx'
+import { LatestArticles } from './LatestArticles.tsx'
+import { LatestUsers } from './LatestUsers.tsx'
+import { QuickActions } from './QuickActions.tsx'
+
+/** The first screen: how much there is, what came last, what to do next. */
+export function Dashboard() {
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+        <Counts />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, md: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          <LatestArticles />
+          <LatestUsers />
+        </Box>
+        <QuickActions />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import type { RaRecord, UseGetListHookValue } from 'react-admin'
+import { Link } from 'react-router'
+import { ErrorPanel } from '../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../layout/LoadingLine.tsx'
+
+/** How many rows a list of the dashboard has (specification, section 9). */
+export const LATEST = { page: 1, perPage: 5 }
+
+interface Props<Row extends RaRecord> {
+  title: string
+  /** The screen that lists them all. */
+  to: string
+  list: UseGetListHookValue<Row>
+  /** Said when there is none. */
+  empty: string
+  children: (row: Row) => ReactNode
+}
+
+/** The latest rows of something, with the way to all of them. */
+export function Latest<Row extends RaRecord>({ title, to, list, empty, children }: Props<Row>) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <Button component={Link} to={to} size="small" aria-label={`View all: ${title}`}>
+          View all
+        </Button>
+      </Stack>
+      <Paper variant="outlined">
+        <Rows list={list} empty={empty}>
+          {children}
+        </Rows>
+      </Paper>
+    </Box>
+  )
+}
+
+function Rows<Row extends RaRecord>(props: Pick<Props<Row>, 'list' | 'empty' | 'children'>) {
+  const { list, empty, children } = props
+  if (!list.data && list.error) {
+    return <ErrorPanel title="Could not be loaded" error={list.error} onRetry={list.refetch} />
+  }
+  if (!list.data) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <LoadingLine>Loading...</LoadingLine>
+      </Box>
+    )
+  }
+  if (list.data.length === 0) return <Typography sx={{ p: 2 }}>{empty}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {list.data.map((row) => (
+        <Box
+          key={row.id}
+          component="li"
+          sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          {children(row)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { ShortDate } from '../layout/ShortDate.tsx'
+import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
+import { type ArticleSummary, FOR_LIST, STATUS_LABELS } from '../resources/articles/article.ts'
+import { LATEST, Latest } from './Latest.tsx'
+
+/** The five articles begun last. */
+export function LatestArticles() {
+  const list = useGetList<ArticleSummary>(
+    'articles',
+    { pagination: LATEST, sort: { field: 'created_at', order: 'DESC' }, meta: FOR_LIST },
+    { onError: () => undefined },
+  )
+  return (
+    <Latest title="Latest articles" to="/articles" list={list} empty="No articles yet.">
+      {(article) => (
+        <>
+          <TitleLink article={article} />
+          <Typography variant="body2" color="textSecondary">
+            {STATUS_LABELS[article.status]} · {article.author?.username ?? 'No author'} ·{' '}
+            <ShortDate value={article.created_at} />
+          </Typography>
+        </>
+      )}
+    </Latest>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { problemMessage } from '../providers/problems.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useAlert } from './useAlert.tsx'
+
+interface Props {
+  title: string
+  question: string
+  /** Stands before the backend's message when it fails. */
+  failure: string
+  onDelete: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks, deletes, and tells when that failed. */
+export function ConfirmDelete({ title, question, failure, onDelete, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const alert = useAlert()
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onDelete()
+    } catch (error) {
+      alert(failure + problemMessage(error))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      question={question}
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

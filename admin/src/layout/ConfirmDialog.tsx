@@ -1,0 +1,50 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { useId } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  question: string
+  /** Names what happens, never just 'OK'. */
+  confirmLabel: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, question, confirmLabel, busy = false, onConfirm, onCancel } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-question`} sx={{ overflowWrap: 'anywhere' }}>
+          {question}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={busy} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

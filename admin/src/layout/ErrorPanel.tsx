@@ -1,0 +1,28 @@
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { problemMessage } from '../providers/problems.ts'
+
+interface Props {
+  title: string
+  error: unknown
+  /** Tries again. */
+  onRetry: () => unknown
+}
+
+/** Says that something could not be read, why, and offers to try again. */
+export function ErrorPanel({ title, error, onRetry }: Props) {
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ bgcolor: 'background.paper', maxWidth: 640 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => onRetry()}>
+          Try Again
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {problemMessage(error)}
+    </Alert>
+  )
+}

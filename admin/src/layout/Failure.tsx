@@ -1,0 +1,17 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { problemMessage } from '../providers/problems.ts'
+
+/** What is shown when a screen breaks: loading the page again also fetches a newer console. */
+export function Failure({ error }: { error: unknown }) {
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 3 }}>
+      <Stack spacing={2} role="alert" sx={{ maxWidth: 520, alignItems: 'flex-start' }}>
+        <Typography variant="h1">Oops! Something went wrong</Typography>
+        <Typography color="textSecondary">{problemMessage(error)}</Typography>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

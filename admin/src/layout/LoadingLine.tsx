@@ -1,0 +1,13 @@
+import { LinearProgress, Typography } from '@mui/material'
+
+/** Says that something is on its way. */
+export function LoadingLine({ children }: { children: string }) {
+  return (
+    <div role="status">
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {children}
+      </Typography>
+      <LinearProgress aria-hidden />
+    </div>
+  )
+}

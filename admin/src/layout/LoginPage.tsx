@@ -1,0 +1,31 @@
+import { Box, CssBaseline, Link, Stack, Typography } from '@mui/material'
+import { Navigate, useLocation } from 'react-router'
+import { returnPath } from '../providers/returnPath.ts'
+import { useAccountQuery } from './AccountContext.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useSiteName } from './useSiteName.ts'
+
+/** The console's sign-in; afterwards one is where one wanted to go. */
+export function LoginPage() {
+  const { search } = useLocation()
+  const { data: account } = useAccountQuery()
+  const siteName = useSiteName()
+  useDocumentTitle('Sign In')
+  if (account) return <Navigate to={returnPath(search)} replace />
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <CssBaseline />
+      <Stack spacing={3} sx={{ width: '100%', maxWidth: 380 }}>
+        <Box sx={{ borderBottom: 2, pb: 1.5 }}>
+          <Typography color="textSecondary">{siteName}</Typography>
+          <Typography variant="h1">Sign In</Typography>
+        </Box>
+        <SignInForm />
+        <Link href="/" color="inherit">
+          Back to Site
+        </Link>
+      </Stack>
+    </Box>
+  )
+}

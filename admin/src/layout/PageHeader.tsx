@@ -1,0 +1,44 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+interface Props {
+  /** The screen's headline, also the name of the browser's tab. */
+  title: string
+  /** A line under the headline: a count, a hint. */
+  subtitle?: ReactNode
+  /** The screen's main actions. */
+  children?: ReactNode
+}
+
+/** The head of a screen. */
+export function PageHeader({ title, subtitle, children }: Props) {
+  useDocumentTitle(title)
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        gap: 2,
+        justifyContent: 'space-between',
+        alignItems: 'flex-end',
+        borderBottom: 2,
+        borderColor: 'text.primary',
+        pb: 1.5,
+        mb: 3,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {subtitle !== undefined && (
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** A date in the reader's own zone; the time of day on hovering. */
+export function ShortDate({ value }: { value: string }) {
+  const date = new Date(value)
+  return (
+    <time dateTime={value} title={MOMENT.format(date)} style={{ whiteSpace: 'nowrap' }}>
+      {DATE.format(date)}
+    </time>
+  )
+}

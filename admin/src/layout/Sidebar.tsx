@@ -1,0 +1,35 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { Navigation } from './Navigation.tsx'
+import { UserPanel } from './UserPanel.tsx'
+import { useSiteName } from './useSiteName.ts'
+
+/**
+ * The paper's name, the screens, and the person at the console.
+ *
+ * @param onClose - closes the drawer; missing where the sidebar always stands.
+ */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const siteName = useSiteName()
+  return (
+    <Stack sx={{ height: '100%' }}>
+      <Stack direction="row" sx={{ p: 2.5, pb: 2, justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="p" noWrap title={siteName}>
+            {siteName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Admin Panel
+          </Typography>
+        </Box>
+        {onClose && (
+          <IconButton onClick={onClose} aria-label="Close navigation" sx={{ alignSelf: 'start' }}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Stack>
+      <Navigation />
+      <UserPanel />
+    </Stack>
+  )
+}

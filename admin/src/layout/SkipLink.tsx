@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+
+/** The first thing a keyboard reaches: past the navigation, to the screen itself. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <Box
+      component="a"
+      href={`#${target}`}
+      onClick={(event: { preventDefault: () => void }) => {
+        // The address stays what it is: it names a screen, not a place on it.
+        event.preventDefault()
+        document.getElementById(target)?.focus()
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to main content
+    </Box>
+  )
+}

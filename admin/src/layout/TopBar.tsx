@@ -1,0 +1,60 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Sidebar } from './Sidebar.tsx'
+import { SIDEBAR_WIDTH } from './theme.ts'
+import { useSiteName } from './useSiteName.ts'
+
+/** Where the sidebar does not fit: a bar with the button that slides it in. */
+export function TopBar() {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const siteName = useSiteName()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the drawer.
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        onClick={() => setOpen(true)}
+        aria-label="Open navigation"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        <MenuIcon />
+      </IconButton>
+      <Typography variant="h3" component="span" noWrap>
+        {siteName}
+      </Typography>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': 'Navigation',
+            sx: { width: SIDEBAR_WIDTH, maxWidth: '85vw' },
+          },
+        }}
+      >
+        <Sidebar onClose={() => setOpen(false)} />
+      </Drawer>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import SignOutIcon from '@mui/icons-material/LogoutOutlined'
+import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { ToggleThemeButton } from 'react-admin'
+import { signOut } from '../providers/account.ts'
+import { problemMessage } from '../providers/problems.ts'
+import { useAccount, useForgetAccount } from './AccountContext.ts'
+import { noteLeaving } from './signingOut.ts'
+import { useAlert } from './useAlert.tsx'
+
+/** Who is at the console, the theme, and the way out. */
+export function UserPanel() {
+  const { username } = useAccount()
+  const forget = useForgetAccount()
+  const alert = useAlert()
+  const leave = async () => {
+    try {
+      noteLeaving(true)
+      await signOut()
+      await forget()
+    } catch (error) {
+      alert(problemMessage(error))
+    }
+  }
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ p: 2, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Avatar
+        aria-hidden
+        sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        {username.charAt(0).toUpperCase()}
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap title={username} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          {username}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Administrator
+        </Typography>
+      </Box>
+      <ToggleThemeButton />
+      <Tooltip title="Sign Out">
+        <IconButton onClick={leave} aria-label="Sign Out" color="inherit">
+          <SignOutIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  )
+}

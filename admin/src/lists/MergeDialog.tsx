@@ -1,0 +1,115 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '../providers/call.ts'
+import { problemMessage } from '../providers/problems.ts'
+
+interface Mergeable {
+  id: string
+  name: string
+  slug: string
+  articles: number
+}
+
+const CALLS = { category: 'merge_categories', tag: 'merge_tags' } as const
+
+interface Props {
+  kind: keyof typeof CALLS
+  /** What goes. */
+  source: Mergeable
+  /** What it may be merged into; itself is left out. */
+  targets: readonly Mergeable[]
+  onMerged: () => unknown
+  onClose: () => void
+}
+
+/** Merges two categories or tags into one: says what will happen, then does it for good. */
+export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props) {
+  const [target, setTarget] = useState<Mergeable | null>(null)
+  const { merge, busy, problem } = useMerge({ kind, source, onMerged, onClose })
+  const title = useId()
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title}>
+        Merge {kind} "{source.name}"
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {problem !== null && <Alert severity="error">{problem}</Alert>}
+          <Autocomplete
+            options={targets.filter(({ id }) => id !== source.id)}
+            value={target}
+            onChange={(_event, chosen) => setTarget(chosen)}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            renderInput={(params) => <TextField {...params} label="Merge into" autoFocus />}
+          />
+          <Typography color="textSecondary">
+            {target
+              ? `${articles(source.articles)} will move to "${target.name}". "${source.name}" is deleted, and its page leads to that of "${target.name}". This cannot be undone.`
+              : `Choose the ${kind} that stays.`}
+          </Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={target === null}
+          loading={busy}
+          onClick={() => target && merge(target)}
+        >
+          Merge
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const articles = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'}`
+
+function useMerge({ kind, source, onMerged, onClose }: Omit<Props, 'targets'>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const merge = async (target: Mergeable) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const moved = Number(await call(CALLS[kind], { source: source.id, target: target.id }))
+      notify(`"${source.name}" merged into "${target.name}": ${articles(moved)} moved`, {
+        type: 'success',
+      })
+      await queryClient.invalidateQueries()
+      await onMerged()
+      onClose()
+    } catch (error) {
+      setProblem(problemMessage(error))
+      setBusy(false)
+    }
+  }
+  return { merge, busy, problem }
+}

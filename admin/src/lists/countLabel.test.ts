@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { countLabel } from './countLabel.ts'
+
+const ARTICLES = ['article', 'articles'] as const
+
+it.each([
+  [undefined, false, undefined],
+  [0, false, 'Total: 0 articles'],
+  [1, true, 'Found: 1 article'],
+  [1000, false, 'Total: 1,000 articles'],
+  [104_233, true, 'Found: 104,233 articles'],
+])('%s rows, filtered %s: %s', (total, isFiltered, label) => {
+  expect(countLabel(total, isFiltered, ARTICLES)).toBe(label)
+})

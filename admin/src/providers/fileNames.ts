@@ -1,0 +1,7 @@
+import type { SettingsImage } from '@broadsheet/shared/domain/settings.ts'
+
+/** Names the file of a settings picture: `{field}-{timestamp}.{extension}`. */
+export function settingsFileName(field: SettingsImage, type: string, now: Date): string {
+  const extension = type === 'image/jpeg' ? 'jpg' : (type.split('/')[1] ?? 'jpg')
+  return `${field}-${now.getTime()}.${extension}`
+}

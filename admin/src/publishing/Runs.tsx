@@ -1,0 +1,79 @@
+import { Box, Chip, Paper, Typography } from '@mui/material'
+import { useId } from 'react'
+import { Moment } from './Moment.tsx'
+import type { Run } from './usePublishing.ts'
+import { durationInWords, failureInWords } from './words.ts'
+
+const STATES = {
+  building: { label: 'Building', color: 'default' },
+  live: { label: 'Published', color: 'success' },
+  failed: { label: 'Failed', color: 'error' },
+} as const
+
+/** What the publisher did last. */
+export function Runs({ runs }: { runs: readonly Run[] }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        Last runs
+      </Typography>
+      {runs.length === 0 ? (
+        <Typography color="textSecondary">Nothing was published yet.</Typography>
+      ) : (
+        <Paper variant="outlined">
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {runs.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </Box>
+        </Paper>
+      )}
+    </Box>
+  )
+}
+
+function RunRow({ run }: { run: Run }) {
+  const state = STATES[run.state as keyof typeof STATES] ?? STATES.building
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Chip size="small" variant="outlined" color={state.color} label={state.label} />
+        <Typography sx={{ flex: 1, minWidth: 200 }}>
+          <Moment value={run.started_at} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {run.events} {run.events === 1 ? 'change' : 'changes'}
+          {run.changed !== null && `, ${run.changed} rows new to readers`}
+          {run.finished_at !== null &&
+            ` · ${durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}`}
+        </Typography>
+      </Box>
+      {run.error !== null && <Failure error={run.error} />}
+    </Box>
+  )
+}
+
+function Failure({ error }: { error: string }) {
+  const words = failureInWords(error)
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2">{words}</Typography>
+      {words !== error && (
+        <details>
+          <Typography component="summary" variant="body2" color="textSecondary">
+            What the publisher said
+          </Typography>
+          <Box
+            component="pre"
+            tabIndex={0}
+            aria-label="What the publisher said"
+            sx={{ maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}
+          >
+            {error}
+          </Box>
+        </details>
+      )}
+    </Box>
+  )
+}

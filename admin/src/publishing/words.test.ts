@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { changesInWords, durationInWords, failureInWords } from './words.ts'
+
+describe('a failure', () => {
+  it.each([
+    ['ENOSPC: no space left on device', 'The disk is full. Free some space, then rebuild.'],
+    ['TypeError: fetch failed', 'The database could not be reached.'],
+    ['The new release has no 404.html.', 'The new release has no 404.html.'],
+    ['line\nline', 'The site could not be built. Readers still get the last good version.'],
+  ])('%j is told as %j', (error, words) => {
+    expect(failureInWords(error)).toBe(words)
+  })
+})
+
+it.each([
+  [-5, '0.0 s'],
+  [840, '0.8 s'],
+  [12_400, '12 s'],
+  [65_000, '1 min 5 s'],
+])('%i milliseconds are %s', (milliseconds, words) => {
+  expect(durationInWords(milliseconds)).toBe(words)
+})
+
+it('counts what waits by kind', () => {
+  const events = [{ subject: 'article' }, { subject: 'article' }, { subject: 'site' }]
+  expect(changesInWords(events)).toBe('2 articles, 1 order for the whole site')
+})

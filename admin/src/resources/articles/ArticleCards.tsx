@@ -1,0 +1,77 @@
+import { Paper, Stack, TextField, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { SelectRow } from '../../lists/SelectRow.tsx'
+import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleDate } from './ArticleDate.tsx'
+import { CategoryName, TitleLink } from './ArticleTitle.tsx'
+import { type ArticleSummary, bylineOf } from './article.ts'
+import { StatusSelect } from './StatusSelect.tsx'
+
+/** The articles of this page where a table has no room. */
+export function ArticleCards() {
+  const { data = [] } = useListContext<ArticleSummary>()
+  return (
+    <>
+      <SortSelect />
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function ArticleCard({ article }: { article: ArticleSummary }) {
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
+        <SelectRow id={article.id} name={article.title} />
+        <TitleLink article={article} />
+      </Stack>
+      <Typography variant="body2" component="div" color="textSecondary" sx={{ my: 1 }}>
+        <CategoryName article={article} /> · {bylineOf(article)} ·{' '}
+        {article.views_count.toLocaleString('en-US')} views
+        <div>
+          <ArticleDate article={article} />
+        </div>
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <StatusSelect article={article} />
+        <ArticleActions article={article} />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** The orders a table offers in its head. */
+const ORDERS = [
+  ['created_at DESC', 'Newest first'],
+  ['created_at ASC', 'Oldest first'],
+  ['title ASC', 'Title'],
+  ['published_at DESC', 'Date of publication'],
+  ['views_count DESC', 'Most viewed'],
+] as const
+
+function SortSelect() {
+  const { sort, setSort } = useListContext()
+  return (
+    <TextField
+      select
+      label="Sort by"
+      value={`${sort.field} ${sort.order}`}
+      onChange={(event) => {
+        const [field = '', order] = event.target.value.split(' ')
+        setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' })
+      }}
+      slotProps={{ select: { native: true } }}
+      sx={{ maxWidth: { sm: 240 } }}
+    >
+      {ORDERS.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  )
+}

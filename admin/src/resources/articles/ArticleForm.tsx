@@ -1,0 +1,105 @@
+import { articleSchema } from '@broadsheet/shared/domain/article.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import SaveIcon from '@mui/icons-material/Check'
+import { Box, Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Form, SaveButton, useSaveContext } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { ClearErrorsOnEdit } from '../../forms/ClearErrorsOnEdit.tsx'
+import { validateWith } from '../../forms/fieldErrors.ts'
+import { LEAVE_FORM, WarnBeforeLeaving } from '../../forms/WarnBeforeLeaving.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ArticleSettingsInputs } from './ArticleSettingsInputs.tsx'
+import { ArticleTextInputs } from './ArticleTextInputs.tsx'
+import { type Article, bylineOf, isOnSite } from './article.ts'
+import { DeleteArticle } from './DeleteArticle.tsx'
+import { SaveProblem } from './SaveProblem.tsx'
+
+interface Props {
+  article: Article
+  /** Why the last save failed. */
+  problem: unknown
+  /** The problem is dealt with. */
+  onSettled: () => void
+}
+
+/** Edits an article. */
+export function ArticleForm({ article, problem, onSettled }: Props) {
+  return (
+    <>
+      <PageHeader title="Edit Article" subtitle={`By ${bylineOf(article)}`}>
+        {isOnSite(article, new Date()) && (
+          <Button href={urls.article(article.slug)}>View on the site</Button>
+        )}
+      </PageHeader>
+      <Form
+        validate={validateWith(articleSchema({ isImported: article.is_imported }))}
+        reValidateMode="onSubmit"
+        noValidate
+      >
+        <ClearErrorsOnEdit />
+        <WarnBeforeLeaving />
+        <SaveProblem article={article} problem={problem} onSettled={onSettled} />
+        <Inputs />
+        <Toolbar article={article} />
+      </Form>
+    </>
+  )
+}
+
+/** Locked while saving: the answer replaces what the fields hold. */
+function Inputs() {
+  const saving = useSaveContext()?.saving
+  return (
+    <Box
+      inert={saving}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 300px' },
+        alignItems: 'start',
+      }}
+    >
+      <ArticleTextInputs />
+      <ArticleSettingsInputs />
+    </Box>
+  )
+}
+
+function Toolbar({ article }: { article: Article }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        mt: 3,
+        py: 1.5,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <SaveButton label="Update Article" icon={<SaveIcon />} sx={{ whiteSpace: 'nowrap' }} />
+      <Button component={Link} to="/articles">
+        Cancel
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      <Button color="error" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <DeleteArticle
+          article={article}
+          onDeleted={() => navigate('/articles', { state: LEAVE_FORM })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  )
+}

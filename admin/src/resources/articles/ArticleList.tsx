@@ -1,0 +1,84 @@
+import { Stack, useMediaQuery } from '@mui/material'
+import { ListBase, Pagination, useListContext } from 'react-admin'
+import { EmptyState } from '../../layout/EmptyState.tsx'
+import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../../layout/LoadingLine.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { TABLE } from '../../layout/theme.ts'
+import { countLabel } from '../../lists/countLabel.ts'
+import { ExportButton } from '../../lists/ExportButton.tsx'
+import { SelectPage } from '../../lists/SelectPage.tsx'
+import { ArticleBulkBar } from './ArticleBulkBar.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
+import { ArticleColumns } from './ArticleColumns.tsx'
+import { ArticleFilters } from './ArticleFilters.tsx'
+import { ArticleTable } from './ArticleTable.tsx'
+import { ARTICLE_EXPORT, type ArticleSummary, FOR_LIST } from './article.ts'
+
+/** The screen of articles, newest first. */
+export function ArticleList() {
+  return (
+    <ListBase
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      queryOptions={{ meta: FOR_LIST, onError: () => undefined }}
+    >
+      <ArticleScreen />
+    </ListBase>
+  )
+}
+
+function ArticleScreen() {
+  const { total, filterValues } = useListContext<ArticleSummary>()
+  const isFiltered = Object.keys(filterValues).length > 0
+  const hasRoom = useMediaQuery(TABLE, { noSsr: true })
+  return (
+    <>
+      <PageHeader
+        title="Articles"
+        subtitle={countLabel(total, isFiltered, ['article', 'articles'])}
+      >
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {hasRoom && <ArticleColumns />}
+          <ExportButton<ArticleSummary>
+            meta={FOR_LIST}
+            columns={ARTICLE_EXPORT}
+            fileName="articles"
+          />
+        </Stack>
+      </PageHeader>
+      <Stack spacing={2}>
+        <ArticleFilters />
+        <ArticleResults />
+      </Stack>
+    </>
+  )
+}
+
+function ArticleResults() {
+  const { data, error, refetch, filterValues } = useListContext<ArticleSummary>()
+  const hasRoom = useMediaQuery(TABLE, { noSsr: true })
+  if (!data && error) {
+    return <ErrorPanel title="Failed to load articles" error={error} onRetry={refetch} />
+  }
+  if (!data) return <LoadingLine>Loading articles...</LoadingLine>
+  if (data.length === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0
+    return (
+      <EmptyState
+        title="No articles found"
+        hint={
+          isFiltered ? 'Try adjusting your filters' : 'Create your first article to get started'
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <SelectPage />
+      {hasRoom ? <ArticleTable /> : <ArticleCards />}
+      <ArticleBulkBar />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { ARTICLE_STATUSES } from '@broadsheet/shared/domain/article.ts'
+import { Paper, Stack, Typography } from '@mui/material'
+import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
+import { fromLocalMoment, toLocalMoment } from '../../forms/localMoment.ts'
+import { ShortDate } from '../../layout/ShortDate.tsx'
+import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
+import { type Article, STATUS_LABELS } from './article.ts'
+
+const STATUS_CHOICES = ARTICLE_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] }))
+
+/** Where and when the article appears. */
+export function ArticleSettingsInputs() {
+  const choices = useCategoryChoices()
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5 }}>
+      <Stack spacing={2.5}>
+        <Typography variant="h2">Publication</Typography>
+        <SelectInput
+          source="status"
+          label="Status"
+          choices={STATUS_CHOICES}
+          helperText={false}
+          emptyText={false}
+          resettable={false}
+        />
+        <SelectInput source="category_id" label="Category" choices={choices} helperText={false} />
+        <TextInput
+          source="published_at"
+          label="Published date"
+          type="datetime-local"
+          format={toLocalMoment}
+          parse={fromLocalMoment}
+          helperText="Your local time. In the future: hidden until then. Empty: set on publishing."
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <BooleanInput source="is_featured" label="Featured" helperText={false} />
+        <Facts />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** All categories; until they are there, the one the article stands in. */
+function useCategoryChoices(): { id: string; name: string }[] {
+  const article = useRecordContext<Article>()
+  const { data } = useGetList<Category>('categories', ALL_CATEGORIES)
+  if (data) return data
+  const { category_id: id = null, category = null } = article ?? {}
+  return id === null || category === null ? [] : [{ id, name: category.name }]
+}
+
+function Facts() {
+  const article = useRecordContext<Article>()
+  if (!article) return null
+  return (
+    <Typography variant="body2" component="div" color="textSecondary">
+      <div>{article.views_count.toLocaleString('en-US')} views</div>
+      <div>
+        Created <ShortDate value={article.created_at} />
+      </div>
+      <div>
+        Last saved <ShortDate value={article.updated_at} />
+      </div>
+    </Typography>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { ColorDot } from '../categories/ColorDot.tsx'
+import type { ArticleSummary } from './article.ts'
+
+/** The title, leading to the form. */
+export function TitleLink({ article }: { article: ArticleSummary }) {
+  return (
+    <Box sx={{ minWidth: 160 }}>
+      <MuiLink
+        component={Link}
+        to={`/articles/${article.id}`}
+        underline="hover"
+        sx={{ fontFamily: 'h3.fontFamily', fontWeight: 700, overflowWrap: 'anywhere' }}
+      >
+        {article.title}
+      </MuiLink>
+      {article.is_featured && (
+        <Typography variant="body2" component="span" color="textSecondary">
+          {' '}
+          · Featured
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** The category with its colour. */
+export function CategoryName({ article }: { article: ArticleSummary }) {
+  if (!article.category) return <>No category</>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <ColorDot color={article.category.color} size={10} />
+      {article.category.name}
+    </Box>
+  )
+}

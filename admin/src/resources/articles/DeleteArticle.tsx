@@ -1,0 +1,29 @@
+import { useDelete, useNotify } from 'react-admin'
+import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import type { ArticleSummary } from './article.ts'
+
+interface Props {
+  article: ArticleSummary
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+/** Asks, then deletes an article for good. */
+export function DeleteArticle({ article, onDeleted, onClose }: Props) {
+  const [deleteOne] = useDelete<ArticleSummary>()
+  const notify = useNotify()
+  return (
+    <ConfirmDelete
+      title="Delete article"
+      question={`Are you sure you want to delete "${article.title}"?`}
+      failure="Error deleting article: "
+      onDelete={async () => {
+        const params = { id: article.id, previousData: article, meta: { columns: ['id'] } }
+        await deleteOne('articles', params, { mutationMode: 'pessimistic', returnPromise: true })
+        notify(`"${article.title}" deleted`, { type: 'success' })
+        onDeleted?.()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Alert, Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { isMissing, isStale, problemMessage } from '../../providers/problems.ts'
+import type { Article } from './article.ts'
+import { StaleSave } from './StaleSave.tsx'
+
+interface Props {
+  article: Article
+  /** Why the last save failed; null when it did not. */
+  problem: unknown
+  /** The problem is dealt with. */
+  onSettled: () => void
+}
+
+/** Says why a save failed. What was typed stays in the form. */
+export function SaveProblem({ article, problem, onSettled }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== null) place.current?.focus()
+  }, [problem])
+  if (problem === null) return null
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 80, outline: 'none' }}>
+      {isStale(problem) ? (
+        <StaleSave article={article} onSettled={onSettled} />
+      ) : (
+        <Alert severity="error" onClose={onSettled}>
+          {isMissing(problem)
+            ? 'This article no longer exists. Copy your text before you leave.'
+            : problemMessage(problem)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, AlertTitle, Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider, useEditContext, useSaveContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useHref } from 'react-router'
+import { useAlert } from '../../layout/useAlert.tsx'
+import { problemMessage } from '../../providers/problems.ts'
+import type { Article } from './article.ts'
+
+interface Props {
+  article: Article
+  /** The conflict is dealt with. */
+  onSettled: () => void
+}
+
+/** Somebody else saved meanwhile: compare, take theirs, or save what was changed here over it. */
+export function StaleSave({ article, onSettled }: Props) {
+  const theirs = useHref(`/articles/${article.id}`)
+  const { busy, takeTheirs, keepMine } = useConflict(article, onSettled)
+  return (
+    <Alert severity="warning">
+      <AlertTitle>Somebody else saved this article in the meantime</AlertTitle>
+      Nothing was overwritten, and your text is still here in the form. Look at their version first,
+      then decide.
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" href={theirs} target="_blank" rel="noopener">
+          Open their version in a new tab
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={takeTheirs}>
+          Discard my changes and load theirs
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={keepMine}>
+          Save my changes over theirs
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function useConflict(article: Article, onSettled: () => void) {
+  const { refetch } = useEditContext<Article>()
+  const { save } = useSaveContext<{ save: (values: object) => Promise<unknown> }>() ?? {}
+  const { handleSubmit, setValue } = useFormContext()
+  const dataProvider = useDataProvider()
+  const alert = useAlert()
+  const [busy, setBusy] = useState(false)
+
+  const attempt = async (deed: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      alert(problemMessage(error))
+    }
+    setBusy(false)
+  }
+  const takeTheirs = () =>
+    attempt(async () => {
+      const { error } = await refetch()
+      if (error) throw error
+      onSettled()
+    })
+  // Only the fields that were changed here are sent, so what they changed elsewhere stays.
+  const keepMine = () =>
+    attempt(async () => {
+      const meta = { columns: ['id', 'version'] }
+      const { data } = await dataProvider.getOne<Article>('articles', { id: article.id, meta })
+      setValue('version', data.version)
+      await handleSubmit((values) => save?.(values))()
+    })
+  return { busy, takeTheirs, keepMine }
+}

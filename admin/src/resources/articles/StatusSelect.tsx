@@ -1,0 +1,48 @@
+import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/article.ts'
+import { TextField } from '@mui/material'
+import { useNotify, useUpdate } from 'react-admin'
+import { useAlert } from '../../layout/useAlert.tsx'
+import { problemMessage } from '../../providers/problems.ts'
+import { type ArticleSummary, FOR_LIST, STATUS_LABELS } from './article.ts'
+
+/**
+ * The status of an article, changed where it stands. Only the status is sent, without a version:
+ * it overwrites nothing that somebody may be writing at the same time.
+ */
+export function StatusSelect({ article }: { article: ArticleSummary }) {
+  const [update, { isPending, variables }] = useUpdate<ArticleSummary>()
+  const notify = useNotify()
+  const alert = useAlert()
+  const change = (status: ArticleStatus) =>
+    update(
+      'articles',
+      { id: article.id, data: { status }, previousData: article, meta: FOR_LIST },
+      {
+        onSuccess: () =>
+          notify(`"${article.title}" is now ${STATUS_LABELS[status].toLowerCase()}`, {
+            type: 'success',
+          }),
+        onError: (error) => alert(`Error updating status: ${problemMessage(error)}`),
+      },
+    )
+  const shown = isPending ? (variables?.data?.status ?? article.status) : article.status
+  return (
+    <TextField
+      select
+      value={shown}
+      disabled={isPending}
+      onChange={(event) => change(event.target.value as ArticleStatus)}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': `Status of ${article.title}` },
+      }}
+      sx={{ minWidth: 128, maxWidth: 160 }}
+    >
+      {ARTICLE_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {STATUS_LABELS[status]}
+        </option>
+      ))}
+    </TextField>
+  )
+}

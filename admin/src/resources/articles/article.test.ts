@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { type ArticleSummary, bylineOf, FOR_FORM, FOR_LIST, isOnSite } from './article.ts'
+
+const article = {
+  status: 'published',
+  published_at: '2026-11-20T12:00:00Z',
+  author: { username: 'ada', full_name: null },
+} as ArticleSummary
+
+it('names the author by full name, else by user name', () => {
+  expect(bylineOf(article)).toBe('ada')
+  expect(bylineOf({ ...article, author: { username: 'ada', full_name: 'Ada L.' } })).toBe('Ada L.')
+  expect(bylineOf({ ...article, author: null })).toBe('No author')
+})
+
+describe('an article', () => {
+  it('is on the site from its time on', () => {
+    expect(isOnSite(article, new Date('2026-11-20T12:00:00Z'))).toBe(true)
+    expect(isOnSite(article, new Date('2026-11-20T11:00:00Z'))).toBe(false)
+  })
+  it('is not on the site as a draft', () => {
+    expect(isOnSite({ ...article, status: 'draft' }, new Date('2027-01-01'))).toBe(false)
+  })
+})
+
+it('reads the body only for the form', () => {
+  expect(FOR_LIST.columns).not.toContain('content')
+  expect(FOR_FORM.columns).toContain('content')
+})

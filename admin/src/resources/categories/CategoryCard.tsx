@@ -1,0 +1,93 @@
+import MergeIcon from '@mui/icons-material/CallMerge'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { ColorDot } from './ColorDot.tsx'
+import type { Category } from './category.ts'
+
+interface Props {
+  category: Category
+  onEdit: () => void
+  onDelete: () => void
+  /** Missing where there is nothing to merge with. */
+  onMerge?: () => void
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+
+const articlesOf = ({ id }: Category) =>
+  `/articles?filter=${encodeURIComponent(JSON.stringify({ category_id: id }))}`
+
+/** One category at a glance. */
+export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
+  const { name, slug, icon, color, description } = category
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        borderTop: `3px solid ${color}`,
+      }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        {icon && (
+          <Box component="span" aria-hidden sx={{ fontSize: '1.5rem', lineHeight: 1 }}>
+            {icon}
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h3" component="h2" noWrap title={name}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            /{slug}
+          </Typography>
+        </Box>
+        <ColorDot color={color} />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '2.86em' }}>
+        {description ?? 'No description'}
+      </Typography>
+      <Typography variant="body2">
+        <Link to={articlesOf(category)} style={{ color: 'inherit' }}>
+          {category.articles.toLocaleString('en-US')}{' '}
+          {category.articles === 1 ? 'article' : 'articles'}
+        </Link>
+      </Typography>
+      <Stack direction="row" sx={{ mt: 'auto', mx: -1, flexWrap: 'wrap' }}>
+        <Button size="small" startIcon={<EditIcon />} onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+        {onMerge && (
+          <Button
+            size="small"
+            startIcon={<MergeIcon />}
+            onClick={onMerge}
+            aria-label={`Merge ${name}`}
+          >
+            Merge
+          </Button>
+        )}
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteIcon />}
+          onClick={onDelete}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

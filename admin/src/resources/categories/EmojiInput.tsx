@@ -1,0 +1,87 @@
+import PickIcon from '@mui/icons-material/AddReactionOutlined'
+import { Box, Button, Popover, Stack, TextField, Typography } from '@mui/material'
+import { useId, useRef, useState } from 'react'
+import { TextInput, useInput } from 'react-admin'
+import { findEmojis } from './emojis.ts'
+
+/** The icon of a category: typed, or picked from those that fit a paper. */
+export function EmojiInput() {
+  const { field } = useInput({ source: 'icon' })
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <TextInput source="icon" label="Icon (Emoji)" helperText={false} />
+      <Button
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        startIcon={<PickIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ height: 40, flexShrink: 0 }}
+      >
+        Pick
+      </Button>
+      <Popover
+        open={open}
+        anchorEl={button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pick an emoji' } }}
+      >
+        <EmojiPicker
+          onPick={(sign) => {
+            field.onChange(sign)
+            setOpen(false)
+          }}
+        />
+      </Popover>
+    </Stack>
+  )
+}
+
+function EmojiPicker({ onPick }: { onPick: (sign: string) => void }) {
+  const [text, setText] = useState('')
+  const found = findEmojis(text)
+  const id = useId()
+  return (
+    <Box sx={{ width: 320, maxWidth: '90vw', p: 1.5 }}>
+      <TextField
+        type="search"
+        label="Search emojis"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoFocus
+      />
+      <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ my: 1 }}>
+        {found.length === 0 ? 'None found' : `${found.length} emojis`}
+      </Typography>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(7, 1fr)',
+          maxHeight: 220,
+          overflowY: 'auto',
+        }}
+      >
+        {found.map(({ sign, words }) => (
+          <Button
+            key={sign}
+            color="inherit"
+            onClick={() => onPick(sign)}
+            aria-label={words}
+            title={words}
+            sx={{ minWidth: 0, p: 0.5, fontSize: '1.4rem', lineHeight: 1.2 }}
+          >
+            {sign}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}

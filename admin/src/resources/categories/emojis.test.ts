@@ -1,0 +1,21 @@
+import { CATEGORY_LIMITS } from '@broadsheet/shared/domain/category.ts'
+import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { expect, it } from 'vitest'
+import { EMOJIS, findEmojis } from './emojis.ts'
+
+it('has every emoji once, short enough for a category, with words', () => {
+  expect(new Set(EMOJIS.map(({ sign }) => sign)).size).toBe(EMOJIS.length)
+  for (const { sign, words } of EMOJIS) {
+    expect(countCharacters(sign)).toBeLessThanOrEqual(CATEGORY_LIMITS.iconMaximum)
+    expect(words).not.toBe('')
+  }
+})
+
+it.each([
+  ['', EMOJIS.length],
+  ['NEWSP', 2],
+  ['art cul', 1],
+  ['xyz', 0],
+])('finds for %j: %i', (text, count) => {
+  expect(findEmojis(text)).toHaveLength(count)
+})

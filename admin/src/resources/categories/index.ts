@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+/** The react-admin contract of categories: created and edited in a dialog over the list. */
+export const categories: ResourceProps = {
+  name: 'categories',
+  options: { label: 'Categories' },
+  recordRepresentation: 'name',
+  list: lazy(async () => ({ default: (await import('./CategoryList.tsx')).CategoryList })),
+}

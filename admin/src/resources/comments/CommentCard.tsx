@@ -1,0 +1,83 @@
+import { actsFor, commentState, type ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
+import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { CommentHead } from './CommentHead.tsx'
+import { CommentReports } from './CommentReports.tsx'
+import { CommentText } from './CommentText.tsx'
+import { Conversation } from './Conversation.tsx'
+import { authorOf, type Comment, shortly } from './comment.ts'
+
+const LABELS: Readonly<Record<ModerationAct, string>> = {
+  hide: 'Hide',
+  restore: 'Restore',
+  dismiss: 'Dismiss reports',
+  delete: 'Delete',
+}
+
+interface Props {
+  comment: Comment
+  onAct: (act: ModerationAct) => void
+}
+
+/** One comment with all one needs to judge it. */
+export function CommentCard({ comment, onAct }: Props) {
+  const { selectedIds, onToggleItem } = useListContext<Comment>()
+  const [open, setOpen] = useState(false)
+  const isSelected = selectedIds.includes(comment.id)
+  const isReported = commentState(comment) === 'reported'
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      tabIndex={0}
+      sx={{
+        p: 2,
+        display: 'flex',
+        gap: 1,
+        borderLeftWidth: isReported ? 4 : 1,
+        borderLeftColor: isReported ? 'error.main' : undefined,
+        bgcolor: isSelected ? 'action.selected' : 'background.paper',
+        '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
+      }}
+    >
+      <Checkbox
+        checked={isSelected}
+        onChange={() => onToggleItem(comment.id)}
+        slotProps={{
+          input: {
+            'aria-label': `Select the comment of ${authorOf(comment)}: ${shortly(comment)}`,
+          },
+        }}
+        sx={{ alignSelf: 'start', mt: -0.75, ml: -1 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <CommentHead comment={comment} />
+        <CommentText comment={comment} />
+        {isReported && <CommentReports comment={comment} />}
+        <Stack direction="row" sx={{ mt: 1, mx: -1, gap: 0.5, flexWrap: 'wrap' }}>
+          {actsFor(comment).map((act) => (
+            <Button
+              key={act}
+              size="small"
+              color={act === 'delete' ? 'error' : 'primary'}
+              onClick={() => onAct(act)}
+              aria-label={`${LABELS[act]}: ${shortly(comment)}`}
+            >
+              {LABELS[act]}
+            </Button>
+          ))}
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Close conversation' : 'Show conversation'}
+          </Button>
+        </Stack>
+        {open && <Conversation comment={comment} />}
+        {comment.edited_at && !open && (
+          <Typography variant="body2" color="textSecondary">
+            Edited by its author
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  )
+}

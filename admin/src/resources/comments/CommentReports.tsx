@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { ShortDate } from '../../layout/ShortDate.tsx'
+import type { Comment } from './comment.ts'
+
+interface Report {
+  id: string
+  reason: string | null
+  created_at: string
+}
+
+/** What readers found wrong with a comment. */
+export function CommentReports({ comment }: { comment: Comment }) {
+  const { data = [] } = useGetList<Report>(
+    'comment_reports',
+    {
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { comment_id: comment.id, 'settled_at@is': null },
+      meta: { columns: ['id', 'reason', 'created_at'] },
+    },
+    { onError: () => undefined },
+  )
+  if (data.length === 0) return null
+  return (
+    <Box component="ul" aria-label="Reports" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+      {data.map(({ id, reason, created_at }) => (
+        <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {reason ?? 'No reason given'}{' '}
+          <Typography component="span" variant="body2" color="textSecondary">
+            · <ShortDate value={created_at} />
+          </Typography>
+        </Typography>
+      ))}
+    </Box>
+  )
+}

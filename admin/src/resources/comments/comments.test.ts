@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { authorOf, type Comment, shortly } from './comment.ts'
+import { commandOf, placeAfter } from './keyboard.ts'
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false }
+
+describe('a key', () => {
+  it.each([
+    ['j', { move: 1 }],
+    ['ArrowUp', { move: -1 }],
+    ['H', { act: 'hide' }],
+    ['d', { act: 'delete' }],
+    ['Enter', null],
+  ])('%s means %j', (key, command) => {
+    expect(commandOf({ ...plain, key })).toEqual(command)
+  })
+  it('means nothing together with a key of the browser', () => {
+    expect(commandOf({ ...plain, key: 'r', ctrlKey: true })).toBeNull()
+  })
+})
+
+it('does not leave the list at its ends', () => {
+  expect([placeAfter(0, -1, 3), placeAfter(1, 1, 3), placeAfter(2, 1, 3)]).toEqual([0, 2, 2])
+})
+
+it('calls a comment by its author and its beginning', () => {
+  const comment = { full_name: null, username: 'ada', content: `A\n  word ${'x'.repeat(60)}` }
+  expect(authorOf(comment as Comment)).toBe('ada')
+  expect(shortly(comment as Comment)).toBe(`A word ${'x'.repeat(33)}…`)
+})

@@ -1,0 +1,49 @@
+import { actsFor, type ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { useAlert } from '../../layout/useAlert.tsx'
+import { problemMessage } from '../../providers/problems.ts'
+import type { Comment } from './comment.ts'
+
+/** What is said when something was done with so many comments; it can be undone meanwhile. */
+const DONE: Readonly<Record<ModerationAct, string>> = {
+  hide: 'hidden',
+  restore: 'restored',
+  dismiss: 'in order: reports dismissed',
+  delete: 'deleted',
+}
+
+/** A change as the list shows it before the answer is there; the reports are settled by it. */
+const settled = (isHidden: boolean) => ({ is_hidden: isHidden, reports: null, reported_at: null })
+
+/**
+ * Moderates comments of the list. What is done is seen at once and sent a few seconds later, so that
+ * it can be undone as if it had never been.
+ *
+ * @returns does one thing with several comments; those it does not fit are left alone.
+ */
+export function useModeration(): (act: ModerationAct, comments: Comment[]) => void {
+  const { onUnselectItems } = useListContext()
+  const [updateMany] = useUpdateMany<Comment>()
+  const [deleteMany] = useDeleteMany<Comment>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const alert = useAlert()
+
+  return (act, comments) => {
+    const ids = comments.filter((comment) => actsFor(comment).includes(act)).map(({ id }) => id)
+    if (ids.length === 0) return
+    const noun = ids.length === 1 ? 'Comment' : `${ids.length} comments`
+    const options = {
+      mutationMode: 'undoable' as const,
+      onSuccess: () => {
+        notify(`${noun} ${DONE[act]}`, { undoable: true })
+        onUnselectItems(true)
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
+      onError: (error: unknown) => alert(`Error moderating comments: ${problemMessage(error)}`),
+    }
+    if (act === 'delete') deleteMany('comments', { ids }, options)
+    else updateMany('comments', { ids, data: settled(act === 'hide') }, options)
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useDelete, useNotify, useRefresh } from 'react-admin'
+import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import { type Message, replyAddress } from './message.ts'
+import type { Marks } from './useMarking.ts'
+
+interface Props {
+  message: Message
+  onMark: (marks: Marks) => void
+}
+
+/** Answers a message, puts it away, deletes it. */
+export function MessageActions({ message, onMark }: Props) {
+  const [asking, setAsking] = useState(false)
+  const isArchived = message.archived_at !== null
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" size="small" href={replyAddress(message)}>
+        Reply by email
+      </Button>
+      <Button
+        size="small"
+        onClick={() => onMark({ archived_at: isArchived ? null : new Date().toISOString() })}
+      >
+        {isArchived ? 'Move to inbox' : 'Archive'}
+      </Button>
+      {message.read_at !== null && !isArchived && (
+        <Button size="small" onClick={() => onMark({ read_at: null })}>
+          Mark as unread
+        </Button>
+      )}
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && <DeleteMessage message={message} onClose={() => setAsking(false)} />}
+    </Stack>
+  )
+}
+
+function DeleteMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+  const [deleteOne] = useDelete<Message>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return (
+    <ConfirmDelete
+      title="Delete message"
+      question={`Are you sure you want to delete "${message.subject}"?`}
+      failure="Error deleting message: "
+      onDelete={async () => {
+        const params = { id: message.id, previousData: message }
+        await deleteOne('messages', params, { mutationMode: 'pessimistic', returnPromise: true })
+        notify('Message deleted', { type: 'success' })
+        refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Box, Stack, Tab, Tabs } from '@mui/material'
+import { ListBase, Pagination, useListContext } from 'react-admin'
+import { EmptyState } from '../../layout/EmptyState.tsx'
+import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../../layout/LoadingLine.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { SearchField } from '../../layout/SearchField.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import { BOXES, MESSAGE_META, type Message } from './message.ts'
+
+/** The screen of messages, newest first. */
+export function MessageList() {
+  return (
+    <ListBase
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      filterDefaultValues={{ box: 'inbox' }}
+      queryOptions={{ meta: MESSAGE_META, onError: () => undefined }}
+    >
+      <PageHeader title="Messages" subtitle="What readers sent through the contact form" />
+      <Stack spacing={2}>
+        <Boxes />
+        <SearchField label="Search messages..." />
+        <MessageResults />
+      </Stack>
+    </ListBase>
+  )
+}
+
+function Boxes() {
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Tabs
+      value={filterValues.box ?? 'inbox'}
+      onChange={(_event, box: string) => setFilters({ ...filterValues, box })}
+      aria-label="Boxes"
+      textColor="inherit"
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
+        '& .Mui-selected': { color: 'text.primary', fontWeight: 700 },
+      }}
+    >
+      {BOXES.map(([value, label]) => (
+        <Tab key={value} value={value} label={label} />
+      ))}
+    </Tabs>
+  )
+}
+
+function MessageResults() {
+  const { data, error, refetch, filterValues } = useListContext<Message>()
+  if (!data && error) {
+    return <ErrorPanel title="Failed to load messages" error={error} onRetry={refetch} />
+  }
+  if (!data) return <LoadingLine>Loading messages...</LoadingLine>
+  if (data.length === 0 && filterValues.q) {
+    return <EmptyState title="No messages found" hint="Try adjusting your search query" />
+  }
+  if (data.length === 0) {
+    const { box } = filterValues
+    const title = box === 'archived' ? 'Nothing archived' : 'No messages'
+    const hint = box === 'unread' ? 'Everything has been read.' : undefined
+    return <EmptyState title={title} hint={hint} />
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {data.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  )
+}

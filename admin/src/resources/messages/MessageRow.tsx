@@ -1,0 +1,61 @@
+import { Box, ButtonBase, Paper, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { ShortDate } from '../../layout/ShortDate.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import type { Message } from './message.ts'
+import { useMarking } from './useMarking.ts'
+
+/** One message: a line that opens. Opening it is reading it. */
+export function MessageRow({ message }: { message: Message }) {
+  const [open, setOpen] = useState(false)
+  const mark = useMarking(message)
+  const id = useId()
+  const isUnread = message.read_at === null
+  const toggle = () => {
+    setOpen(!open)
+    if (!open && isUnread) mark({ read_at: new Date().toISOString() })
+  }
+  return (
+    <Paper component="li" variant="outlined">
+      <ButtonBase
+        onClick={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        sx={{ width: '100%', p: 2, textAlign: 'left', display: 'block' }}
+      >
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+          <Typography
+            component="span"
+            sx={{ flex: 1, minWidth: 0, fontWeight: isUnread ? 700 : 400 }}
+            noWrap={!open}
+          >
+            {message.subject}
+            {isUnread && (
+              <Typography component="span" variant="body2" color="secondary">
+                {' '}
+                · Unread
+              </Typography>
+            )}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            <ShortDate value={message.created_at} />
+          </Typography>
+        </Box>
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+          {message.name}
+        </Typography>
+      </ButtonBase>
+      <Box id={id} hidden={!open} sx={{ px: 2, pb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          From {message.name}, {message.email}
+        </Typography>
+        <Typography
+          sx={{ my: 2, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {message.message}
+        </Typography>
+        <MessageActions message={message} onMark={mark} />
+      </Box>
+    </Paper>
+  )
+}

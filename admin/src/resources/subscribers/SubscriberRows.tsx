@@ -1,0 +1,91 @@
+import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
+import { useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { ShortDate } from '../../layout/ShortDate.tsx'
+import { useAlert } from '../../layout/useAlert.tsx'
+import { BulkBar } from '../../lists/BulkBar.tsx'
+import { problemMessage } from '../../providers/problems.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** The subscribers of this page; removing can be undone for some seconds. */
+export function SubscriberRows() {
+  const { data = [], selectedIds, onToggleItem } = useListContext<Subscriber>()
+  const remove = useRemoval()
+  return (
+    <>
+      <Paper variant="outlined">
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.map(({ id, email, subscribed_at }) => (
+            <Stack
+              key={id}
+              component="li"
+              direction="row"
+              spacing={1}
+              sx={{
+                px: 1,
+                py: 0.5,
+                alignItems: 'center',
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              <Checkbox
+                checked={selectedIds.includes(id)}
+                onChange={() => onToggleItem(id)}
+                slotProps={{ input: { 'aria-label': `Select ${email}` } }}
+              />
+              <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {email}
+              </Typography>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: { xs: 'none', sm: 'block' } }}
+              >
+                <ShortDate value={subscribed_at} />
+              </Typography>
+              <Button
+                size="small"
+                color="error"
+                onClick={() => remove([id])}
+                aria-label={`Remove ${email}`}
+              >
+                Remove
+              </Button>
+            </Stack>
+          ))}
+        </Stack>
+      </Paper>
+      <BulkBar>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => remove(selectedIds as string[])}
+        >
+          Remove selected
+        </Button>
+      </BulkBar>
+    </>
+  )
+}
+
+function useRemoval(): (ids: string[]) => void {
+  const { onUnselectItems } = useListContext()
+  const [deleteMany] = useDeleteMany<Subscriber>()
+  const notify = useNotify()
+  const alert = useAlert()
+  return (ids) =>
+    deleteMany(
+      'subscribers',
+      { ids },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify(ids.length === 1 ? 'Subscriber removed' : `${ids.length} subscribers removed`, {
+            undoable: true,
+          })
+          onUnselectItems(true)
+        },
+        onError: (error) => alert(`Error removing subscribers: ${problemMessage(error)}`),
+      },
+    )
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+/** The react-admin contract of tags: created and edited in a dialog over the list. */
+export const tags: ResourceProps = {
+  name: 'tags',
+  options: { label: 'Tags' },
+  recordRepresentation: 'name',
+  list: lazy(async () => ({ default: (await import('./TagList.tsx')).TagList })),
+}

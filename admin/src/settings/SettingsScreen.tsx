@@ -1,0 +1,32 @@
+import { SETTINGS_COLUMNS, SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import { useGetList } from 'react-admin'
+import { ErrorPanel } from '../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../layout/LoadingLine.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import type { SettingsRow } from './formValues.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** The screen of settings. Read anew each time: what is edited must not be an older copy. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useGetList<SettingsRow & { id: string }>(
+    'site_settings',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      meta: { columns: ['id', ...SETTINGS_COLUMNS] },
+    },
+    { gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
+  )
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="Changes apply immediately after saving" />
+      {data ? (
+        <SettingsForm row={data[0] ?? {}} />
+      ) : error ? (
+        <ErrorPanel title={SETTINGS_MESSAGES.loadFailed} error={error} onRetry={refetch} />
+      ) : (
+        <LoadingLine>Loading settings...</LoadingLine>
+      )}
+    </>
+  )
+}

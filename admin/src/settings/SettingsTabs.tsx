@@ -1,0 +1,67 @@
+import { Box, Paper, Stack, Tab, Tabs } from '@mui/material'
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { tabOf } from './tabOf.ts'
+import { TABS } from './tabs.ts'
+
+/** The eight tabs; which one is open stands in the address. A mistake opens the tab it is on. */
+export function SettingsTabs() {
+  const [search, setSearch] = useSearchParams()
+  const { errors, submitCount } = useFormState()
+  const wanted = search.get('tab')
+  const open = TABS.some(({ id }) => id === wanted) ? (wanted as string) : 'general'
+  const wrong = new Set(Object.keys(errors).map(tabOf))
+  const goTo = (tab: string) => setSearch({ tab }, { replace: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to save leads to a mistake.
+  useEffect(() => {
+    const [first] = TABS.filter(({ id }) => wrong.has(id))
+    if (first && !wrong.has(open)) goTo(first.id)
+  }, [submitCount])
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_event, tab: string) => goTo(tab)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Settings"
+        textColor="inherit"
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 3,
+          '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
+          '& .Mui-selected': { color: 'text.primary', fontWeight: 700 },
+        }}
+      >
+        {TABS.map(({ id, label }) => (
+          <Tab
+            key={id}
+            value={id}
+            id={`tab-${id}`}
+            aria-controls={`panel-${id}`}
+            label={wrong.has(id) ? `${label} (!)` : label}
+          />
+        ))}
+      </Tabs>
+      {TABS.map(({ id, content: Content }) => (
+        // Every panel stays: the fields of a closed one are validated and saved too.
+        <Box
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== open}
+        >
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>
+            <Stack spacing={4}>
+              <Content />
+            </Stack>
+          </Paper>
+        </Box>
+      ))}
+    </>
+  )
+}

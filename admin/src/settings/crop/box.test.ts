@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fitted, largestBox, moved, outputSize, resized } from './box.ts'
+
+const picture = { width: 1600, height: 1000 }
+const free = { mode: 'free' as const, picture, minimum: 100 }
+
+describe('the box of a mode', () => {
+  it.each([
+    ['square', { x: 300, y: 0, width: 1000, height: 1000 }],
+    ['circle', { x: 300, y: 0, width: 1000, height: 1000 }],
+    ['16:9', { x: 0, y: 50, width: 1600, height: 900 }],
+    ['free', { x: 0, y: 0, width: 1600, height: 1000 }],
+  ] as const)('%s is as large as fits, in the middle', (mode, box) => {
+    expect(largestBox(mode, picture)).toEqual(box)
+  })
+})
+
+it('moves no further than the edges', () => {
+  const box = { x: 100, y: 100, width: 400, height: 300 }
+  expect(moved(box, -500, 5000, picture)).toEqual({ ...box, x: 0, y: 700 })
+})
+
+describe('a corner', () => {
+  const box = { x: 200, y: 200, width: 400, height: 400 }
+  it('moves alone, the opposite one stays', () => {
+    expect(resized(box, 'nw', 50, 100, free)).toEqual({ x: 250, y: 300, width: 350, height: 300 })
+    expect(resized(box, 'se', 50, -100, free)).toEqual({ x: 200, y: 200, width: 450, height: 300 })
+  })
+  it('stops at the smallest box and at the edges', () => {
+    expect(resized(box, 'se', -900, -900, free)).toMatchObject({ width: 100, height: 100 })
+    expect(resized(box, 'nw', -900, -900, free)).toEqual({ x: 0, y: 0, width: 600, height: 600 })
+  })
+  it('keeps a circle round', () => {
+    const circle = { ...free, mode: 'circle' as const }
+    expect(resized(box, 'se', 100, 20, circle)).toMatchObject({ width: 500, height: 500 })
+    const wide = resized({ ...box, y: 500 }, 'se', 900, 0, circle)
+    expect(wide).toMatchObject({ width: 500, height: 500 })
+  })
+})
+
+describe('typed numbers', () => {
+  it('give a box inside the picture, in the ratio of the mode', () => {
+    expect(fitted({ x: 1500, y: -5, width: 320, height: 9 }, { ...free, mode: '16:9' })).toEqual({
+      x: 1280,
+      y: 0,
+      width: 320,
+      height: 180,
+    })
+  })
+  it('give no box below the minimum', () => {
+    expect(fitted({ x: 0, y: 0, width: 3, height: 2000 }, free)).toMatchObject({
+      width: 100,
+      height: 1000,
+    })
+  })
+})
+
+it('comes out 1200 pixels wide, in the ratio of the box', () => {
+  expect(outputSize({ x: 0, y: 0, width: 1600, height: 900 })).toEqual({ width: 1200, height: 675 })
+})

@@ -1,0 +1,124 @@
+/** A rectangle on a picture, in the picture's own pixels. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The five modes with the ratio of width to height each keeps; null: any (specification, section 9). */
+export const CROP_MODES = [
+  { id: 'square', label: 'Square', ratio: 1 },
+  { id: 'circle', label: 'Circle', ratio: 1 },
+  { id: '16:9', label: '16:9', ratio: 16 / 9 },
+  { id: '4:3', label: '4:3', ratio: 4 / 3 },
+  { id: 'free', label: 'Free', ratio: null },
+] as const
+export type CropMode = (typeof CROP_MODES)[number]['id']
+
+/** The sides of a box are never shorter than this, in pixels of the preview. */
+export const MINIMUM = 50
+/** How near a corner a pointer takes hold of it, in pixels of the preview. */
+export const CORNER_REACH = { mouse: 20, touch: 30 } as const
+/** Width of what comes out, in pixels. */
+export const OUTPUT_WIDTH = 1200
+
+export function ratioOf(mode: CropMode): number | null {
+  return CROP_MODES.find(({ id }) => id === mode)?.ratio ?? null
+}
+
+/** Whether the corners can be dragged: the other modes have one size, as large as fits. */
+export function isResizable(mode: CropMode): boolean {
+  return mode === 'free' || mode === 'circle'
+}
+
+const clamp = (value: number, low: number, high: number) =>
+  Math.min(Math.max(value, low), Math.max(low, high))
+
+/** The largest box of a mode in the middle of a picture. */
+export function largestBox(mode: CropMode, picture: Size): Box {
+  const ratio = ratioOf(mode) ?? picture.width / picture.height
+  const width = Math.min(picture.width, picture.height * ratio)
+  const height = width / ratio
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+}
+
+/** Moves a box, as far as the edges of the picture let it. */
+export function moved(box: Box, dx: number, dy: number, picture: Size): Box {
+  return {
+    ...box,
+    x: clamp(box.x + dx, 0, picture.width - box.width),
+    y: clamp(box.y + dy, 0, picture.height - box.height),
+  }
+}
+
+export type Corner = 'nw' | 'ne' | 'sw' | 'se'
+export const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
+
+/** Where a corner of a box is. */
+export function cornerPoint(box: Box, corner: Corner): { x: number; y: number } {
+  return {
+    x: corner.endsWith('w') ? box.x : box.x + box.width,
+    y: corner.startsWith('n') ? box.y : box.y + box.height,
+  }
+}
+
+/**
+ * Drags a corner; the opposite one stays where it is.
+ *
+ * @param minimum - shortest side in the picture's pixels.
+ */
+export function resized(
+  box: Box,
+  corner: Corner,
+  dx: number,
+  dy: number,
+  { mode, picture, minimum }: { mode: CropMode; picture: Size; minimum: number },
+): Box {
+  const west = corner.endsWith('w')
+  const north = corner.startsWith('n')
+  const room = {
+    width: west ? box.x + box.width : picture.width - box.x,
+    height: north ? box.y + box.height : picture.height - box.y,
+  }
+  const ratio = ratioOf(mode)
+  let width = clamp(box.width + (west ? -dx : dx), minimum, room.width)
+  let height = clamp(box.height + (north ? -dy : dy), minimum, room.height)
+  if (ratio !== null) {
+    // Whichever side was dragged further leads; the other one follows, as far as there is room.
+    const wanted = Math.abs(dx) >= Math.abs(dy) ? width : height * ratio
+    width = clamp(wanted, minimum, Math.min(room.width, room.height * ratio))
+    height = width / ratio
+  }
+  return {
+    x: west ? box.x + box.width - width : box.x,
+    y: north ? box.y + box.height - height : box.y,
+    width,
+    height,
+  }
+}
+
+/** Makes a box out of typed numbers: within the picture, no smaller than the minimum, in its ratio. */
+export function fitted(
+  box: Box,
+  { mode, picture, minimum }: { mode: CropMode; picture: Size; minimum: number },
+): Box {
+  const ratio = ratioOf(mode)
+  const most = ratio === null ? picture.width : Math.min(picture.width, picture.height * ratio)
+  const width = clamp(box.width, Math.min(minimum, most), most)
+  const height =
+    ratio === null
+      ? clamp(box.height, Math.min(minimum, picture.height), picture.height)
+      : width / ratio
+  return moved({ ...box, width, height }, 0, 0, picture)
+}
+
+/** The size of the exported picture: always the same width, the height in the ratio of the box. */
+export function outputSize(box: Box): Size {
+  return { width: OUTPUT_WIDTH, height: Math.round((OUTPUT_WIDTH * box.height) / box.width) }
+}

@@ -1,0 +1,129 @@
+import {
+  SETTINGS_IMAGES,
+  SETTINGS_LIMITS,
+  SETTINGS_MESSAGES,
+  type SettingsImage,
+} from '@broadsheet/shared/domain/settings.ts'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useInput, useNotify } from 'react-admin'
+import { pictureSource, uploadSettingsImage } from '../../providers/uploads.ts'
+import type { CropMode } from '../crop/box.ts'
+import { CropDialog } from '../crop/CropDialog.tsx'
+
+interface Props {
+  source: SettingsImage
+  label: string
+  /** The mode the crop dialog begins with. */
+  mode: CropMode
+  /** What else one should know about the file. */
+  note?: string
+}
+
+/** A picture of the settings: chosen, cropped, uploaded; seen at once, kept by saving. */
+export function ImageInput({ source, label, mode, note = '' }: Props) {
+  const { field } = useInput({ source })
+  const notify = useNotify()
+  const { file, problem, choose, close } = useChosenFile()
+  const picker = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { width, height } = SETTINGS_IMAGES[source]
+  const hint = `Recommended size: ${width}x${height} px.`
+  const address = typeof field.value === 'string' ? field.value : ''
+  const upload = async (picture: Blob) => {
+    field.onChange(await uploadSettingsImage(source, picture, new Date()))
+    close()
+    notify(SETTINGS_MESSAGES.uploaded, { type: 'success' })
+  }
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <Typography id={`${id}-label`} sx={{ fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <Paper variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Preview address={address} label={label} />
+        <Stack
+          spacing={1}
+          sx={{ flex: 1, minWidth: 180, alignItems: 'flex-start', justifyContent: 'center' }}
+        >
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={choose}
+            aria-label={`File for ${label}`}
+          />
+          <Button
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            onClick={() => picker.current?.click()}
+            aria-label={`${address ? 'Replace' : 'Upload'} image: ${label}`}
+          >
+            {address ? 'Replace image' : 'Upload image'}
+          </Button>
+          {address !== '' && (
+            <Button color="error" onClick={() => field.onChange('')} aria-label={`Remove ${label}`}>
+              Remove
+            </Button>
+          )}
+          <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
+            {hint} {note}
+          </Typography>
+        </Stack>
+      </Paper>
+      {file && (
+        <CropDialog file={file} mode={mode} hint={hint} onCropped={upload} onClose={close} />
+      )}
+    </Box>
+  )
+}
+
+function useChosenFile() {
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    // The same file may be chosen again after a mistake.
+    event.target.value = ''
+    if (!chosen) return
+    const isImage = chosen.type.startsWith('image/')
+    const fits = chosen.size < SETTINGS_LIMITS.imageBytes
+    setProblem(isImage ? (fits ? null : SETTINGS_MESSAGES.imageSize) : SETTINGS_MESSAGES.notAnImage)
+    if (isImage && fits) setFile(chosen)
+  }
+  return { file, problem, choose, close: () => setFile(null) }
+}
+
+function Preview({ address, label }: { address: string; label: string }) {
+  const frame = {
+    width: 180,
+    height: 100,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+  }
+  if (address === '') {
+    return (
+      <Box sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          No image
+        </Typography>
+      </Box>
+    )
+  }
+  return (
+    <Box
+      component="img"
+      src={pictureSource(address)}
+      alt={`${label}, as it is now`}
+      sx={{ ...frame, objectFit: 'contain' }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { parseKeywords } from '@broadsheet/shared/domain/settings.ts'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useInput } from 'react-admin'
+
+/** Keywords, separated by commas. */
+export function Keywords() {
+  const { field, id } = useInput({ source: 'seo_keywords' })
+  const [text, setText] = useState(() => ((field.value as string[] | null) ?? []).join(', '))
+  const words = parseKeywords(text)
+  return (
+    <TextField
+      id={id}
+      label="SEO Keywords"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        field.onChange(parseKeywords(event.target.value))
+      }}
+      helperText={`Separate them by commas. ${words.length} ${words.length === 1 ? 'keyword' : 'keywords'}`}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { BooleanInput } from 'react-admin'
+import { Choice } from '../inputs/Choice.tsx'
+import { CodeInputs } from '../inputs/CodeInputs.tsx'
+import { Columns, Section } from '../inputs/Section.tsx'
+import { Text } from '../inputs/Text.tsx'
+
+const POLICIES = [
+  ['everyone', 'Any signed-in person'],
+  ['admins', 'Only admins; others write drafts'],
+] as const
+
+/** What is switched on, what is measured, and code of one's own. */
+export function AdvancedTab() {
+  return (
+    <>
+      <Section title="Features">
+        <div>
+          <BooleanInput source="newsletter_enabled" label="Newsletter" helperText={false} />
+          <BooleanInput source="comments_enabled" label="Comments" helperText={false} />
+          <BooleanInput source="rss_enabled" label="RSS feed" helperText={false} />
+        </div>
+        <Choice
+          source="publishing_policy"
+          label="Who may publish"
+          hint="Where only admins publish, nobody else can make an article public or rewrite a public one."
+          choices={POLICIES}
+        />
+      </Section>
+      <Section title="Integrations">
+        <Columns>
+          <Text
+            source="google_analytics_id"
+            label="Google Analytics ID"
+            placeholder="G-XXXXXXXXXX"
+            hint="Readers are asked for consent first."
+          />
+          <Text
+            source="google_adsense_id"
+            label="Google AdSense ID"
+            placeholder="ca-pub-0000000000000000"
+            hint="Readers are asked for consent first."
+          />
+        </Columns>
+      </Section>
+      <CodeInputs />
+    </>
+  )
+}

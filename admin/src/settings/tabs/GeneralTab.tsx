@@ -1,0 +1,30 @@
+import { ImageInput } from '../inputs/ImageInput.tsx'
+import { Section } from '../inputs/Section.tsx'
+import { Text } from '../inputs/Text.tsx'
+
+/** What the paper is called and looks like. */
+export function GeneralTab() {
+  return (
+    <Section title="Identity">
+      <Text
+        source="site_name"
+        label="Site Name"
+        required
+        hint="In the header, in titles and in feeds."
+      />
+      <Text source="tagline" label="Tagline" hint="Under the name on the front page." />
+      <Text
+        source="description"
+        label="Description"
+        hint="In the footer, and where search engines find no other."
+        lines={3}
+      />
+      <ImageInput
+        source="site_logo"
+        label="Site Logo"
+        mode="free"
+        note="PNG, JPEG or WebP, up to 2MB. Without one the name stands in the header."
+      />
+    </Section>
+  )
+}

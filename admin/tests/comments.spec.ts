@@ -1,0 +1,73 @@
+import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+
+const WORDS = 'moderated by the console test'
+
+test.beforeEach(async ({ secret }) => {
+  const { data: article } = await secret
+    .from('articles')
+    .select('id')
+    .eq('status', 'published')
+    .limit(1)
+    .single()
+  const { data: person } = await secret
+    .from('profiles')
+    .select('id')
+    .eq('username', 'reader')
+    .single()
+  await secret.from('comments').delete().ilike('content', `%${WORDS}%`)
+  const rows = ['First', 'Second', 'Third'].map((word) => ({
+    article_id: article?.id ?? '',
+    user_id: person?.id ?? '',
+    content: `${word} comment ${WORDS}`,
+  }))
+  const { data } = await secret.from('comments').insert(rows).select('id').order('content')
+  const report = { comment_id: data?.[1]?.id ?? '', user_id: person?.id ?? '', reason: 'Spam' }
+  await secret.from('comment_reports').insert(report)
+})
+
+test.afterEach(async ({ secret }) => {
+  await secret.from('comments').delete().ilike('content', `%${WORDS}%`)
+})
+
+test('an admin finds what was reported first, hides it by a key, and restores it', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  await page.goto(`${paper.adminUrl}comments`)
+  await signIn(page)
+  const list = page.getByRole('list', { name: 'Comments' })
+  const first = list.locator(':scope > li').first()
+  await expect(first).toContainText(`Second comment ${WORDS}`)
+  await expect(first).toContainText('Spam')
+  await first.getByRole('button', { name: 'Show conversation' }).click()
+  await expect(first.getByRole('list', { name: 'Conversation' })).toContainText('This comment')
+
+  await first.focus()
+  await page.keyboard.press('h')
+  await expect(page.getByText('Comment hidden')).toBeVisible()
+  const isHidden = async () => {
+    const query = secret.from('comments').select('is_hidden').ilike('content', `Second%${WORDS}%`)
+    return (await query.single()).data?.is_hidden
+  }
+  await expect.poll(isHidden).toBe(true)
+
+  await page.getByLabel('State').selectOption('Hidden')
+  await page.getByPlaceholder('Search comments...').fill(`Second comment ${WORDS}`)
+  await page.getByRole('button', { name: /^Restore: Second/ }).click()
+  await expect.poll(isHidden).toBe(false)
+})
+
+test('hiding several can be undone as if it had never been', async ({ page, paper, secret }) => {
+  await page.goto(`${paper.adminUrl}comments`)
+  await signIn(page)
+  await page.getByPlaceholder('Search comments...').fill(WORDS)
+  await expect(page.getByText('Found: 3 comments')).toBeVisible()
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Hide selected' }).click()
+  await expect(page.getByText('3 comments hidden')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Hide: / })).toHaveCount(3)
+  const query = secret.from('comments').select('id').ilike('content', `%${WORDS}%`)
+  expect((await query.eq('is_hidden', true)).data).toEqual([])
+})

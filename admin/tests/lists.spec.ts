@@ -1,0 +1,95 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+
+test('several articles are archived at once, scheduled ones are found, columns chosen', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const slugs = ['console-bulk-one', 'console-bulk-two', 'console-bulk-later']
+  await secret.from('articles').delete().in('slug', slugs)
+  for (const slug of slugs) {
+    const isLater = slug.endsWith('later')
+    await insertedId(
+      secret,
+      'articles',
+      articleRow(slug, isLater ? { published_at: '2999-01-01T00:00:00Z' } : { status: 'draft' }),
+    )
+  }
+  await page.goto(`${paper.adminUrl}articles`)
+  await signIn(page)
+  await page.getByPlaceholder('Search title and excerpt...').fill('console-bulk')
+  await expect(page.getByText('Found: 3 articles')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Scheduled')
+  await expect(page.getByText('Found: 1 article')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Draft')
+  await expect(page.getByText('Found: 2 articles')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByLabel('Slug').check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('cell', { name: 'console-bulk-one', exact: true })).toBeVisible()
+
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('2 articles now archived')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const query = secret.from('articles').select('slug').eq('status', 'archived')
+      return (await query.in('slug', slugs)).data?.length
+    })
+    .toBe(2)
+  await secret.from('articles').delete().in('slug', slugs)
+})
+
+test('somebody is suspended and restored', async ({ page, paper, secret }) => {
+  await secret.from('profiles').update({ suspended_at: null }).eq('username', 'walt.brenner')
+  const standing = async () => {
+    const query = secret.from('profiles').select('suspended_at').eq('username', 'walt.brenner')
+    return (await query.single()).data?.suspended_at
+  }
+  const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
+  await page.goto(`${paper.adminUrl}users?filter=${filter}`)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Suspend: walt.brenner' }).click()
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect.poll(standing).not.toBeNull()
+  await page.getByLabel('Standing', { exact: true }).selectOption('Suspended')
+  await expect(page.getByText('Found: 1 user')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
+  await expect.poll(standing).toBeNull()
+})
+
+test('two tags become one', async ({ page, paper, secret }) => {
+  await secret.from('tags').delete().in('slug', ['console-old', 'console-new'])
+  const from = await insertedId(secret, 'tags', { name: 'Console Old', slug: 'console-old' })
+  const into = await insertedId(secret, 'tags', { name: 'Console New', slug: 'console-new' })
+  const row = articleRow('console-merged', { status: 'draft' })
+  const article = await insertedId(secret, 'articles', row)
+  await secret.from('article_tags').insert({ article_id: article, tag_id: from })
+  await page.goto(`${paper.adminUrl}tags`)
+  await signIn(page)
+  await page.getByPlaceholder('Search tags...').fill('Console')
+  await page.getByRole('button', { name: 'Merge Console Old' }).click()
+  await page.getByLabel('Merge into').fill('Console N')
+  await page.getByRole('option', { name: 'Console New' }).click()
+  await expect(page.getByText(/^1 article will move to "Console New"/)).toBeVisible()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(
+    page.getByText('"Console Old" merged into "Console New": 1 article moved'),
+  ).toBeVisible()
+  const { data } = await secret.from('former_pages').select('tag_id').eq('slug', 'console-old')
+  expect(data).toEqual([{ tag_id: into }])
+  await secret.from('articles').delete().eq('id', article)
+  await secret.from('tags').delete().eq('id', into)
+})
+
+test('a category gets an emoji from the picker', async ({ page, paper }) => {
+  await page.goto(`${paper.adminUrl}categories`)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await page.getByRole('button', { name: 'Pick', exact: true }).click()
+  await page.getByLabel('Search emojis').fill('ferry')
+  await page.getByRole('button', { name: 'ferry ship harbour' }).click()
+  await expect(page.getByLabel('Icon (Emoji)')).toHaveValue('⛴️')
+})

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+
+test('a message is read, answered, archived', async ({ page, paper, secret }) => {
+  const row = {
+    name: 'Edda',
+    email: 'edda@example.com',
+    subject: 'A correction for the console test',
+    message: 'The bridge has five arches.',
+  }
+  const { data } = await secret.from('contact_messages').insert(row).select('id').single()
+  await page.goto(`${paper.adminUrl}messages`)
+  await signIn(page)
+  await page.getByRole('button', { name: row.subject }).click()
+  await expect(page.getByText(row.message)).toBeVisible()
+  const reply = page.getByRole('link', { name: 'Reply by email' })
+  await expect(reply).toHaveAttribute('href', /^mailto:edda@example.com\?subject=Re%3A%20A%20corr/)
+  const marks = async () => {
+    const query = secret.from('contact_messages').select('read_at, archived_at')
+    return (await query.eq('id', data?.id ?? '').single()).data
+  }
+  await expect.poll(async () => (await marks())?.read_at).not.toBeNull()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect.poll(async () => (await marks())?.archived_at).not.toBeNull()
+  await page.getByRole('tab', { name: 'Archived' }).click()
+  await expect(page.getByRole('button', { name: row.subject })).toBeVisible()
+  await secret
+    .from('contact_messages')
+    .delete()
+    .eq('id', data?.id ?? '')
+})
+
+test('subscribers are found, exported and removed', async ({ page, paper, secret }) => {
+  const email = 'console-test@example.com'
+  await secret.from('newsletter_subscribers').insert([{ email }, { email: `=${email}` }])
+  await page.goto(`${paper.adminUrl}subscribers`)
+  await signIn(page)
+  await page.getByPlaceholder('Search subscribers...').fill('console-test')
+  await expect(page.getByText('Found: 2 subscribers')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('Email,Subscribed')
+  expect(csv).toContain(`\r\n'=${email},`)
+
+  await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click()
+  await expect(page.getByText('Subscriber removed')).toBeVisible()
+  await expect
+    .poll(
+      async () =>
+        (await secret.from('newsletter_subscribers').select('id').eq('email', email)).data,
+    )
+    .toEqual([])
+  await secret.from('newsletter_subscribers').delete().eq('email', `=${email}`)
+})

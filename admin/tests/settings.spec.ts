@@ -1,0 +1,84 @@
+import { eventually, expect, signIn, test } from '../../scripts/testing/browser.ts'
+
+/** A picture of one pixel, the smallest a browser reads. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.beforeEach(async ({ page, paper }) => {
+  await page.goto(`${paper.adminUrl}settings`)
+  await signIn(page)
+  await expect(page.getByRole('tab')).toHaveText([
+    'General',
+    'Company Info',
+    'About Us',
+    'SEO',
+    'Social Media',
+    'Contact',
+    'Legal',
+    'Advanced',
+  ])
+})
+
+test('what is saved is on the site, and the page loads anew', async ({ page, paper, secret }) => {
+  const { data: before } = await secret
+    .from('site_settings')
+    .select('id, copyright_notice')
+    .single()
+  await page.getByRole('tab', { name: 'Legal' }).click()
+  await page.getByLabel('Copyright Notice').fill('Set by the console test')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const reloaded = page.waitForEvent('load')
+  await expect(page.getByText('Settings saved successfully! Reloading page...')).toBeVisible()
+  await reloaded
+  await expect(page.getByLabel('Copyright Notice')).toHaveValue('Set by the console test')
+  await eventually(page, paper.siteUrl, () =>
+    expect(page.getByText('Set by the console test')).toBeVisible({ timeout: 500 }),
+  )
+  const { id = '', copyright_notice = null } = before ?? {}
+  await secret.from('site_settings').update({ copyright_notice }).eq('id', id)
+})
+
+test('a mistake is shown on its tab, and nothing is lost by leaving', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Social Media' }).click()
+  await page.getByLabel('Facebook').fill('facebook.com/us')
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  await page.getByLabel('SEO Title').fill('x'.repeat(61))
+  await expect(page.getByText('61/60 · 1 too many')).toBeVisible()
+  await page.getByRole('tab', { name: 'General' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByRole('tab', { name: 'SEO (!)' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('SEO title must be at most 60 characters')).toBeVisible()
+  await page.getByRole('tab', { name: 'Social Media (!)' }).click()
+  await expect(page.getByText('Enter a full address that begins with https://')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Facebook')).toHaveValue('facebook.com/us')
+})
+
+test('a picture is cropped by keyboard and numbers, and uploaded', async ({ page, secret }) => {
+  const file = { name: 'logo.png', mimeType: 'image/png' }
+  const picker = page.getByLabel('File for Site Logo')
+  await picker.setInputFiles({ ...file, mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('Please upload an image file')).toBeVisible()
+  await picker.setInputFiles({ ...file, buffer: Buffer.alloc(5 * 1024 * 1024) })
+  await expect(page.getByText('Image size must be less than 5MB')).toBeVisible()
+
+  await picker.setInputFiles({ ...file, buffer: PIXEL })
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  for (const mode of ['Square', 'Circle', '16:9', '4:3', 'Free']) {
+    await dialog.getByRole('button', { name: mode, exact: true }).click()
+  }
+  await dialog.getByRole('application').press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  const shown = await page.getByAltText('Site Logo, as it is now').getAttribute('src')
+  const name = shown?.split('/').at(-1) ?? ''
+  expect(name).toMatch(/^site_logo-\d+\.jpg$/)
+  const answer = await page.request.get(shown ?? '')
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  await secret.storage.from('site-settings').remove([name])
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+
+export default defineConfig({
+  outputDir: 'test-results',
+  // One paper for all tests: they change it, so they take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
+  // Readers first: the console's tests change the paper they read.
+  projects: [
+    { name: 'site', testMatch: 'site/tests/**/*.spec.ts' },
+    { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts' },
+  ],
+  globalSetup: './scripts/testing/paper.ts',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    screenshot: 'only-on-failure',
+  },
+})

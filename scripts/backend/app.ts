@@ -1,0 +1,61 @@
+import { App, type EmailDriver } from '@supabase/lite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { Sql } from 'postgres'
+import { AFTER_SYSTEM_SCHEMA, BEFORE_SYSTEM_SCHEMA } from './bootstrap.ts'
+import type { Keys } from './keys.ts'
+import { repairAuthTables } from './repairs/auth-tables.ts'
+import { switchStorageOn } from './repairs/switch-storage-on.ts'
+import { createStorageAdapter } from './storage/adapter.ts'
+import type { StoredFiles } from './storage/files.ts'
+
+/** Answers one request of a client of Supabase. */
+export type Handle = (request: Request, peerAddress: string | null) => Promise<Response>
+
+/**
+ * lite over our PostgreSQL: REST, Auth and Storage. The tables of auth and storage are made or
+ * completed, the tables of the newspaper are not touched.
+ */
+export async function createApp(options: {
+  connection: PostgresConnection
+  sql: Sql
+  keys: Keys
+  apiUrl: string
+  siteUrl: string
+  email: EmailDriver
+  files: StoredFiles
+}): Promise<Handle> {
+  const { connection, sql, keys, apiUrl, siteUrl, email, files } = options
+  await sql.unsafe(BEFORE_SYSTEM_SCHEMA)
+  await switchStorageOn()
+  const app = new App({
+    connection,
+    api: {
+      port: Number(new URL(apiUrl).port),
+      external_url: apiUrl,
+      schemas: ['public'],
+      max_rows: 1000,
+      // UPDATE and DELETE without a filter are refused, as hosted does for the API roles.
+      pg_safe_update: true,
+    },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [siteUrl, `${siteUrl.replace(/\/$/, '')}/**`],
+      minimum_password_length: 6,
+      email: { enable_confirmations: false, double_confirm_changes: false, max_frequency: '0s' },
+    },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    studio: { enabled: false },
+    options: { drivers: { email }, server: { disableStudio: true } },
+  })
+  // lite takes an adapter only from here, and only before it starts.
+  app._storageAdapter = createStorageAdapter(files)
+  await app.init()
+  await app.ensureSystemSchema()
+  await sql.unsafe(AFTER_SYSTEM_SCHEMA)
+  await repairAuthTables(sql)
+  return (request, peerAddress) => app.fetch(request, { peerAddress })
+}

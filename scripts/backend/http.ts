@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Handle } from './app.ts'
+import { StartError, systemCode } from './errors.ts'
+
+/** The HTTP server of the API, before and after there is somebody to answer. */
+export interface HttpServer {
+  server: Server
+  url: string
+  /** From now on requests are answered by this. */
+  answerWith(handle: Handle): void
+  close(): Promise<void>
+}
+
+/**
+ * Takes the port first, so that a taken one is noticed before anything else is started. Until there is
+ * somebody to answer, requests get 503.
+ * @throws StartError when the port is taken or not allowed.
+ */
+export async function listen(port: number): Promise<HttpServer> {
+  let handle: Handle = async () =>
+    new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+  const server = createServer(
+    getRequestListener(
+      (request, env) => {
+        const peer = 'incoming' in env ? env.incoming.socket.remoteAddress : undefined
+        return handle(request, peer ?? null)
+      },
+      { overrideGlobalObjects: false },
+    ),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refused(port, error)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    server,
+    url: `http://127.0.0.1:${taken}`,
+    answerWith(next) {
+      handle = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function refused(port: number, error: unknown): StartError {
+  if (systemCode(error) === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} of 127.0.0.1 is taken by another program: end it or choose another port.`,
+    )
+  }
+  return new StartError(`Port ${port} of 127.0.0.1 cannot be opened (${systemCode(error)}).`, {
+    cause: error,
+  })
+}

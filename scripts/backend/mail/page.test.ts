@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { mailPage } from './page.ts'
+
+const mail = {
+  id: '1',
+  to: 'a@example.org',
+  subject: 'Hello',
+  sentAt: '2026-01-02T03:04:05.000Z',
+  text: '',
+  html: '',
+}
+
+test('what a mail says is shown and never run', async () => {
+  const evil = '<script>alert(1)</script>'
+  const html = await mailPage([
+    { ...mail, to: `${evil}@x`, subject: evil, text: `${evil} "q"` },
+  ]).text()
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&lt;script&gt;')
+})
+
+test('a link in a mail can be followed, with its whole address and no more', async () => {
+  const text = 'Open http://127.0.0.1:1/verify?a=1&b=2 now, or javascript:alert(1)'
+  const html = await mailPage([{ ...mail, text }]).text()
+  expect(html).toContain('<a href="http://127.0.0.1:1/verify?a=1&amp;b=2" rel="noreferrer">')
+  expect(html.match(/<a /g)).toHaveLength(1)
+})
+
+test('a mail that has only HTML is shown as text with its links', async () => {
+  const body =
+    '<style>p{}</style><p>Please <a href="http://127.0.0.1:1/v?a=1&amp;b=2">confirm</a></p>'
+  const html = await mailPage([{ ...mail, html: body }]).text()
+  expect(html).toContain('Please confirm: <a href="http://127.0.0.1:1/v?a=1&amp;b=2"')
+  expect(html).not.toContain('p{}')
+})
+
+test('without mails the page says so', async () => {
+  expect(await mailPage([]).text()).toContain('No mail yet.')
+})

@@ -1,0 +1,98 @@
+import type { Mail } from '../types.ts'
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #1c1b19; --soft: #6b6862; --line: #dcd8d0; --paper: #fbfaf7; --accent: #a3262a }
+  @media (prefers-color-scheme: dark) { :root { --ink: #eceae5; --soft: #a5a19a; --line: #3a3835; --paper: #191817; --accent: #f08a8c } }
+  * { box-sizing: border-box }
+  body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+  h1, h2 { font-family: Georgia, 'Times New Roman', serif; line-height: 1.2 }
+  h1 { margin: 0; font-size: 2rem }
+  header p { margin: .25rem 0 2rem; color: var(--soft) }
+  article { padding: 1.25rem 0; border-top: 1px solid var(--line) }
+  h2 { margin: 0 0 .25rem; font-size: 1.25rem }
+  article > p { margin: 0 0 .75rem; color: var(--soft); font-size: .875rem }
+  pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+  a { color: var(--accent) }
+`
+
+const time = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+})
+
+/** The page that lists what would have been sent, newest first. No script, nothing from elsewhere. */
+export function mailPage(mails: Mail[]): Response {
+  const list = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mail</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><h1>Mail</h1><p>Nothing is sent from this machine. What would have been sent is kept here.</p></header>
+<main>
+${list}
+</main>
+</body>
+</html>
+`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function article(mail: Mail): string {
+  const at = new Date(mail.sentAt)
+  const shown = Number.isNaN(at.valueOf()) ? mail.sentAt : `${time.format(at)} UTC`
+  return `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(shown)}</time></p>
+<pre>${withLinks(bodyText(mail))}</pre>
+</article>`
+}
+
+/** The text of a mail; for one that has only HTML, that without its tags but with its addresses. */
+function bodyText({ text, html }: Mail): string {
+  if (text.trim() !== '') return text
+  return html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&quot;|&#34;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim()
+}
+
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, i) => (i % 2 === 0 ? escapeHtml(part) : link(escapeHtml(part))))
+    .join('')
+}
+
+function link(address: string): string {
+  return `<a href="${address}" rel="noreferrer">${address}</a>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

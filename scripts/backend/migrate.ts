@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { splitSqlStatements } from '@supabase/lite'
+import type { Sql } from 'postgres'
+import { reasonOf, StartError, systemCode } from './errors.ts'
+
+const FILE_NAME = /^(\d{14})_(.+)\.sql$/
+
+interface Migration {
+  file: string
+  version: string
+  name: string
+}
+
+/**
+ * Applies what is not yet applied, each file in a transaction of its own, and records it the way the
+ * Supabase CLI does (`supabase_migrations.schema_migrations`), so either can go on from the other.
+ * @returns the file names applied now.
+ * @throws StartError with the file, the line and the reason; that file has then changed nothing.
+ */
+export async function migrate(
+  sql: Sql,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
+  const rows = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations`
+  const done = new Set(rows.map((row) => row.version))
+  const pending = listMigrations(folder).filter((migration) => !done.has(migration.version))
+  for (const migration of pending) {
+    onProgress(`Applying ${migration.file}`)
+    await apply(sql, folder, migration)
+  }
+  return pending.map((migration) => migration.file)
+}
+
+function listMigrations(folder: string): Migration[] {
+  const files = readFolder(folder).filter((file) => file.endsWith('.sql'))
+  const migrations = files.sort().map((file) => {
+    const [, version, name] = FILE_NAME.exec(file) ?? []
+    if (version === undefined || name === undefined) {
+      throw new StartError(`${join(folder, file)} is no migration: name it <14 digits>_<name>.sql.`)
+    }
+    return { file, version, name }
+  })
+  const twin = migrations.find((migration, i) => migrations[i - 1]?.version === migration.version)
+  if (twin) throw new StartError(`Two migrations in ${folder} have the version ${twin.version}.`)
+  return migrations
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    throw new StartError(`The migrations in ${folder} cannot be read (${systemCode(error)}).`, {
+      cause: error,
+    })
+  }
+}
+
+async function apply(sql: Sql, folder: string, { file, version, name }: Migration): Promise<void> {
+  const text = readFileSync(join(folder, file), 'utf8')
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text)
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${splitSqlStatements(text)})`
+    })
+  } catch (error) {
+    const where = lineOf(error, text)
+    throw new StartError(
+      `Migration ${file}${where} failed: ${reasonOf(error)}. It was rolled back.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** PostgreSQL reports the place as a count of characters from the beginning of the text, from 1. */
+function lineOf(error: unknown, text: string): string {
+  if (typeof error !== 'object' || error === null || !('position' in error)) return ''
+  const position = Number(error.position)
+  if (!Number.isInteger(position) || position < 1) return ''
+  return `, line ${text.slice(0, position - 1).split('\n').length},`
+}

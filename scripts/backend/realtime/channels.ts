@@ -1,0 +1,68 @@
+import type { Identity } from '../identity.ts'
+import { type Filter, parseFilters } from './filter.ts'
+import type { PublishedTable } from './tables.ts'
+
+/** What a client asks for when it joins; the names are those of the protocol. */
+export interface JoinConfig {
+  broadcast?: { self?: boolean; ack?: boolean }
+  presence?: { enabled?: boolean }
+  postgres_changes?: ChangeRequest[]
+  private?: boolean
+}
+
+interface ChangeRequest {
+  event: string
+  schema?: string
+  table?: string
+  filter?: string
+}
+
+/** One `channel.on('postgres_changes', …)`. */
+export interface Subscription {
+  id: number
+  request: ChangeRequest
+  filters: Filter[]
+}
+
+/** A topic that a client has joined. */
+export interface Channel {
+  topic: string
+  joinRef: string | null
+  reader: Identity
+  subscriptions: Subscription[]
+  echoes: boolean
+  acknowledges: boolean
+}
+
+/**
+ * Checks and numbers the subscriptions of a join.
+ * @throws Error with a text for the client when a table is not published or a filter not understood.
+ */
+export function subscribe(
+  config: JoinConfig,
+  tables: PublishedTable[],
+  nextId: () => number,
+): Subscription[] {
+  return (config.postgres_changes ?? []).map((request) => {
+    const { schema, table } = request
+    const isOneTable = table !== undefined && table !== '*'
+    if (isOneTable && !tables.some((one) => one.schema === schema && one.table === table)) {
+      throw new Error(`table ${schema}.${table} is not in the publication supabase_realtime`)
+    }
+    return { id: nextId(), request, filters: parseFilters(request.filter) }
+  })
+}
+
+/** Whether a subscription is about this kind of change of this table; its filters come later. */
+export function concerns(
+  { request }: Subscription,
+  change: { operation: string; schema: string; table: string },
+): boolean {
+  const matches = (wanted: string | undefined, value: string) =>
+    wanted === undefined || wanted === '*' || wanted === value
+  return (
+    matches(request.event.toUpperCase(), change.operation) &&
+    matches(request.schema, change.schema) &&
+    matches(request.table, change.table)
+  )
+}

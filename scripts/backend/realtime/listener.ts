@@ -1,0 +1,46 @@
+import postgres from 'postgres'
+import { CHANNEL } from './tables.ts'
+
+const RETRY_MS = 250
+
+/** A connection that listens to the changes. */
+export interface Listener {
+  close(): Promise<void>
+}
+
+/**
+ * Listens on a connection of its own and goes back to listening whenever that connection is lost: the
+ * driver's own way gives up when the database is not back at once.
+ */
+export async function listenToChanges(
+  databaseUrl: string,
+  onChange: (text: string) => void,
+): Promise<Listener> {
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  const options = {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    onnotify: (_channel: string, text: string) => onChange(text),
+    onclose: () => retry(),
+  }
+  const sql = postgres(databaseUrl, options)
+  const start = async () => {
+    await sql.unsafe(`listen ${CHANNEL}`)
+  }
+  function retry() {
+    if (isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => start().catch(retry), RETRY_MS)
+  }
+  await start()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await sql.end({ timeout: 1 })
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import type {
+  RealtimeChannel,
+  RealtimePostgresChangesPayload,
+  SupabaseClient,
+} from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { useBackend } from '../testing/fixture.ts'
+import { NEWSROOM } from '../testing/newsroom.ts'
+
+const at = useBackend({ newsroom: NEWSROOM })
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>
+
+function joined(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve()
+      if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status))
+    })
+  })
+}
+
+let topics = 0
+
+/** Follows a table; `seen` grows, `until` waits for a change that fulfils the condition. */
+async function follow(client: SupabaseClient, filter?: string, table = 'stories') {
+  const seen: Payload[] = []
+  let wake = () => {}
+  const channel = client.channel(`follow-${++topics}`)
+  const options = { event: '*', schema: 'public', table, ...(filter && { filter }) } as const
+  channel.on('postgres_changes', options, (payload: Payload) => {
+    seen.push(payload)
+    wake()
+  })
+  // "SUBSCRIBED" only says that the channel is open; the system message, that changes are followed.
+  const following = new Promise<void>((resolve) => {
+    channel.on('system', {}, () => resolve())
+  })
+  await joined(channel)
+  await following
+  async function until(fits: (payload: Payload) => boolean): Promise<Payload> {
+    for (;;) {
+      const found = seen.find(fits)
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return { seen, until }
+}
+
+const titled = (title: string) => (payload: Payload) =>
+  'title' in payload.new && payload.new.title === title
+
+test('each reader sees the changes that she may read, and no column that was not granted', async () => {
+  const [author, other] = await Promise.all([at.member(), at.member()])
+  const [mine, others, anonymous] = await Promise.all([
+    follow(author.client),
+    follow(other.client),
+    follow(at.visitor()),
+  ])
+  const insert = { title: 'Draft', is_public: false, note: 'do not tell' }
+  expect((await author.client.from('stories').insert(insert)).error).toBeNull()
+  await author.client.from('stories').insert({ title: 'News', note: 'do not tell' })
+  const news = await others.until(titled('News'))
+  await anonymous.until(titled('News'))
+  await mine.until(titled('News'))
+
+  expect(mine.seen.map((payload) => 'title' in payload.new && payload.new.title)).toEqual([
+    'Draft',
+    'News',
+  ])
+  expect(others.seen).toHaveLength(1)
+  expect(anonymous.seen).toHaveLength(1)
+  expect(news).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'stories' })
+  expect(news.new).not.toHaveProperty('note')
+  expect(news.new).toMatchObject({ author_id: author.id, price: 1.5 })
+  expect(JSON.stringify([mine.seen, others.seen])).not.toContain('do not tell')
+})
+
+test('updates and deletes arrive, a delete with no more than the key', async () => {
+  const author = await at.member()
+  const reader = await follow(at.visitor(), `author_id=eq.${author.id}`)
+  const { data } = await author.client
+    .from('stories')
+    .insert({ title: 'One' })
+    .select('id')
+    .single()
+  await author.client.from('stories').update({ title: 'Two' }).eq('id', data?.id)
+  const update = await reader.until((payload) => payload.eventType === 'UPDATE')
+  expect(update).toMatchObject({ new: { title: 'Two' }, old: { id: data?.id } })
+  await author.client.from('stories').delete().eq('id', data?.id)
+  const deletion = await reader.until((payload) => payload.eventType === 'DELETE')
+  expect(deletion.old).toEqual({ id: data?.id })
+})
+
+test('a filter lets through what fits, for deletes too where the table tells its old rows', async () => {
+  const author = await at.member()
+  const sport = await follow(at.visitor(), 'section=eq.sport')
+  const either = await follow(at.visitor(), 'section=in.(sport,"arts, music")')
+  const add = (title: string, section: string) =>
+    author.client.from('stories').insert({ title, section }).select('id').single()
+  const news = await add('Parliament', 'news')
+  const arts = await add('Opera', 'arts, music')
+  const goal = await add('Goal', 'sport')
+  // A row that is gone before it could be read again is not told as new.
+  await Promise.all([sport.until(titled('Goal')), either.until(titled('Goal'))])
+  await author.client.from('stories').delete().eq('id', news.data?.id)
+  await author.client.from('stories').delete().eq('id', arts.data?.id)
+  await author.client.from('stories').delete().eq('id', goal.data?.id)
+  const isGoalGone = (payload: Payload) =>
+    payload.eventType === 'DELETE' && payload.old.id === goal.data?.id
+  await sport.until(isGoalGone)
+  await either.until(isGoalGone)
+  expect(sport.seen.map((payload) => payload.eventType)).toEqual(['INSERT', 'DELETE'])
+  expect(either.seen.map((payload) => payload.eventType)).toEqual([
+    'INSERT',
+    'INSERT',
+    'DELETE',
+    'DELETE',
+  ])
+})
+
+test('a filter on a column that the reader may not read gives nothing away', async () => {
+  const author = await at.member()
+  const spy = await follow(at.visitor(), 'note=eq.secret')
+  const reader = await follow(at.visitor())
+  await author.client.from('stories').insert({ title: 'Noted', note: 'secret' })
+  await author.client.from('stories').insert({ title: 'After' })
+  await reader.until(titled('After'))
+  expect(spy.seen).toEqual([])
+})
+
+test('a table that is not published and a filter that is none are refused', async () => {
+  await expect(follow(at.visitor(), undefined, 'profiles')).rejects.toThrow(
+    /not in the publication/,
+  )
+  await expect(follow(at.visitor(), 'title?x')).rejects.toThrow(/invalid filter/)
+})
+
+test('signing in changes what an open channel sees', async () => {
+  const author = await at.member()
+  const client = at.visitor()
+  const reader = await follow(client)
+  await author.client.from('stories').insert({ title: 'Hidden', is_public: false })
+  await client.auth.signInWithPassword({ email: author.email, password: 'secret1' })
+  await client.realtime.setAuth()
+  // Messages of one connection are handled in order: the answer to a later join says the token is in.
+  await joined(client.channel('later'))
+  await author.client.from('stories').insert({ title: 'Shown', is_public: false })
+  await reader.until(titled('Shown'))
+  expect(reader.seen).toHaveLength(1)
+})
+
+test('a token that is not ours opens no channel', async () => {
+  const client = at.visitor()
+  await client.realtime.setAuth('eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.AAAA')
+  await expect(joined(client.channel('forged'))).rejects.toThrow()
+})
+
+test('changes go on after the database connection was lost', async () => {
+  const author = await at.member()
+  const reader = await follow(at.visitor())
+  const listener = async () =>
+    (
+      await at.sql<{ pid: number }[]>`select pid from pg_stat_activity
+      where query = 'listen broadsheet_realtime' and pid <> pg_backend_pid()`
+    )[0]?.pid
+  const lost = await listener()
+  await at.sql`select pg_terminate_backend(${lost ?? 0})`
+  const isBack = async () => ![undefined, lost].includes(await listener())
+  await expect.poll(isBack, { timeout: 10_000 }).toBe(true)
+  await author.client.from('stories').insert({ title: 'Back again' })
+  await reader.until(titled('Back again'))
+})
+
+test('clients talk to each other on a topic', async () => {
+  const [one, two] = [at.visitor().channel('room'), at.visitor().channel('room')]
+  const heard = new Promise((resolve) => {
+    two.on('broadcast', { event: 'shout' }, (message) => resolve(message.payload))
+  })
+  await Promise.all([joined(one), joined(two)])
+  await one.send({ type: 'broadcast', event: 'shout', payload: { text: 'hello' } })
+  expect(await heard).toEqual({ text: 'hello' })
+})
+
+test('without the key there is no connection', async () => {
+  const url = `${at.backend.apiUrl.replace('http', 'ws')}/realtime/v1/websocket?apikey=wrong&vsn=2.0.0`
+  const refused = new Promise((resolve) => {
+    const socket = new WebSocket(url)
+    socket.onopen = () => resolve('open')
+    socket.onerror = () => resolve('refused')
+  })
+  expect(await refused).toBe('refused')
+})

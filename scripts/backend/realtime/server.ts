@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { Sql } from 'postgres'
+import { WebSocketServer } from 'ws'
+import type { Keys } from '../keys.ts'
+import { type Change, changeFor } from './changes.ts'
+import { type Channel, concerns, type Subscription } from './channels.ts'
+import { listenToChanges } from './listener.ts'
+import { RealtimeSocket } from './socket.ts'
+import { watchTables } from './tables.ts'
+
+const PATH = '/realtime/v1/websocket'
+const MESSAGE_BYTES = 1 << 20
+
+interface Recipient {
+  socket: RealtimeSocket
+  channel: Channel
+  subscription: Subscription
+}
+
+/**
+ * Stands in for Supabase Realtime, which lite does not have: changes of the tables in the publication
+ * `supabase_realtime`, each read again as the subscriber, and broadcasts between clients.
+ */
+export async function startRealtime(options: {
+  server: Server
+  connection: PostgresConnection
+  sql: Sql
+  databaseUrl: string
+  keys: Keys
+  now: () => Date
+}): Promise<{ close(): Promise<void> }> {
+  const { server, connection, sql, databaseUrl, keys, now } = options
+  const tables = await watchTables(sql)
+  const sockets = new Set<RealtimeSocket>()
+  let lastId = 0
+  const context = { keys, tables, sockets, nextId: () => ++lastId }
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const key = url.searchParams.get('apikey')
+    if (url.pathname !== PATH || (key !== keys.publishableKey && key !== keys.secretKey)) {
+      socket.end(`HTTP/1.1 ${url.pathname === PATH ? '403 Forbidden' : '404 Not Found'}\r\n\r\n`)
+      return
+    }
+    const version = url.searchParams.get('vsn') === '1.0.0' ? 1 : 2
+    webSockets.handleUpgrade(
+      request,
+      socket,
+      head,
+      (ws) => new RealtimeSocket(ws, version, context),
+    )
+  }
+
+  async function deliver(change: Change): Promise<void> {
+    const table = tables.find((one) => one.schema === change.schema && one.table === change.table)
+    if (table === undefined) return
+    for (const group of alike(recipientsOf(change, sockets, now())).values()) {
+      const { channel, subscription } = group[0]
+      const data = await changeFor(connection, table, change, channel.reader, subscription.filters)
+      if (data !== null) send(group, data)
+    }
+  }
+
+  // In the order of the changes: an UPDATE must not overtake its INSERT.
+  let feed: Promise<void> = Promise.resolve()
+  const listener = await listenToChanges(databaseUrl, (text) => {
+    if (sockets.size === 0) return
+    const change = JSON.parse(text) as Change
+    feed = feed.then(() => deliver(change)).catch((error) => console.error('realtime:', error))
+  })
+  server.on('upgrade', onUpgrade)
+  return {
+    async close() {
+      server.off('upgrade', onUpgrade)
+      for (const socket of sockets) socket.terminate()
+      webSockets.close()
+      await listener.close()
+      await feed
+    },
+  }
+}
+
+function recipientsOf(change: Change, sockets: Iterable<RealtimeSocket>, now: Date): Recipient[] {
+  return [...sockets].flatMap((socket) =>
+    [...socket.channels.values()]
+      .filter(({ reader }) => reader.expires === undefined || reader.expires * 1000 > now.valueOf())
+      .flatMap((channel) =>
+        channel.subscriptions
+          .filter((subscription) => concerns(subscription, change))
+          .map((subscription) => ({ socket, channel, subscription })),
+      ),
+  )
+}
+
+/** Recipients for whom one and the same query decides. */
+function alike(recipients: Recipient[]): Map<string, [Recipient, ...Recipient[]]> {
+  const groups = new Map<string, [Recipient, ...Recipient[]]>()
+  for (const recipient of recipients) {
+    const { reader } = recipient.channel
+    const key = JSON.stringify([reader.role, reader.claims, recipient.subscription.request.filter])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [recipient])
+    else group.push(recipient)
+  }
+  return groups
+}
+
+/** Once per channel, with the ids of all its subscriptions that match. */
+function send(group: Recipient[], data: object): void {
+  const ids = new Map<Channel, { socket: RealtimeSocket; ids: number[] }>()
+  for (const { socket, channel, subscription } of group) {
+    const found = ids.get(channel)
+    if (found === undefined) ids.set(channel, { socket, ids: [subscription.id] })
+    else found.ids.push(subscription.id)
+  }
+  for (const [channel, one] of ids) {
+    one.socket.send(null, null, channel.topic, 'postgres_changes', { ids: one.ids, data })
+  }
+}

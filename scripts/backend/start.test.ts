@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, type BackendOptions, StartError, startBackend } from './index.ts'
+import { refugeOf } from './postgres/refuge.ts'
+import { isAlive } from './processes.ts'
+import { makeFolder, optionsFor } from './testing/fixture.ts'
+
+const NOTES = `create table public.notes (id int primary key, body text);
+grant select on public.notes to anon;
+insert into public.notes values (1, 'kept');`
+
+// Making a database is what takes long: the tests share one, and run it one after the other.
+let folder: string
+let options: BackendOptions
+const running: (Backend | ChildProcess)[] = []
+
+beforeAll(() => {
+  folder = makeFolder()
+  options = optionsFor(folder, { notes: NOTES })
+})
+
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) {
+    if ('close' in one) await one.close()
+    else one.kill('SIGKILL')
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(changed: Partial<BackendOptions> = {}): Promise<Backend> {
+  const backend = await startBackend({ ...options, ...changed })
+  running.push(backend)
+  return backend
+}
+
+/** Starts a backend in a process of its own, as it is in production: lite behaves otherwise in tests. */
+async function startChild(dataFolder: string) {
+  const script = `
+    const { startBackend } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
+    await startBackend(${JSON.stringify({ ...options, dataFolder })})
+    console.log('ready')`
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+    stdio: 'pipe',
+  })
+  running.push(child)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('ready') && resolve())
+    child.once('exit', () => reject(new Error(`the backend ended: ${said}`)))
+  })
+  return { child, said: () => said }
+}
+
+async function refusal(changed: Partial<BackendOptions> = {}): Promise<string> {
+  const error = await start(changed).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  const { message } = error as StartError
+  expect(message).not.toContain('\n')
+  return message
+}
+
+async function bodies(backend: Backend): Promise<unknown> {
+  const { data } = await createClient(backend.apiUrl, backend.publishableKey)
+    .from('notes')
+    .select('body')
+  return data
+}
+
+function postmaster(dataFolder: string): number {
+  return Number(readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+describe('starting', () => {
+  test('a second start keeps data and keys and applies nothing again', async () => {
+    const first = await start()
+    expect(first.appliedMigrations).toEqual(['20260101000000_notes.sql'])
+    const pid = postmaster(options.dataFolder)
+    await Promise.all([first.close(), first.close()])
+    expect(isAlive(pid)).toBe(false)
+    await expect(fetch(first.apiUrl)).rejects.toThrow()
+    expect(existsSync(join(folder, 'data/backend.lock'))).toBe(false)
+
+    const second = await start()
+    expect(second.appliedMigrations).toEqual([])
+    expect(second.secretKey).toBe(first.secretKey)
+    expect(await bodies(second)).toEqual([{ body: 'kept' }])
+    expect(statSync(join(folder, 'data/keys.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('two backends run side by side, each with its own data', async () => {
+    const other = { dataFolder: join(folder, 'other') }
+    const [one, two] = await Promise.all([start(other), start()])
+    const sql = postgres(one.databaseUrl, { max: 1 })
+    await sql`update public.notes set body = 'changed'`
+    await sql.end()
+    expect(await bodies(one)).toEqual([{ body: 'changed' }])
+    expect(await bodies(two)).toEqual([{ body: 'kept' }])
+    const wrongKey = await fetch(`${two.apiUrl}/rest/v1/notes`, {
+      headers: { apikey: one.secretKey },
+    })
+    expect(wrongKey.status).toBe(401)
+  })
+
+  test('a PostgreSQL of one’s own takes the place of the embedded one', async () => {
+    const { databaseUrl } = await start()
+    const own = await start({ dataFolder: join(folder, 'own'), databaseUrl })
+    expect(own.appliedMigrations).toEqual([])
+    expect(await bodies(own)).toEqual([{ body: 'kept' }])
+    expect(existsSync(join(folder, 'own/postgres'))).toBe(false)
+  })
+
+  test('the database asks for its password', async () => {
+    const { databaseUrl } = await start()
+    const url = new URL(databaseUrl)
+    url.password = 'guess'
+    const sql = postgres(url.toString(), { max: 1 })
+    await expect(sql`select 1`).rejects.toThrow(/password/)
+    await sql.end()
+  })
+})
+
+describe('refusing to start', () => {
+  test('a migration that fails is named with its line and changes nothing', async () => {
+    const { migrationsFolder } = options
+    const bad = join(migrationsFolder, '20260101000001_bad.sql')
+    writeFileSync(bad, 'create table public.half (id int);\nselect 1;\nselekt 2;')
+    const message = await refusal()
+    expect(message).toContain('20260101000001_bad.sql, line 3,')
+    expect(message).toContain('syntax error at or near "selekt"')
+    expect(existsSync(join(folder, 'data/backend.lock'))).toBe(false)
+    expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false)
+
+    writeFileSync(bad, 'create table public.half (id int);')
+    expect((await start()).appliedMigrations).toEqual(['20260101000001_bad.sql'])
+    rmSync(bad)
+  })
+
+  test('a migration file with another name is not passed over', async () => {
+    const forgotten = join(options.migrationsFolder, 'forgotten.sql')
+    writeFileSync(forgotten, 'select 1;')
+    expect(await refusal()).toMatch(/forgotten\.sql is no migration/)
+    rmSync(forgotten)
+    expect(await refusal({ migrationsFolder: join(folder, 'none') })).toMatch(
+      /cannot be read \(ENOENT\)/,
+    )
+  })
+
+  test('a taken port is named and nothing is started', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const address = taken.address()
+    const apiPort = typeof address === 'object' && address !== null ? address.port : 0
+    const dataFolder = join(folder, 'unused')
+    expect(await refusal({ apiPort, dataFolder })).toContain(`Port ${apiPort} `)
+    expect(readdirSync(dataFolder)).toEqual([])
+    await new Promise((resolve) => taken.close(resolve))
+  })
+
+  test('a folder that is in use is named with the process that holds it', async () => {
+    await start()
+    expect(await refusal()).toContain(
+      `${options.dataFolder} is in use by another process (pid ${process.pid})`,
+    )
+  })
+
+  test('a folder that cannot be written is named', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const dataFolder = join(folder, 'file/data')
+    expect(await refusal({ dataFolder })).toBe(
+      `The data folder ${dataFolder} cannot be written (ENOTDIR).`,
+    )
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root, in a folder closed to the account of PostgreSQL, it starts all the same',
+    async () => {
+      const dataFolder = join(folder, 'closed/data')
+      mkdirSync(dataFolder, { recursive: true })
+      chmodSync(join(folder, 'closed'), 0o700)
+      try {
+        const elsewhere = await startBackend({ ...options, dataFolder })
+        await elsewhere.close()
+      } finally {
+        rmSync(refugeOf(dataFolder), { recursive: true, force: true })
+      }
+    },
+  )
+
+  test('damaged keys are not replaced', async () => {
+    const dataFolder = join(folder, 'damaged')
+    mkdirSync(dataFolder)
+    writeFileSync(join(dataFolder, 'keys.json'), '{')
+    expect(await refusal({ dataFolder })).toMatch(/keys\.json is damaged/)
+  })
+
+  test('a database that does not answer is an error, too', async () => {
+    expect(await refusal({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none' })).toMatch(
+      /ECONNREFUSED/,
+    )
+  })
+})
+
+test('after kill -9 the PostgreSQL left behind is ended and the data is there', async () => {
+  const dataFolder = join(folder, 'killed')
+  const { child, said } = await startChild(dataFolder)
+  expect(said()).toBe('')
+  const orphan = postmaster(dataFolder)
+  expect(await refusal({ dataFolder })).toContain(`pid ${child.pid}`)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  expect(isAlive(orphan)).toBe(true)
+  const backend = await start({ dataFolder })
+  expect(postmaster(dataFolder)).not.toBe(orphan)
+  expect(await bodies(backend)).toEqual([{ body: 'kept' }])
+})

@@ -1,0 +1,115 @@
+import { join, resolve } from 'node:path'
+import { createApp } from './app.ts'
+import { claimFolder } from './claim.ts'
+import { openConnection, openSql } from './connection.ts'
+import { reasonOf, StartError } from './errors.ts'
+import { createHandler } from './handler.ts'
+import { listen } from './http.ts'
+import { loadKeys } from './keys.ts'
+import { openMailbox } from './mail/mailbox.ts'
+import { migrate } from './migrate.ts'
+import { startPostgres } from './postgres/server.ts'
+import { startRealtime } from './realtime/server.ts'
+import { createMailLinks } from './repairs/mail-links.ts'
+import { createRequestHeaders } from './repairs/request-headers.ts'
+import { StoredFiles } from './storage/files.ts'
+import type { Backend, BackendOptions } from './types.ts'
+
+/**
+ * Starts a Supabase of its own in this process: PostgreSQL, REST, Auth, Storage and Realtime for an
+ * unmodified supabase-js, with all migrations applied.
+ * @throws StartError, after stopping whatever had been started.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const stops: (() => unknown)[] = []
+  try {
+    return await start(options, stops)
+  } catch (error) {
+    await stopAll(stops).catch(() => {})
+    if (error instanceof StartError) throw error
+    throw new StartError(`The backend could not be started: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+async function start(options: BackendOptions, stops: (() => unknown)[]): Promise<Backend> {
+  const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
+  const dataFolder = resolve(options.dataFolder)
+  const claim = claimFolder(dataFolder)
+  stops.push(claim.release)
+  const http = await listen(options.apiPort)
+  stops.push(http.close)
+  const keys = loadKeys(dataFolder)
+  const databaseUrl = await database(
+    options.databaseUrl,
+    dataFolder,
+    keys.databasePassword,
+    onProgress,
+    stops,
+  )
+
+  const sql = openSql(databaseUrl)
+  stops.push(() => sql.end({ timeout: 5 }))
+  const connection = openConnection(databaseUrl)
+  const requestHeaders = createRequestHeaders()
+  requestHeaders.repair(connection)
+  stops.push(() => connection.driver.end({ timeout: 5 }))
+
+  const mailbox = openMailbox(join(dataFolder, 'mail'), now)
+  const mailLinks = createMailLinks(() => http.url)
+  const files = new StoredFiles(join(dataFolder, 'storage'))
+  const email = mailLinks.wrap(mailbox)
+  const app = await createApp({ connection, sql, keys, apiUrl: http.url, siteUrl, email, files })
+  const appliedMigrations = await migrate(sql, migrationsFolder, onProgress)
+  await connection.clearSchemaCache()
+  const realtime = await startRealtime({
+    server: http.server,
+    connection,
+    sql,
+    databaseUrl,
+    keys,
+    now,
+  })
+  stops.push(realtime.close)
+  // Stopping goes backwards: no request may come in while what it needs is being stopped.
+  stops.push(http.close)
+  http.answerWith(
+    createHandler({ app, connection, sql, keys, files, mailbox, mailLinks, requestHeaders }),
+  )
+
+  let closing: Promise<void> | undefined
+  return {
+    apiUrl: http.url,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    databaseUrl,
+    appliedMigrations,
+    mails: { list: mailbox.list },
+    close: () => (closing ??= stopAll(stops)),
+  }
+}
+
+async function database(
+  ownUrl: string | undefined,
+  dataFolder: string,
+  password: string,
+  onProgress: (line: string) => void,
+  stops: (() => unknown)[],
+): Promise<string> {
+  if (ownUrl !== undefined) return ownUrl
+  const server = await startPostgres({ dataFolder, password, onProgress })
+  stops.push(server.stop)
+  return server.url
+}
+
+/** In reverse order, each one even if another fails; the first failure is thrown at the end. */
+async function stopAll(stops: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const stop of stops.splice(0).reverse()) {
+    try {
+      await stop()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+
+/** What is remembered beside the bytes of a stored file. */
+export interface FileInfo {
+  contentType: string
+  cacheControl: string
+  /** With its quotation marks, as the header wants it. */
+  eTag: string
+  size: number
+  lastModified: Date
+}
+
+/**
+ * The bytes of storage, by bucket and key. A file is named by the hash of its key: so no key can lead
+ * out of the folder, `a` and `a/b` may both exist, and a file system that ignores case or limits the
+ * length of names makes no difference.
+ */
+export class StoredFiles {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  #path(bucket: string, key: string): string {
+    const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
+    return join(this.#folder, hash.slice(0, 2), hash)
+  }
+
+  /** @throws an ENOENT error when there is no such file. */
+  async info(bucket: string, key: string): Promise<FileInfo> {
+    const path = this.#path(bucket, key)
+    const { size, mtime } = await stat(path)
+    const noted = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Omit<
+      FileInfo,
+      'size' | 'lastModified'
+    >
+    return { ...noted, size, lastModified: mtime }
+  }
+
+  /** @param range first and last byte, both inclusive. */
+  read(bucket: string, key: string, range?: { start: number; end: number }): ReadableStream {
+    return Readable.toWeb(createReadStream(this.#path(bucket, key), range))
+  }
+
+  async write(
+    bucket: string,
+    key: string,
+    bytes: Uint8Array,
+    about: { contentType: string; cacheControl: string },
+  ): Promise<FileInfo> {
+    const path = this.#path(bucket, key)
+    await mkdir(dirname(path), { recursive: true })
+    const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+    const { contentType, cacheControl } = about
+    const noted = { bucket, key, contentType, cacheControl, eTag }
+    await replaceFile(path, bytes)
+    await replaceFile(`${path}.json`, Buffer.from(JSON.stringify(noted)))
+    return this.info(bucket, key)
+  }
+
+  async remove(bucket: string, key: string): Promise<void> {
+    const path = this.#path(bucket, key)
+    await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
+  }
+
+  async copy(
+    from: [bucket: string, key: string],
+    to: [bucket: string, key: string],
+  ): Promise<FileInfo> {
+    const { contentType, cacheControl } = await this.info(...from)
+    return this.write(...to, await readFile(this.#path(...from)), { contentType, cacheControl })
+  }
+}
+
+/** A reader sees the old bytes or the new ones, and a power cut leaves one of the two. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  const handle = await open(draft, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, path)
+}

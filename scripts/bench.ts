@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+
+const HELP = `Prints figures, side by side. They are of this machine and this moment: compare within one run only.
+
+  npm run bench                  start and publish
+  npm run bench -- start         first and second start to the first served page
+  npm run bench -- publish       full build, rebuild after one change, time from commit to served page
+                                 (--articles 500,5000)
+  npm run bench -- import DIR    articles per second of an import
+  npm run bench -- database      queries on a big database`
+
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  start: async () => (await import('./bench/start.ts')).benchStart(),
+  publish: async (args) => (await import('./bench/publish.ts')).benchPublish(args),
+  database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
+  import: async (args) => (await import('./bench/import.ts')).benchImport(args),
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' }, articles: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(HELP)
+  const [name, ...rest] = positionals
+  const chosen = name ? [name] : ['start', 'publish']
+  for (const bench of chosen) {
+    const run = benches[bench]
+    if (!run) throw new Error(`There is no bench "${bench}": see --help.`)
+    await run(values.articles ? values.articles.split(',') : rest)
+  }
+}
+
+await main()

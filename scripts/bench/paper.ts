@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFolder } from '../publisher/build.ts'
+import { type Running, startBroadsheet } from '../start/run.ts'
+import { stepPrinter } from '../start/steps.ts'
+
+const silent = stepPrinter({ write: () => {} }, () => performance.now())
+
+/** Makes a folder for a paper, lets `work` use it, and removes it. */
+export async function withFolder(work: (data: string) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
+  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  await chmod(data, 0o755)
+  const build = buildFolder(join(data, 'site'))
+  try {
+    await work(data)
+  } finally {
+    for (const folder of [data, build, `${build}.cache`]) {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Starts a paper in a folder, on free ports, without a word. */
+export function startQuietly(data: string, demo: boolean): Promise<Running> {
+  const options = { port: 0, apiPort: 0, data, demo, reset: false, help: false }
+  return startBroadsheet(options, silent, (report) => {
+    if (report.kind === 'failed') console.error(report.error)
+  })
+}

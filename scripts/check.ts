@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkDatabase } from './checks/database.ts'
+import { type Breach, checkImports } from './checks/imports.ts'
+import { CommandError, runNode } from './publisher/command.ts'
+
+const HELP = `Checks format, lint, types, who imports whom, and the database the migrations make.
+
+  npm run check`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
+
+const programs: { name: string; script: string; args: string[]; cwd?: string }[] = [
+  {
+    name: 'Format and lint',
+    script: bin('@biomejs/biome/bin/biome'),
+    args: ['check', '--error-on-warnings', '.'],
+  },
+  { name: 'Types', script: bin('typescript/bin/tsc'), args: ['-p', '.'] },
+  { name: 'Types of the admin console', script: bin('typescript/bin/tsc'), args: ['-p', 'admin'] },
+  {
+    name: 'Types of the site',
+    script: bin('@astrojs/check/bin/astro-check.js'),
+    args: [],
+    cwd: 'site',
+  },
+]
+
+async function run({ name, script, args, cwd = '' }: (typeof programs)[number]): Promise<boolean> {
+  const began = performance.now()
+  try {
+    await runNode({ script, args, cwd: `${root}${cwd}`, env: { ASTRO_TELEMETRY_DISABLED: '1' } })
+    console.log(`✓ ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return true
+  } catch (error) {
+    console.error(`✗ ${name}\n${error instanceof CommandError ? error.message : error}`)
+    return false
+  }
+}
+
+async function judge(name: string, find: () => Promise<Breach[]>): Promise<boolean> {
+  const breaches = await find()
+  for (const { file, reason } of breaches) console.error(`✗ ${file}: ${reason}`)
+  if (breaches.length === 0) console.log(`✓ ${name}`)
+  return breaches.length === 0
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) return console.log(HELP)
+  if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
+  const passed = [await judge('Imports go down only', () => checkImports(root))]
+  for (const program of programs) passed.push(await run(program))
+  passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
+  const failed = passed.filter((ok) => !ok).length
+  console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+await main()

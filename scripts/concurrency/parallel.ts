@@ -1,0 +1,26 @@
+/**
+ * Works on many things, a few at a time.
+ *
+ * @param limit - how many at the same time.
+ * @returns the results in the order of the things. The first failure is thrown.
+ */
+export async function inParallel<T, R>(
+  things: readonly T[],
+  limit: number,
+  work: (thing: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const waiting = things.entries()
+  async function worker(): Promise<void> {
+    for (const [index, thing] of waiting) results[index] = await work(thing, index)
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, things.length) }, worker))
+  return results
+}
+
+/** Cuts a list into pieces of at most `size`. */
+export function inBatches<T>(things: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(things.length / size) }, (_, i) =>
+    things.slice(i * size, (i + 1) * size),
+  )
+}

@@ -1,0 +1,61 @@
+import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
+import {
+  type DemoArticle,
+  type DemoContent,
+  momentOf,
+  pictureName,
+  withPictures,
+} from '../../supabase/seed/index.ts'
+
+type Ids = ReadonlyMap<string, string>
+
+interface Known {
+  people: Ids
+  categories: Ids
+  /** Addresses of the uploaded drawings. */
+  addresses: Ids
+  now: Date
+}
+
+/** The rows of the demo's articles, dated back from now. */
+export function articleRows(
+  articles: readonly DemoArticle[],
+  { people, categories, addresses, now }: Known,
+): TablesInsert<'articles'>[] {
+  return articles.map((article) => {
+    const published = article.published && momentOf(article.published, now)
+    const written = article.written ? momentOf(article.written, now) : (published ?? now)
+    return {
+      title: article.title,
+      slug: article.slug,
+      excerpt: article.excerpt,
+      content: withPictures(article, addresses),
+      featured_image: addresses.get(pictureName(article.picture)) ?? null,
+      featured_image_alt: article.image_alt,
+      video_url: article.video_url ?? null,
+      category_id: categories.get(article.category) ?? null,
+      author_id: people.get(article.author) ?? null,
+      status: article.status,
+      is_featured: article.featured,
+      views_count: article.views,
+      created_at: written.toISOString(),
+      published_at: published?.toISOString() ?? null,
+    }
+  })
+}
+
+/** Which article carries which tag; the demo names tags by their name or slug. */
+export function tagLinks(
+  demo: DemoContent,
+  articles: Ids,
+  tags: Ids,
+): TablesInsert<'article_tags'>[] {
+  const byName = new Map(demo.tags.map((tag) => [tag.name, tags.get(tag.slug)]))
+  return demo.articles.flatMap((article) =>
+    article.tags.flatMap((tag) => {
+      const tag_id = byName.get(tag) ?? tags.get(tag)
+      const article_id = articles.get(article.slug)
+      return tag_id && article_id ? [{ article_id, tag_id }] : []
+    }),
+  )
+}

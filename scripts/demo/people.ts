@@ -1,0 +1,56 @@
+import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
+import sharp from 'sharp'
+import type { DemoAccount, DemoPeople, DemoPerson } from '../../supabase/seed/index.ts'
+import { drawPortrait } from '../../supabase/seed/pictures/index.ts'
+import type { SecretClient } from './seed.ts'
+import { mustSucceed, WriteError } from './write.ts'
+
+/** Pixels of a portrait, both ways. */
+const PORTRAIT = 256
+
+/**
+ * Makes an account with profile and portrait for everybody in the demo. Only the two demo accounts
+ * get a password; the others cannot sign in.
+ *
+ * @returns the id of each person by user name.
+ */
+export async function seedPeople(
+  client: SecretClient,
+  people: DemoPeople,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const person of [...people.accounts, ...people.authors, ...people.readers]) {
+    ids.set(person.username, await addPerson(client, person))
+  }
+  return ids
+}
+
+async function addPerson(client: SecretClient, person: DemoPerson | DemoAccount): Promise<string> {
+  const { data, error } = await client.auth.admin.createUser({
+    email: person.email,
+    email_confirm: true,
+    ...('password' in person ? { password: person.password } : {}),
+    user_metadata: { username: person.username, full_name: person.full_name },
+  })
+  if (error || !data.user) throw new WriteError(`account ${person.username}: ${error?.message}`)
+  const id = data.user.id
+  const path = `${id}/portrait.webp`
+  const portrait = await sharp(Buffer.from(drawPortrait(person.portrait)))
+    .resize(PORTRAIT, PORTRAIT)
+    .webp()
+    .toBuffer()
+  const upload = await client.storage
+    .from('avatars')
+    .upload(path, portrait, { contentType: 'image/webp', upsert: true })
+  mustSucceed(`portrait of ${person.username}`, upload.error)
+  const profile = await client
+    .from('profiles')
+    .update({
+      bio: person.bio,
+      avatar_url: storedAddress('avatars', path),
+      ...('role' in person ? { role: person.role } : {}),
+    })
+    .eq('id', id)
+  mustSucceed(`profile of ${person.username}`, profile.error)
+  return id
+}

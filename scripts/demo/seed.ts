@@ -1,0 +1,79 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { DemoContent } from '../../supabase/seed/index.ts'
+import { articleRows, tagLinks } from './articles.ts'
+import { seedDiscussions } from './discussions.ts'
+import { seedPeople } from './people.ts'
+import { uploadDrawings } from './pictures.ts'
+import { inserted, mustSucceed } from './write.ts'
+
+export type SecretClient = SupabaseClient<Database>
+
+export interface SeedOptions {
+  /** Made with the secret key: it writes what no person may, such as when something was published. */
+  client: SecretClient
+  demo: DemoContent
+  /** Everything in the demo happened some hours before this moment. */
+  now: Date
+  onProgress: (done: number, total: number) => void
+}
+
+/** Whether the database holds nothing yet that a first start would write over. */
+export async function isEmpty(client: SecretClient): Promise<boolean> {
+  const { count, error } = await client
+    .from('profiles')
+    .select('id', { count: 'exact', head: true })
+  mustSucceed('profiles', error)
+  return count === 0
+}
+
+/** Whether the two accounts of the demo are there. */
+export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
+  const { count, error } = await client
+    .from('profiles')
+    .select('id', { count: 'exact', head: true })
+    .like('email', '%@broadsheet.example')
+  mustSucceed('profiles', error)
+  return (count ?? 0) > 0
+}
+
+/**
+ * Fills an empty database with the demo content: people, settings, sections, articles with their
+ * pictures, discussions.
+ *
+ * @throws WriteError naming what the database refused.
+ */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { client, demo, now } = options
+  const people = await seedPeople(client, demo.people)
+  const addresses = await uploadDrawings(options)
+  const categories = await inserted('categories', client, [...demo.categories])
+  const tags = await inserted('tags', client, [...demo.tags])
+  const rows = articleRows(demo.articles, { people, categories, addresses, now })
+  const articles = await inserted('articles', client, rows)
+  mustSucceed(
+    'tags of articles',
+    (await client.from('article_tags').insert(tagLinks(demo, articles, tags))).error,
+  )
+  await seedDiscussions(client, demo.discussions, { people, articles, now })
+  await seedSettings(client, demo, addresses)
+}
+
+async function seedSettings(
+  client: SecretClient,
+  demo: DemoContent,
+  addresses: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { pictures, ...settings } = demo.settings
+  const address = ({ scene, seed }: { scene: string; seed: string }) =>
+    addresses.get(`${scene}/${seed}`) ?? null
+  const { error } = await client
+    .from('site_settings')
+    .update({
+      ...settings,
+      about_hero_image: address(pictures.about_hero_image),
+      og_image: address(pictures.og_image),
+    })
+    .not('id', 'is', null)
+  mustSucceed('settings', error)
+}

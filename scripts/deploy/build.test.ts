@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshBackend, freshBackend } from '../database/fresh.ts'
+import { buildFolder } from '../publisher/build.ts'
+import { clientFor } from '../start/client.ts'
+import { readOptions } from './options.ts'
+
+let backend: FreshBackend
+let folder: string
+const out = (path = '') => join(folder, 'out', path)
+const page = (path: string) => readFile(out(`${path}/index.html`), 'utf8')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  backend = await freshBackend()
+})
+afterAll(async () => {
+  await backend?.close()
+  const build = buildFolder(join(folder, 'work/site'))
+  for (const path of [folder, build, `${build}.cache`])
+    await rm(path, { recursive: true, force: true })
+})
+
+const script = fileURLToPath(new URL('build.ts', import.meta.url))
+const build = (more: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [script, '--out', out(), '--work', join(folder, 'work')], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: folder, SITE_URL: 'https://news.example' },
+      ...{ SUPABASE_URL: backend.apiUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+      ...more,
+    },
+  })
+const write = async (slug: string) => {
+  const { error } = await clientFor(backend.apiUrl, backend.secretKey)
+    .from('articles')
+    .insert({
+      ...{ slug, title: `The title of ${slug}`, content: 'A sentence of an article. '.repeat(8) },
+      ...{ status: 'published', published_at: '2026-01-02T03:04:05Z' },
+    })
+  if (error) throw new Error(error.message)
+}
+
+it('builds site and console, then only what changed', async () => {
+  await write('first-one')
+  await build()
+  expect(await page('article/first-one')).toContain('The title of first-one')
+  expect(await page('article/first-one')).toContain('https://news.example/article/first-one/')
+  expect(await page('admin')).toContain('</html>')
+  expect(await readdir(out())).toEqual(
+    expect.arrayContaining(['_headers', '_redirects', 'pagefind']),
+  )
+  const before = await stat(out('about/index.html'))
+  await write('second-one')
+  await build()
+  expect(await page('article/second-one')).toContain('The title of second-one')
+  expect(await page('')).toContain('The title of second-one')
+  expect(await readdir(join(folder, 'work/site/releases'))).toHaveLength(1)
+  // By its time a bucket knows that a file need not be sent again.
+  expect((await stat(out('about/index.html'))).mtimeMs).toBe(before.mtimeMs)
+}, 300_000)
+
+it('leaves the folder as it was when the database does not answer', async () => {
+  const nowhere = { SUPABASE_URL: 'http://127.0.0.1:1' }
+  await expect(build(nowhere)).rejects.toMatchObject({ code: 1 })
+  expect(await page('article/second-one')).toContain('The title of second-one')
+}, 120_000)
+
+it.each([
+  [{}, 'Set SUPABASE_URL.'],
+  [{ SUPABASE_URL: 'x' }, 'SUPABASE_URL is no address: "x".'],
+  [{ SUPABASE_URL: 'https://x.example' }, 'Set SUPABASE_PUBLISHABLE_KEY.'],
+  [
+    { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' },
+    'holds a secret key',
+  ],
+  [
+    {
+      SUPABASE_URL: 'https://x.example',
+      SUPABASE_PUBLISHABLE_KEY: `e.${btoa('{"role":"service_role"}')}.s`,
+    },
+    'holds a secret key',
+  ],
+  [{ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' }, 'Set SITE_URL.'],
+])('refuses %j in one sentence', (env, sentence) => {
+  expect(() => readOptions([], env, '/')).toThrow(sentence)
+})

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { stepPrinter } from '../start/steps.ts'
+import { HELP, readOptions } from './options.ts'
+import { buildForHost } from './site.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env, root)
+  if (options === null) console.log(HELP)
+  else {
+    const print = stepPrinter(process.stdout, () => performance.now())
+    await buildForHost(options, () => new Date(), print)
+    print.line(`✓ ${options.out}`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const HELP = `Builds what a static host serves: the site, and the admin console below /admin/.
+
+  node scripts/deploy/build.ts [options]
+
+Reads what readers may see with the publishable key, builds what changed since the last time, looks
+whether the result is whole, and only then replaces the folder.
+
+  SUPABASE_URL              address of the API
+  SUPABASE_PUBLISHABLE_KEY  its publishable key
+  SITE_URL                  public address of the site, such as https://news.example.com
+  MEDIA_ORIGIN              who serves the pictures (SUPABASE_URL); empty: the site's own host
+
+  --out FOLDER   gets the files (dist)
+  --work FOLDER  kept between builds: mirror, search index, last release (.broadsheet/deploy);
+                 keep site/.build beside it, too
+  --fresh        forget them: everything is built anew, and nothing is compared with the last release
+  --help         this text
+
+Exit code 1 when something is wrong; the folder then stays as it was.`
+
+/** Raised for what the person who typed the command can put right; one sentence. */
+export class DeployError extends Error {}
+
+export interface BuildOptions {
+  out: string
+  work: string
+  fresh: boolean
+  apiUrl: string
+  publishableKey: string
+  siteUrl: string
+  mediaOrigin: string
+}
+
+/**
+ * Reads the command line and the environment.
+ *
+ * @param root - what relative folders are meant from.
+ * @returns null when only the help is wanted.
+ * @throws {DeployError}
+ */
+export function readOptions(
+  args: string[],
+  env: Record<string, string | undefined>,
+  root: string,
+): BuildOptions | null {
+  const values = parsed(args)
+  if (values.help) return null
+  const apiUrl = originOf('SUPABASE_URL', env.SUPABASE_URL)
+  const publishableKey = env.SUPABASE_PUBLISHABLE_KEY
+  if (!publishableKey) throw new DeployError('Set SUPABASE_PUBLISHABLE_KEY.')
+  if (isSecret(publishableKey)) {
+    throw new DeployError('SUPABASE_PUBLISHABLE_KEY holds a secret key: it would be in every page.')
+  }
+  return {
+    out: resolve(root, values.out),
+    work: resolve(root, values.work),
+    fresh: values.fresh,
+    ...{ apiUrl, publishableKey },
+    siteUrl: originOf('SITE_URL', env.SITE_URL),
+    mediaOrigin: env.MEDIA_ORIGIN ?? apiUrl,
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        out: { type: 'string', default: 'dist' },
+        work: { type: 'string', default: '.broadsheet/deploy' },
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new DeployError(`${sentence}. See --help.`)
+  }
+}
+
+function originOf(name: string, address: string | undefined): string {
+  if (!address) throw new DeployError(`Set ${name}.`)
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
+  throw new DeployError(`${name} is no address: "${address}".`)
+}
+
+/** A secret key by its beginning, or an older one: a token whose role is service_role. */
+function isSecret(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  return claims.includes('"service_role"')
+}

@@ -1,0 +1,41 @@
+import { PostError } from './errors.ts'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+const NUMERIC =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const WORDED =
+  /^(?:[A-Za-z]{3,9},? )?(?:[A-Za-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [A-Za-z]{3,9} \d{4})$/
+
+/**
+ * Reads a date of front matter: 2014-11-13, 2014-11-13 15:02:00 -0500, ISO 8601, November 13, 2014.
+ * Without a time zone it is UTC, so that every machine reads the same. A mere day, also one that an
+ * exporter wrote as midnight UTC, is noon UTC: the same day of the calendar from Honolulu to Sydney,
+ * where midnight would be the day before all over America.
+ *
+ * @returns ISO 8601 in UTC.
+ * @throws {PostError} when it is no date.
+ */
+export function readDate(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value).trim()
+  const moment = numeric(text) ?? worded(text)
+  if (moment === null || Number.isNaN(moment)) throw new PostError(`has an invalid date: ${text}`)
+  return new Date(moment % DAY === 0 ? moment + DAY / 2 : moment).toISOString()
+}
+
+function numeric(text: string): number | null {
+  const match = NUMERIC.exec(text)
+  if (!match) return null
+  const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const midnight = new Date(`${date}T00:00Z`)
+  // 31 February would quietly become a day in March.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) return null
+  const offset = /^[A-Z]/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2')
+  return Date.parse(`${date}T${time.padStart(5, '0').replace(/^(\d):/, '0$1:')}${offset}`)
+}
+
+function worded(text: string): number | null {
+  return WORDED.test(text) ? Date.parse(`${text} UTC`) : null
+}

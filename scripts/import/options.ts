@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { ImportError } from './errors.ts'
+import { type FieldName, readMapping } from './fields.ts'
+
+export const HELP = `Imports a folder of Markdown posts with YAML front matter, or restores a backup.
+
+  npm run import -- FOLDER [options]
+
+A folder that npm run export made is restored: everything with the ids, addresses and dates it had,
+into an empty paper (npm start -- --no-demo). Passwords are in no backup: people ask for a new one.
+Broken off, it goes on when it is run again. Any other folder is imported:
+
+Every .md, .mdx and .markdown file in the folder and below becomes an article. Its front matter:
+
+  title             required
+  date              2014-11-13, with or without a time; else the date in the file name
+  author, authors   the first becomes the author, with a profile of that name; the others are named
+                    at the end: "Additional reporting by …"
+  category          one; more of them become tags
+  tags              a list, or one text with commas
+  excerpt           also summary, description, deck
+  image, image_alt  also cover, featured_image …; a path relative to the file, or an address
+  slug              else the file name without its date
+  draft             true keeps it unpublished (also published: false, status: draft)
+  video             address of a video
+
+Pictures of the front matter and the text are stored in three widths without their metadata. A
+picture that is missing or cannot be read is left out with a warning. authors.yml in the folder may
+say more of authors: slug: { name, bio, avatar }. Template syntax such as {% include %} is removed.
+
+Run again, it writes only what has changed: a changed file updates its article, also over changes
+made to it in the console. Articles of deleted files stay.
+
+  --map THEIRS=OURS  another name of a field, such as --map standfirst=excerpt; may be repeated
+  --site ADDRESS     where the posts were published, such as https://blog.example.com: links to other
+                     posts there become links to their articles
+  --name NAME        what this collection is called; a file is known again by it and its path
+                     (the name of the folder)
+  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
+  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
+  --data FOLDER      data folder of npm start (.broadsheet)
+  --help             this text
+
+Exit code 1 when a file could not come in; each is named with its reason.`
+
+export interface CommandOptions {
+  help: boolean
+  folder: string
+  mapping: Map<FieldName, string>
+  site: string | null
+  name: string | undefined
+  url: string | undefined
+  key: string | undefined
+  data: string
+}
+
+/**
+ * Reads the command line.
+ *
+ * @param args - what stands behind the command.
+ * @throws {ImportError} in one sentence.
+ */
+export function readOptions(
+  args: string[],
+  env: Record<string, string | undefined>,
+): CommandOptions {
+  const { values, positionals } = parsed(args)
+  const [folder = '', ...more] = positionals
+  if (!values.help && (folder === '' || more.length > 0)) {
+    throw new ImportError(
+      'Name one folder: npm run import -- FOLDER. See npm run import -- --help.',
+    )
+  }
+  return {
+    help: values.help ?? false,
+    folder,
+    mapping: readMapping(values.map ?? []),
+    site: siteOf(values.site),
+    name: values.name,
+    url: values.url ?? (env.SUPABASE_URL || undefined),
+    key: values.key ?? (env.SUPABASE_SECRET_KEY || undefined),
+    data: values.data ?? '.broadsheet',
+  }
+}
+
+function parsed(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        map: { type: 'string', multiple: true },
+        ...{ site: text, name: text, url: text, key: text, data: text },
+      },
+    })
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new ImportError(`${sentence}. See npm run import -- --help.`)
+  }
+}
+
+function siteOf(address: string | undefined): string | null {
+  if (address === undefined) return null
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
+  throw new ImportError(
+    `--site takes an address such as https://blog.example.com, not "${address}".`,
+  )
+}

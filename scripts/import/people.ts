@@ -1,0 +1,41 @@
+import { slugify } from '@broadsheet/shared/text/slug.ts'
+
+export interface Person {
+  /** Unique, of a–z, 0–9 and hyphens. */
+  username: string
+  fullName: string
+}
+
+const USERNAME_MINIMUM = 3
+const USERNAME_MAXIMUM = 40
+const NAME_MAXIMUM = 100
+
+/**
+ * Makes a person of how a post names its author: 'Andrew Hyder', or a slug such as 'andrew-hyder'.
+ *
+ * @returns null when the name holds neither letters nor digits.
+ */
+export function personOf(name: string): Person | null {
+  const slug = slugify(name, USERNAME_MAXIMUM)
+  if (slug === '') return null
+  const username = slug.length < USERNAME_MINIMUM ? `${slug}-author` : slug
+  const isSlug = /^[a-z0-9._-]+$/.test(name)
+  const fullName = isSlug ? spelledOut(name) : name.replace(/\s+/g, ' ').trim()
+  return { username, fullName: [...fullName].slice(0, NAME_MAXIMUM).join('') }
+}
+
+/** 'andrew-hyder' → 'Andrew Hyder'; two letters alone are initials: 'cm' → 'CM'. */
+function spelledOut(slug: string): string {
+  const words = slug.split(/[._-]+/).filter(Boolean)
+  if (words.length === 1 && slug.length < USERNAME_MINIMUM) return slug.toUpperCase()
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/** The line at the end of a body that names everybody but its first author; empty for one author. */
+export function creditLine(others: readonly Person[]): string {
+  const names = others.map(({ fullName }) => fullName.replace(/[\\*_[\]<>`]/g, '\\$&'))
+  if (names.length === 0) return ''
+  const last = names.at(-1)
+  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  return `*Additional reporting by ${listed}.*`
+}

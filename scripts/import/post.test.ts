@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { PostError } from './errors.ts'
+import { fieldReader, readMapping } from './fields.ts'
+import { decode, readSource } from './front-matter.ts'
+import { readPost } from './post.ts'
+
+const read = (yaml: string, body = 'Text.', path = 'posts/2024-02-01-the-file.md') =>
+  readPost(path, `---\n${yaml}\n---\n${body}\n`, new Map())
+
+it('reads everything a post may say', () => {
+  const post = read(
+    `title: " A  bridge "
+date: 2024-05-06 07:08 -0500
+authors: [jo-doe, "Ann Lee", jo-doe]
+category: Local News
+tags: [Bridges, Money]
+summary: It *opened*, [at last](https://e.example).
+cover: { src: ../a.jpg, alt: The bridge }
+slug: /blog/bridge/
+video_url: https://vimeo.com/1`,
+    '\n\nBody.\n\n',
+  )
+  expect(post).toMatchObject({
+    title: 'A bridge',
+    date: '2024-05-06T12:08:00.000Z',
+    authors: [
+      { username: 'jo-doe', fullName: 'Jo Doe' },
+      { username: 'ann-lee', fullName: 'Ann Lee' },
+    ],
+    category: 'Local News',
+    tags: ['Bridges', 'Money'],
+    excerpt: 'It opened, at last.',
+    image: '../a.jpg',
+    imageAlt: 'The bridge',
+    wantedSlug: 'bridge',
+    video: 'https://vimeo.com/1',
+    isDraft: false,
+    body: 'Body.',
+  })
+})
+
+it('does with a title and a date in the file name', () => {
+  expect(read('title: Short')).toMatchObject({
+    date: '2024-02-01T12:00:00.000Z',
+    wantedSlug: 'the-file',
+    ...{ authors: [], category: null, tags: [], excerpt: null, image: null, imageAlt: null },
+  })
+})
+
+it.each(['draft: true', 'draft: "yes"', 'published: false', 'status: draft'])(
+  'takes a post with %s for a draft',
+  (line) => {
+    expect(read(`title: A\n${line}`).isDraft).toBe(true)
+  },
+)
+
+it.each([
+  ['author: Ann Lee and Bo Ray', ['Ann Lee', 'Bo Ray']],
+  ['author: Anders Sand', ['Anders Sand']],
+  ['by: ann-lee, bo', ['Ann Lee', 'BO']],
+  ['authors: [{ name: Ann Lee, url: x }]', ['Ann Lee']],
+])('reads the authors of %s', (line, names) => {
+  expect(read(`title: A\n${line}`).authors.map(({ fullName }) => fullName)).toEqual(names)
+})
+
+it('makes tags of all categories but the first', () => {
+  const { category, tags } = read('title: A\ncategories: [One, Two]\ntags: Three, Four')
+  expect([category, tags]).toEqual(['One', ['Two', 'Three', 'Four']])
+})
+
+describe('refuses', () => {
+  it.each([
+    ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],
+    ['a long title', `title: ${'a'.repeat(201)}`, 'Text.', 'more than 200 characters'],
+    ['broken YAML', 'title: "A', 'Text.', 'is not YAML'],
+    ['front matter without fields', '- a', 'Text.', 'without fields'],
+    ['an invalid date', 'title: A\ndate: 2024-02-31', 'Text.', 'invalid date: 2024-02-31'],
+    ['a date in words', 'title: A\ndate: someday', 'Text.', 'invalid date: someday'],
+    ['an empty body', 'title: A', ' \n\n', 'empty body'],
+    ['a body of template syntax only', 'title: A', '{% include x %}', 'empty body'],
+    ['a body too deep to be rendered', 'title: A', '>'.repeat(200), 'levels deep'],
+  ])('%s', (_name, yaml, body, reason) => {
+    expect(() => read(yaml, body)).toThrow(PostError)
+    expect(() => read(yaml, body)).toThrow(reason)
+  })
+
+  it('a post without a date, unless it is a draft', () => {
+    expect(() => read('title: A', 'Text.', 'a.md')).toThrow('has no date')
+    expect(read('title: A\ndraft: true', 'Text.', 'a.md').date).toBeNull()
+  })
+
+  it('bytes that are not UTF-8, and a file without front matter', () => {
+    expect(() => decode(new Uint8Array([0xff, 0xfe]))).toThrow('is not UTF-8')
+    expect(() => readSource('# A title')).toThrow('has no front matter')
+  })
+})
+
+it('reads files of any system', () => {
+  const bytes = new TextEncoder().encode('\uFEFF---\r\ntitle: A\r\n---\r\nB\r\n')
+  expect(readSource(decode(bytes))).toEqual({ fields: { title: 'A' }, body: 'B\n' })
+})
+
+it.each([
+  ['2014-3-1', '2014-03-01T12:00:00.000Z'],
+  ['2014-03-31T15:02:00.000Z', '2014-03-31T15:02:00.000Z'],
+  ['2014-03-31 9:02', '2014-03-31T09:02:00.000Z'],
+  ['2014-03-31 09:02:03 +02:00', '2014-03-31T07:02:03.000Z'],
+  ['March 31, 2014', '2014-03-31T12:00:00.000Z'],
+  ['31 Mar 2014', '2014-03-31T12:00:00.000Z'],
+])('reads the date %s', (written, date) => {
+  expect(read(`title: A\ndate: ${written}`).date).toBe(date)
+})
+
+describe('--map', () => {
+  it('goes before the names known', () => {
+    const field = fieldReader({ title: 'A', Kop_tekst: 'B' }, readMapping(['kop-tekst=title']))
+    expect(field('title')).toBe('B')
+  })
+
+  it('takes fields of ours only', () => {
+    expect(() => readMapping(['kop'])).toThrow('not "kop"')
+    expect(() => readMapping(['kop=headline'])).toThrow('one of title, date')
+  })
+})

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { clientFor } from './start/client.ts'
+import { findInstance } from './start/instance.ts'
+
+const HELP = `Makes somebody who has signed up an admin: the first one of a new paper, for example.
+
+  npm run make-admin -- EMAIL [options]
+
+  --data FOLDER  the data folder of the instance running on this machine (.broadsheet)
+  --help         this text
+
+A hosted project instead: set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret key is under
+"API Keys" in the settings of the project; it passes every rule, so keep it out of files you share.
+Later admins are made in the admin console, under Users.`
+
+/** What the person who typed the command did not know; the message is one or two sentences. */
+export class MakeAdminError extends Error {}
+
+/**
+ * Gives the role admin to the account with an e-mail address.
+ *
+ * @param client - made with the secret key.
+ * @returns what happened, as a sentence.
+ * @throws MakeAdminError when there is no such account, or the database refuses.
+ */
+export async function makeAdmin(client: SupabaseClient<Database>, email: string): Promise<string> {
+  const { data, error } = await client
+    .from('accounts')
+    .select('id, username, role, suspended_at')
+    .eq('email', email.trim().toLowerCase())
+    .maybeSingle()
+  if (error) throw new MakeAdminError(`The accounts could not be read: ${error.message}`)
+  if (!data?.id) {
+    throw new MakeAdminError(
+      `Nobody has signed up with ${email}. Sign up on the site first, then run this again.`,
+    )
+  }
+  if (data.role === 'admin' && !data.suspended_at) return `${data.username} is an admin already.`
+  const change = await client
+    .from('profiles')
+    .update({ role: 'admin', suspended_at: null })
+    .eq('id', data.id)
+  if (change.error) throw new MakeAdminError(`The role was not changed: ${change.error.message}`)
+  return `${data.username} is an admin now: the Admin Panel link appears on the next page.`
+}
+
+async function connect(data: string): Promise<SupabaseClient<Database>> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
+  if (url && key) return clientFor(url, key)
+  if (url || key) {
+    throw new MakeAdminError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
+  }
+  const instance = await findInstance(data)
+  if (instance) return clientFor(instance.apiUrl, instance.secretKey)
+  throw new MakeAdminError(
+    `Nothing is running in ${data}. Start it with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+  )
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      data: { type: 'string', default: '.broadsheet' },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(HELP)
+  const [email] = positionals
+  if (!email || positionals.length > 1) throw new MakeAdminError(HELP)
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  console.log(`✓ ${await makeAdmin(await connect(resolve(root, values.data)), email)}`)
+}
+
+if (import.meta.main) {
+  await main().catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inTurn } from '../concurrency/turn.ts'
+import { runNode } from './command.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a build of the site depends on besides its sources. */
+export interface SiteEnvironment {
+  mirrorPath: string
+  /** Public address of the site, for canonical links, feeds and sitemaps. */
+  siteUrl: string
+  /** Origin that serves our storage; empty when the site's own does. */
+  mediaOrigin: string
+  apiUrl: string
+  publishableKey: string
+}
+
+const builds = join(root, 'site/.build')
+
+/**
+ * Where the build of a site is kept between builds: in the checkout, because Astro moves files
+ * there by renaming, which does not cross from one disk to another.
+ *
+ * @param siteFolder - the site's own folder, which may lie anywhere.
+ */
+export function buildFolder(siteFolder: string): string {
+  return join(builds, createHash('sha256').update(siteFolder).digest('hex').slice(0, 12))
+}
+
+/** The program behind a package's command, so that no shell or npx is needed. */
+function commandOf(workspace: string, name: string, command: string): string {
+  const require = createRequire(join(root, workspace, 'package.json'))
+  const manifest = require.resolve(`${name}/package.json`)
+  const { bin } = require(manifest) as { bin: string | Record<string, string> }
+  return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[command] ?? ''))
+}
+
+/**
+ * Builds the site with `astro build`. Incremental: pages whose content did not change since the
+ * last build into the same folder stay as they are.
+ *
+ * @param out - folder that is kept between builds; never served directly.
+ */
+export async function buildSite(
+  site: SiteEnvironment,
+  out: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const env = {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    BROADSHEET_MIRROR: site.mirrorPath,
+    BROADSHEET_SITE_OUT: out,
+    BROADSHEET_SITE_CACHE: `${out}.cache`,
+    SITE_URL: site.siteUrl,
+    MEDIA_ORIGIN: site.mediaOrigin,
+    PUBLIC_SUPABASE_URL: site.apiUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: site.publishableKey,
+  }
+  const script = commandOf('site', 'astro', 'astro')
+  const build = () => runNode({ script, args: ['build'], cwd: join(root, 'site'), env, signal })
+  await inTurn(join(builds, 'lock'), build, signal)
+}
+
+/** Builds the admin console into a folder; what was there before is replaced. */
+export async function buildAdmin(
+  api: { apiUrl: string; publishableKey: string },
+  out: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await runNode({
+    script: commandOf('admin', 'vite', 'vite'),
+    args: ['build', '--logLevel', 'warn'],
+    cwd: join(root, 'admin'),
+    env: {
+      BROADSHEET_ADMIN_OUT: out,
+      VITE_SUPABASE_URL: api.apiUrl,
+      VITE_SUPABASE_PUBLISHABLE_KEY: api.publishableKey,
+    },
+    signal,
+  })
+}

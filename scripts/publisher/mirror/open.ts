@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SCHEMA = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+
+/** Goes up whenever schema.sql or the way rows are written changes: an older mirror is made anew. */
+const VERSION = 2
+
+/**
+ * Opens the mirror, and makes it when there is none or when an older version of the program made it.
+ *
+ * @param path - the SQLite file; its folder is made when missing.
+ */
+export function openMirror(path: string): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true })
+  const db = new DatabaseSync(path)
+  // WAL: a build reads while the next sync writes.
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000')
+  const found = db.prepare('pragma user_version').get()?.user_version
+  if (found !== VERSION) {
+    dropAll(db)
+    db.exec(SCHEMA)
+    db.exec(`pragma user_version = ${VERSION}`)
+  }
+  return db
+}
+
+function dropAll(db: DatabaseSync): void {
+  const tables = db
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all()
+  for (const { name } of tables) db.exec(`drop table "${String(name)}"`)
+}
+
+/** Runs `work` in one transaction: all of it is written, or nothing. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate')
+  try {
+    const result = work()
+    db.exec('commit')
+    return result
+  } catch (error) {
+    db.exec('rollback')
+    throw error
+  }
+}
+
+/** Reads a note the mirror keeps about itself; undefined when it was never written. */
+export function readNote(db: DatabaseSync, key: string): string | undefined {
+  const row = db.prepare('select value from meta where key = ?').get(key)
+  return row ? String(row.value) : undefined
+}
+
+/** Writes a note the mirror keeps about itself. */
+export function writeNote(db: DatabaseSync, key: string, value: string): void {
+  db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value)
+}

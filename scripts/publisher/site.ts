@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { buildFolder, buildSite, type SiteEnvironment } from './build.ts'
+import { countArticles, inspectRelease } from './inspect.ts'
+import { openMirror } from './mirror/open.ts'
+import type { Client } from './mirror/source.ts'
+import { type SyncResult, syncMirror } from './mirror/sync.ts'
+import { isUnindexed, noteBuilt, noteIndexed, readUnbuilt, type Unbuilt } from './mirror/unbuilt.ts'
+import {
+  dropOldReleases,
+  goBackTo,
+  type KeptRelease,
+  keptReleases,
+  layRelease,
+  liveRelease,
+  releaseFolders,
+  switchTo,
+} from './releases.ts'
+import { rebuildSearch } from './search.ts'
+
+/** Goes up whenever shared/markup renders the same Markdown differently. */
+const RENDERER = 1
+
+export interface SiteOptions extends Omit<SiteEnvironment, 'mirrorPath'> {
+  /** Holds mirror, build, search index and releases of this site. */
+  folder: string
+  /** Made with the publishable key. */
+  client: Client
+  now: () => Date
+}
+
+export type SitePublisher = ReturnType<typeof openSite>
+
+/** The paths below a site's folder. */
+export function siteFolders(folder: string) {
+  return {
+    mirror: join(folder, 'mirror.db'),
+    build: buildFolder(folder),
+    search: join(folder, 'search'),
+    ...releaseFolders(folder),
+  }
+}
+
+/**
+ * A site on this machine: its mirror, and the way from there to a release that readers get.
+ * The caller runs one of these at a time.
+ */
+export function openSite(options: SiteOptions) {
+  const { folder, client, now, ...environment } = options
+  const folders = siteFolders(folder)
+  const site: SiteEnvironment = { ...environment, mirrorPath: folders.mirror }
+
+  async function withMirror<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
+    const db = openMirror(folders.mirror)
+    try {
+      return await work(db)
+    } finally {
+      db.close()
+    }
+  }
+
+  async function index(): Promise<void> {
+    await rebuildSearch(folders.mirror, folders.search)
+    await withMirror(noteIndexed)
+  }
+
+  async function release(removed: number): Promise<string> {
+    await mkdir(folders.releases, { recursive: true })
+    const live = await liveRelease(folders)
+    const laid = await layRelease(
+      folders,
+      [
+        { from: folders.build, to: '' },
+        { from: folders.search, to: 'pagefind' },
+      ],
+      now(),
+    )
+    try {
+      await inspectRelease(laid, live, { removed })
+    } catch (error) {
+      await rm(laid, { recursive: true })
+      throw error
+    }
+    await switchTo(folders, laid)
+    await dropOldReleases(folders)
+    return laid
+  }
+
+  return {
+    folders,
+
+    /** Brings the mirror up to date; see syncMirror. */
+    sync: (onProgress?: (articles: number) => void): Promise<SyncResult> =>
+      withMirror((db) =>
+        syncMirror({
+          db,
+          client,
+          render: (markdown) => renderMarkdown(markdown, { mediaOrigin: site.mediaOrigin }),
+          renderer: `${RENDERER} ${site.mediaOrigin}`,
+          now: now(),
+          onProgress,
+        }),
+      ),
+
+    /** What the mirror holds and the live release does not show; null when nothing. */
+    unbuilt: (): Promise<Unbuilt | null> => withMirror(readUnbuilt),
+
+    /** Builds what the mirror holds and makes it the live release, with the search index there is. */
+    async buildRelease(signal?: AbortSignal): Promise<string> {
+      const unbuilt = await withMirror(readUnbuilt)
+      await buildSite(site, folders.build, signal)
+      if (!existsSync(folders.search)) await index()
+      const live = await release(unbuilt?.removed ?? 0)
+      await withMirror(noteBuilt)
+      return live
+    },
+
+    /**
+     * Makes the search index anew and a release with it, when it is older than the pages. After
+     * them, because it takes longer than all of them together and nobody waits for it.
+     */
+    async releaseSearch(): Promise<void> {
+      if (!(await withMirror(isUnindexed))) return
+      await index()
+      await release(0)
+    },
+
+    /** Name of the release readers get; null before the first. */
+    async live(): Promise<string | null> {
+      const release = await liveRelease(folders)
+      return release === null ? null : basename(release)
+    },
+
+    /** The releases that can be gone back to, the newest first. */
+    kept: (): Promise<KeptRelease[]> => keptReleases(folders, countArticles),
+
+    /** Shows readers an earlier release; see goBackTo. */
+    goBackTo: (name: string): Promise<void> => goBackTo(folders, name),
+
+    /** Forgets build and cache, so that the next build renders every page. */
+    async forgetBuild(): Promise<void> {
+      await rm(folders.build, { recursive: true, force: true })
+      await rm(`${folders.build}.cache`, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copies the live release elsewhere, as a folder any static host takes. */
+export async function exportRelease(folder: string, to: string): Promise<void> {
+  const live = await liveRelease(releaseFolders(folder))
+  if (!live) throw new Error(`There is no release in ${folder} yet: run npm start once.`)
+  await cp(live, to, { recursive: true })
+}

@@ -1,0 +1,33 @@
+import { request as ask } from 'node:http'
+import type { Handler } from './server.ts'
+
+const PUBLIC_STORAGE = '/storage/v1/object/public/'
+const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
+
+/**
+ * Passes requests for public pictures on to the storage, so that a page finds them on its own
+ * origin, as behind a CDN.
+ */
+export function pictures(apiUrl: () => string): Handler {
+  return (incoming, outgoing, path) => {
+    if (!path.startsWith(PUBLIC_STORAGE)) return false
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      outgoing.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return true
+    }
+    const headers = Object.fromEntries(
+      PASSED_ON.flatMap((name) => (incoming.headers[name] ? [[name, incoming.headers[name]]] : [])),
+    )
+    const upstream = ask(`${apiUrl()}${path}`, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    upstream.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502)
+      outgoing.end()
+    })
+    outgoing.on('close', () => upstream.destroy())
+    upstream.end()
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SiteServer, startSiteServer } from './server.ts'
+
+let folder: string
+let storage: Server
+let server: SiteServer
+let origin: string
+
+async function put(path: string, text: string): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, text)
+}
+
+async function goLive(release: string): Promise<void> {
+  await symlink(release, join(folder, 'next'), 'dir')
+  await rename(join(folder, 'next'), join(folder, 'current'))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'server-'))
+  await put('one/index.html', '<h1>One</h1>')
+  await put('one/404.html', '<h1>Not here</h1>')
+  await put('one/article/storm/index.html', '<h1>Storm</h1>')
+  await put('one/_astro/app.abc.js', 'let a')
+  await put('two/index.html', '<h1>Two</h1>')
+  await put('admin/index.html', '<h1>Admin</h1>')
+  await put('admin/app.js', 'let b')
+  storage = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(`picture ${request.url}`)
+  })
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve))
+  const apiUrl = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`
+  server = await startSiteServer({
+    port: 0,
+    site: join(folder, 'current'),
+    admin: join(folder, 'admin'),
+    apiUrl: () => apiUrl,
+  })
+  origin = `http://127.0.0.1:${server.port}`
+})
+afterAll(async () => {
+  await server.close()
+  storage.closeAllConnections()
+  storage.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(origin + path, init)
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+describe('the site server', () => {
+  it('asks for patience before the first release', async () => {
+    expect(await get('/')).toMatchObject({ status: 503 })
+  })
+
+  it('serves the live release, and the next one as soon as it is live', async () => {
+    await goLive('one')
+    expect((await get('/')).text).toContain('One')
+    expect((await get('/article/storm/')).text).toContain('Storm')
+    await goLive('two')
+    expect((await get('/')).text).toContain('Two')
+    await goLive('one')
+  })
+
+  it('answers an unknown address with the not-found page and status 404', async () => {
+    expect(await get('/nothing/here/')).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
+  })
+
+  it('lets browsers keep hashed files for ever and ask again for pages', async () => {
+    const script = await get('/_astro/app.abc.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    const page = await get('/')
+    expect(page.headers.get('cache-control')).toContain('must-revalidate')
+    const etag = page.headers.get('etag') ?? ''
+    expect(await get('/', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 })
+  })
+
+  it('answers every screen of the admin console with its one page', async () => {
+    expect((await get('/admin/')).text).toContain('Admin')
+    expect((await get('/admin/articles/1')).text).toContain('Admin')
+    expect((await get('/admin/app.js')).text).toBe('let b')
+    expect((await get('/admin')).text).toContain('Admin')
+  })
+
+  it('passes public pictures through, and nothing else of the storage', async () => {
+    const picture = await get('/storage/v1/object/public/avatars/a.webp')
+    expect(picture).toMatchObject({
+      status: 200,
+      text: 'picture /storage/v1/object/public/avatars/a.webp',
+    })
+    expect(await get('/storage/v1/object/avatars/a.webp')).toMatchObject({ status: 404 })
+    const path = '/storage/v1/object/public/avatars/a.webp'
+    expect(await get(path, { method: 'DELETE' })).toMatchObject({ status: 405 })
+  })
+
+  it('does not leave its folder', async () => {
+    expect(await get('/..%2f..%2fetc/passwd')).toMatchObject({ status: 404 })
+  })
+})

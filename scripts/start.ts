@@ -1,0 +1,60 @@
+import { BackendError } from './backend/index.ts'
+import type { PublisherReport } from './publisher/publisher.ts'
+import { HELP, OptionError, readOptions } from './start/options.ts'
+import { startBroadsheet } from './start/run.ts'
+import { stepPrinter } from './start/steps.ts'
+
+const DEMO_ACCOUNTS = `
+  Demo accounts   editor@broadsheet.example (admin)
+                  reader@broadsheet.example (user)
+                  password: broadsheet-demo
+`
+const FIRST_ADMIN = `
+  Make somebody an admin: npm run make-admin -- EMAIL
+`
+
+const print = stepPrinter(process.stdout, () => performance.now())
+
+function tell(report: PublisherReport): void {
+  if (report.kind === 'published') {
+    // What the first release already holds is marked as done without a build.
+    if (report.changed === 0) return
+    const changes = report.events === 1 ? '1 change' : `${report.events} changes`
+    print.line(`✓ Published ${changes} in ${(report.milliseconds / 1000).toFixed(1)} s`)
+  } else {
+    const seconds = Math.round(report.retryInMilliseconds / 1000)
+    print.line(`✗ Not published, trying again in ${seconds} s: ${report.error}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options.help) return print.line(HELP)
+  const running = await startBroadsheet(options, print, tell)
+  print.line(`
+Broadsheet is running.
+
+  Site       ${running.siteUrl}
+  Admin      ${running.adminUrl}
+  API        ${running.apiUrl}
+  Mails      ${running.apiUrl}/mail
+${running.demoAccounts ? DEMO_ACCOUNTS : FIRST_ADMIN}
+Ctrl-C ends it.`)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    print.line('Stopping …')
+    await running.close()
+    print.line('Stopped. Nothing is lost: npm start goes on from here.')
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof BackendError || error instanceof OptionError
+  console.error(known ? error.message : error)
+  process.exit(1)
+})

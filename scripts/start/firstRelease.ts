@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildAdmin } from '../publisher/build.ts'
+import { liveRelease } from '../publisher/releases.ts'
+import type { SitePublisher } from '../publisher/site.ts'
+import { sourceDigest, unlessDone } from './digest.ts'
+import type { StepPrinter } from './steps.ts'
+
+const summary = (built: boolean) => (built ? '' : 'unchanged')
+
+/** Builds the admin console into `<data>/admin`, unless its sources are those of the last time. */
+export async function prepareAdmin(
+  data: string,
+  api: { apiUrl: string; publishableKey: string },
+  print: StepPrinter,
+): Promise<void> {
+  const build = () => buildAdmin(api, join(data, 'admin'))
+  await print.step(
+    'Admin console',
+    async () => {
+      const digest = await sourceDigest(['admin', 'shared'], Object.values(api))
+      return unlessDone(join(data, 'admin.digest'), digest, build)
+    },
+    summary,
+  )
+}
+
+/**
+ * Brings the mirror up to date and makes sure that a release shows what it holds, built from the
+ * sources there are now.
+ *
+ * @param values - what else the build depends on: addresses and the publishable key.
+ */
+export async function prepareSite(
+  site: SitePublisher,
+  siteFolder: string,
+  values: string[],
+  print: StepPrinter,
+): Promise<void> {
+  await mkdir(siteFolder, { recursive: true })
+  await print.step(
+    'Content',
+    (progress) => site.sync((articles) => progress(`${articles} articles`)),
+    ({ written, removed }) => `${written} rows new, ${removed} gone`,
+  )
+  await print.step('Site', () => buildIfNeeded(site, siteFolder, values), summary)
+}
+
+async function buildIfNeeded(
+  site: SitePublisher,
+  siteFolder: string,
+  values: string[],
+): Promise<boolean> {
+  const digest = await sourceDigest(['site', 'shared'], values)
+  const build = async () => {
+    await site.buildRelease()
+  }
+  if (await unlessDone(join(siteFolder, 'site.digest'), digest, build)) return true
+  if ((await liveRelease(site.folders)) && !(await site.unbuilt())) return false
+  await build()
+  return true
+}

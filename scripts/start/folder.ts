@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimFolder } from '../backend/claim.ts'
+import { StartError } from '../backend/errors.ts'
+import { refugeOf } from '../backend/postgres/refuge.ts'
+
+/** Lies in the folder from the first moment of the first start until its demo content is whole. */
+const FIRST_START = 'first-start'
+const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START]
+
+/**
+ * Empties the data folder.
+ *
+ * @throws StartError when it is in use, or holds something that is not ours.
+ */
+export async function resetFolder(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const names = await readdir(folder)
+  if (names.length > 0 && !names.some((name) => KNOWN.includes(name))) {
+    throw new StartError(
+      `${folder} does not look like a data folder of Broadsheet, so --reset leaves it alone.`,
+    )
+  }
+  const claim = claimFolder(folder)
+  try {
+    for (const name of names) {
+      if (name !== 'backend.lock') await rm(join(folder, name), { recursive: true, force: true })
+    }
+    await rm(refugeOf(folder), { recursive: true, force: true })
+  } finally {
+    claim.release()
+  }
+}
+
+/** Whether a first start was cut off before anybody could use what it made. */
+export function firstStartWasCutOff(folder: string): boolean {
+  return existsSync(join(folder, FIRST_START))
+}
+
+/** Notes that the first start begins. */
+export async function beginFirstStart(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, FIRST_START), '')
+}
+
+/** Notes that the first start is through: from now on the folder is somebody's paper. */
+export async function endFirstStart(folder: string): Promise<void> {
+  await rm(join(folder, FIRST_START), { force: true })
+}
+
+/** Whether the folder has never been started in. */
+export function isNewFolder(folder: string): boolean {
+  return !existsSync(join(folder, 'keys.json'))
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+export const HELP = `Starts Broadsheet on this machine: database, site, admin console and publisher.
+
+  npm start -- [options]
+
+  --port N       port of the site and the admin console (4321)
+  --api-port N   port of the Supabase API (54321)
+  --data FOLDER  where everything is kept (.broadsheet)
+  --no-demo      begin with an empty paper instead of the demo content
+  --reset        throw away everything in the data folder first
+  --help         this text
+
+A PostgreSQL of your own instead of the embedded one: set DATABASE_URL.
+Ctrl-C ends all of it; nothing is lost.`
+
+/** Raised for options that mean nothing; the message is one sentence for the person who typed them. */
+export class OptionError extends Error {}
+
+export interface StartOptions {
+  port: number
+  apiPort: number
+  data: string
+  demo: boolean
+  reset: boolean
+  help: boolean
+  databaseUrl?: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function portOf(name: string, text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new OptionError(`--${name} takes a port from 1 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+/**
+ * Reads the command line.
+ *
+ * @param args - what stands behind the command.
+ * @throws OptionError
+ */
+export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '4321' },
+        'api-port': { type: 'string', default: '54321' },
+        data: { type: 'string', default: '.broadsheet' },
+        'no-demo': { type: 'boolean', default: false },
+        reset: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return {
+      port: portOf('port', values.port),
+      apiPort: portOf('api-port', values['api-port']),
+      data: resolve(root, values.data),
+      demo: !values['no-demo'],
+      reset: values.reset,
+      help: values.help,
+      databaseUrl: env.DATABASE_URL || undefined,
+    }
+  } catch (error) {
+    if (error instanceof OptionError) throw error
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new OptionError(`${sentence}. See npm start -- --help.`)
+  }
+}

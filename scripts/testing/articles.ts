@@ -1,0 +1,49 @@
+import type { Database, TablesInsert } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/** A published article that keeps every rule; `values` says what is special about it. */
+export function articleRow(
+  slug: string,
+  values: Partial<TablesInsert<'articles'>> = {},
+): TablesInsert<'articles'> {
+  return {
+    slug,
+    title: `The story of ${slug}`,
+    excerpt: `What happened with ${slug}.`,
+    content: `First paragraph about ${slug}.\n\n${'Nobody had expected it to go on for so long. '.repeat(4)}`,
+    status: 'published',
+    ...values,
+  }
+}
+
+/** Inserts a row and gives back its id, or fails the test with the database's words. */
+export async function insertedId<T extends 'articles' | 'categories' | 'tags'>(
+  client: SupabaseClient<Database>,
+  table: T,
+  row: TablesInsert<T>,
+): Promise<string> {
+  const target = client.from(table as 'tags')
+  const { data, error } = await target
+    .insert(row as TablesInsert<'tags'>)
+    .select('id')
+    .single()
+  if (error) throw new Error(`${table}: ${error.message}`)
+  return data.id
+}
+
+/** An account with a password, its profile included. */
+export async function addPerson(
+  client: SupabaseClient<Database>,
+  username: string,
+  password = 'secret-enough',
+): Promise<{ id: string; email: string; password: string }> {
+  const email = `${username}@example.com`
+  const { data, error } = await client.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { username, full_name: `${username} of the paper` },
+  })
+  if (error || !data.user) throw new Error(`${username}: ${error?.message}`)
+  return { id: data.user.id, email, password }
+}

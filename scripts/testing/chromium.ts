@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+function installed(): string | undefined {
+  const own = process.env.CHROMIUM_PATH
+  return [...(own ? [own] : []), ...PLACES, chromium.executablePath()].find((path) =>
+    existsSync(path),
+  )
+}
+
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/**
+ * Finds a Chromium for the browser tests: an installed one, else Playwright's own, else, on Debian
+ * as root, installs the package.
+ *
+ * @returns the path of its program.
+ * @throws Error that says what to do when there is none.
+ */
+export function findChromium(say: (line: string) => void): string {
+  const found = installed()
+  if (found) return found
+  if (isDebianRoot()) {
+    say('No Chromium found: installing the Debian package …')
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const now = installed()
+    if (now) return now
+  }
+  throw new Error('The browser tests need Chromium: run npx playwright install chromium')
+}

@@ -1,0 +1,1543 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "12"
+  }
+  public: {
+    Tables: {
+      article_slugs: {
+        Row: {
+          article_id: string
+          changed_in: number
+          created_at: string
+          slug: string
+        }
+        Insert: {
+          article_id: string
+          changed_in?: number
+          created_at?: string
+          slug: string
+        }
+        Update: {
+          article_id?: string
+          changed_in?: number
+          created_at?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_tags: {
+        Row: {
+          article_id: string
+          tag_id: string
+        }
+        Insert: {
+          article_id: string
+          tag_id: string
+        }
+        Update: {
+          article_id?: string
+          tag_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_tags_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_tags_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tag_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_tags_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      articles: {
+        Row: {
+          author_id: string | null
+          category_id: string | null
+          changed_in: number
+          content: string
+          created_at: string
+          excerpt: string | null
+          featured_image: string | null
+          featured_image_alt: string | null
+          id: string
+          is_featured: boolean
+          is_imported: boolean
+          published_at: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags: string[]
+          title: string
+          updated_at: string
+          version: number
+          video_url: string | null
+          views_count: number
+        }
+        Insert: {
+          author_id?: string | null
+          category_id?: string | null
+          changed_in?: number
+          content: string
+          created_at?: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          id?: string
+          is_featured?: boolean
+          is_imported?: boolean
+          published_at?: string | null
+          slug: string
+          status?: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title: string
+          updated_at?: string
+          version?: number
+          video_url?: string | null
+          views_count?: number
+        }
+        Update: {
+          author_id?: string | null
+          category_id?: string | null
+          changed_in?: number
+          content?: string
+          created_at?: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          id?: string
+          is_featured?: boolean
+          is_imported?: boolean
+          published_at?: string | null
+          slug?: string
+          status?: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          version?: number
+          video_url?: string | null
+          views_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bookmarks: {
+        Row: {
+          article_id: string
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          article_id: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Update: {
+          article_id?: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bookmarks_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      categories: {
+        Row: {
+          changed_in: number
+          color: string
+          created_at: string
+          description: string | null
+          icon: string | null
+          id: string
+          name: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          changed_in?: number
+          color?: string
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          changed_in?: number
+          color?: string
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      comment_reports: {
+        Row: {
+          comment_id: string
+          created_at: string
+          id: string
+          reason: string | null
+          settled_at: string | null
+          user_id: string | null
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          id?: string
+          reason?: string | null
+          settled_at?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          id?: string
+          reason?: string | null
+          settled_at?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_reports_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_reports_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      comments: {
+        Row: {
+          article_id: string
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_hidden: boolean
+          parent_id: string | null
+          user_id: string
+        }
+        Insert: {
+          article_id: string
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_hidden?: boolean
+          parent_id?: string | null
+          user_id?: string
+        }
+        Update: {
+          article_id?: string
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_hidden?: boolean
+          parent_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reply_on_same_article"
+            columns: ["parent_id", "article_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id", "article_id"]
+          },
+          {
+            foreignKeyName: "reply_on_same_article"
+            columns: ["parent_id", "article_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id", "article_id"]
+          },
+        ]
+      }
+      contact_messages: {
+        Row: {
+          archived_at: string | null
+          created_at: string
+          email: string
+          id: string
+          leave_blank: string | null
+          message: string
+          name: string
+          read_at: string | null
+          subject: string
+        }
+        Insert: {
+          archived_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          leave_blank?: string | null
+          message: string
+          name: string
+          read_at?: string | null
+          subject: string
+        }
+        Update: {
+          archived_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          leave_blank?: string | null
+          message?: string
+          name?: string
+          read_at?: string | null
+          subject?: string
+        }
+        Relationships: []
+      }
+      former_pages: {
+        Row: {
+          category_id: string | null
+          changed_in: number
+          created_at: string
+          kind: string
+          slug: string
+          tag_id: string | null
+        }
+        Insert: {
+          category_id?: string | null
+          changed_in?: number
+          created_at?: string
+          kind: string
+          slug: string
+          tag_id?: string | null
+        }
+        Update: {
+          category_id?: string | null
+          changed_in?: number
+          created_at?: string
+          kind?: string
+          slug?: string
+          tag_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "former_pages_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tag_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      hidden_comments: {
+        Row: {
+          article_id: string
+          comment_id: string
+          hidden_at: string
+        }
+        Insert: {
+          article_id: string
+          comment_id: string
+          hidden_at?: string
+        }
+        Update: {
+          article_id?: string
+          comment_id?: string
+          hidden_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_comments_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "hidden_comments_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          article_id: string
+          digest: string
+          imported_at: string
+          source: string
+        }
+        Insert: {
+          article_id: string
+          digest: string
+          imported_at?: string
+          source: string
+        }
+        Update: {
+          article_id?: string
+          digest?: string
+          imported_at?: string
+          source?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "imports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      likes: {
+        Row: {
+          article_id: string
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          article_id: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Update: {
+          article_id?: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "likes_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          email: string
+          id: string
+          leave_blank: string | null
+          subscribed_at: string
+        }
+        Insert: {
+          email: string
+          id?: string
+          leave_blank?: string | null
+          subscribed_at?: string
+        }
+        Update: {
+          email?: string
+          id?: string
+          leave_blank?: string | null
+          subscribed_at?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          changed_in: number
+          created_at: string
+          email: string
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          suspended_at: string | null
+          updated_at: string
+          username: string
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          changed_in?: number
+          created_at?: string
+          email: string
+          full_name?: string | null
+          id: string
+          role?: Database["public"]["Enums"]["user_role"]
+          suspended_at?: string | null
+          updated_at?: string
+          username: string
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          changed_in?: number
+          created_at?: string
+          email?: string
+          full_name?: string | null
+          id?: string
+          role?: Database["public"]["Enums"]["user_role"]
+          suspended_at?: string | null
+          updated_at?: string
+          username?: string
+        }
+        Relationships: []
+      }
+      publish_events: {
+        Row: {
+          action: string
+          attempts: number
+          created_at: string
+          done_at: string | null
+          due_at: string
+          error: string | null
+          id: number
+          release: string | null
+          subject: string
+          subject_id: string | null
+        }
+        Insert: {
+          action: string
+          attempts?: number
+          created_at?: string
+          done_at?: string | null
+          due_at?: string
+          error?: string | null
+          id?: never
+          release?: string | null
+          subject: string
+          subject_id?: string | null
+        }
+        Update: {
+          action?: string
+          attempts?: number
+          created_at?: string
+          done_at?: string | null
+          due_at?: string
+          error?: string | null
+          id?: never
+          release?: string | null
+          subject?: string
+          subject_id?: string | null
+        }
+        Relationships: []
+      }
+      publish_runs: {
+        Row: {
+          changed: number | null
+          error: string | null
+          events: number
+          finished_at: string | null
+          id: number
+          release: string | null
+          started_at: string
+          state: string
+        }
+        Insert: {
+          changed?: number | null
+          error?: string | null
+          events: number
+          finished_at?: string | null
+          id?: never
+          release?: string | null
+          started_at?: string
+          state?: string
+        }
+        Update: {
+          changed?: number | null
+          error?: string | null
+          events?: number
+          finished_at?: string | null
+          id?: never
+          release?: string | null
+          started_at?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      releases: {
+        Row: {
+          articles: number
+          is_live: boolean
+          made_at: string
+          name: string
+        }
+        Insert: {
+          articles?: number
+          is_live?: boolean
+          made_at: string
+          name: string
+        }
+        Update: {
+          articles?: number
+          is_live?: boolean
+          made_at?: string
+          name?: string
+        }
+        Relationships: []
+      }
+      removals: {
+        Row: {
+          changed_in: number
+          removed_at: string
+          subject: string
+          subject_id: string
+        }
+        Insert: {
+          changed_in?: number
+          removed_at?: string
+          subject: string
+          subject_id: string
+        }
+        Update: {
+          changed_in?: number
+          removed_at?: string
+          subject?: string
+          subject_id?: string
+        }
+        Relationships: []
+      }
+      site_settings: {
+        Row: {
+          about_hero_image: string | null
+          about_story: string | null
+          about_subtitle: string | null
+          about_title: string
+          accessibility_last_updated: string
+          address: string | null
+          advertising_email: string | null
+          changed_in: number
+          city: string | null
+          comments_enabled: boolean
+          company_founded_year: number | null
+          company_legal_name: string | null
+          company_mission: string | null
+          company_name: string | null
+          company_values: string[]
+          company_vision: string | null
+          contact_email: string | null
+          contact_name: string | null
+          contact_phone: string | null
+          copyright_notice: string | null
+          copyright_year: number
+          country: string
+          created_at: string
+          custom_css: string | null
+          custom_js: string | null
+          description: string | null
+          disclaimer: string | null
+          dpo_email: string | null
+          dpo_name: string | null
+          editor_in_chief: string | null
+          editorial_email: string | null
+          editorial_standards: string | null
+          enable_comments: boolean | null
+          facebook_url: string | null
+          github_url: string | null
+          google_adsense_id: string | null
+          google_analytics_id: string | null
+          id: string
+          instagram_url: string | null
+          legal_governing_law: string | null
+          legal_jurisdiction: string
+          license_type: string
+          linkedin_url: string | null
+          newsletter_enabled: boolean
+          newsroom_email: string | null
+          office_hours: string | null
+          og_image: string | null
+          pinterest_url: string | null
+          press_email: string | null
+          privacy_last_updated: string
+          publishing_policy: string
+          rss_enabled: boolean
+          seo_description: string | null
+          seo_keywords: string[]
+          seo_title: string | null
+          site_logo: string | null
+          site_name: string
+          state: string | null
+          street_address: string | null
+          street_address_line_2: string | null
+          support_email: string | null
+          tagline: string
+          telegram_url: string | null
+          terms_last_updated: string
+          tiktok_url: string | null
+          timezone: string
+          twitter_url: string | null
+          updated_at: string
+          youtube_url: string | null
+          zip_code: string | null
+        }
+        Insert: {
+          about_hero_image?: string | null
+          about_story?: string | null
+          about_subtitle?: string | null
+          about_title?: string
+          accessibility_last_updated?: string
+          address?: string | null
+          advertising_email?: string | null
+          changed_in?: number
+          city?: string | null
+          comments_enabled?: boolean
+          company_founded_year?: number | null
+          company_legal_name?: string | null
+          company_mission?: string | null
+          company_name?: string | null
+          company_values?: string[]
+          company_vision?: string | null
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          copyright_notice?: string | null
+          copyright_year?: number
+          country?: string
+          created_at?: string
+          custom_css?: string | null
+          custom_js?: string | null
+          description?: string | null
+          disclaimer?: string | null
+          dpo_email?: string | null
+          dpo_name?: string | null
+          editor_in_chief?: string | null
+          editorial_email?: string | null
+          editorial_standards?: string | null
+          enable_comments?: never
+          facebook_url?: string | null
+          github_url?: string | null
+          google_adsense_id?: string | null
+          google_analytics_id?: string | null
+          id?: string
+          instagram_url?: string | null
+          legal_governing_law?: string | null
+          legal_jurisdiction?: string
+          license_type?: string
+          linkedin_url?: string | null
+          newsletter_enabled?: boolean
+          newsroom_email?: string | null
+          office_hours?: string | null
+          og_image?: string | null
+          pinterest_url?: string | null
+          press_email?: string | null
+          privacy_last_updated?: string
+          publishing_policy?: string
+          rss_enabled?: boolean
+          seo_description?: string | null
+          seo_keywords?: string[]
+          seo_title?: string | null
+          site_logo?: string | null
+          site_name?: string
+          state?: string | null
+          street_address?: string | null
+          street_address_line_2?: string | null
+          support_email?: string | null
+          tagline?: string
+          telegram_url?: string | null
+          terms_last_updated?: string
+          tiktok_url?: string | null
+          timezone?: string
+          twitter_url?: string | null
+          updated_at?: string
+          youtube_url?: string | null
+          zip_code?: string | null
+        }
+        Update: {
+          about_hero_image?: string | null
+          about_story?: string | null
+          about_subtitle?: string | null
+          about_title?: string
+          accessibility_last_updated?: string
+          address?: string | null
+          advertising_email?: string | null
+          changed_in?: number
+          city?: string | null
+          comments_enabled?: boolean
+          company_founded_year?: number | null
+          company_legal_name?: string | null
+          company_mission?: string | null
+          company_name?: string | null
+          company_values?: string[]
+          company_vision?: string | null
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          copyright_notice?: string | null
+          copyright_year?: number
+          country?: string
+          created_at?: string
+          custom_css?: string | null
+          custom_js?: string | null
+          description?: string | null
+          disclaimer?: string | null
+          dpo_email?: string | null
+          dpo_name?: string | null
+          editor_in_chief?: string | null
+          editorial_email?: string | null
+          editorial_standards?: string | null
+          enable_comments?: never
+          facebook_url?: string | null
+          github_url?: string | null
+          google_adsense_id?: string | null
+          google_analytics_id?: string | null
+          id?: string
+          instagram_url?: string | null
+          legal_governing_law?: string | null
+          legal_jurisdiction?: string
+          license_type?: string
+          linkedin_url?: string | null
+          newsletter_enabled?: boolean
+          newsroom_email?: string | null
+          office_hours?: string | null
+          og_image?: string | null
+          pinterest_url?: string | null
+          press_email?: string | null
+          privacy_last_updated?: string
+          publishing_policy?: string
+          rss_enabled?: boolean
+          seo_description?: string | null
+          seo_keywords?: string[]
+          seo_title?: string | null
+          site_logo?: string | null
+          site_name?: string
+          state?: string | null
+          street_address?: string | null
+          street_address_line_2?: string | null
+          support_email?: string | null
+          tagline?: string
+          telegram_url?: string | null
+          terms_last_updated?: string
+          tiktok_url?: string | null
+          timezone?: string
+          twitter_url?: string | null
+          updated_at?: string
+          youtube_url?: string | null
+          zip_code?: string | null
+        }
+        Relationships: []
+      }
+      tags: {
+        Row: {
+          changed_in: number
+          created_at: string
+          description: string | null
+          id: string
+          name: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          changed_in?: number
+          created_at?: string
+          description?: string | null
+          id?: string
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          changed_in?: number
+          created_at?: string
+          description?: string | null
+          id?: string
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      account_overview: {
+        Row: {
+          articles: number | null
+          avatar_url: string | null
+          comments: number | null
+          created_at: string | null
+          email: string | null
+          full_name: string | null
+          id: string | null
+          role: Database["public"]["Enums"]["user_role"] | null
+          suspended_at: string | null
+          username: string | null
+        }
+        Insert: {
+          articles?: never
+          avatar_url?: string | null
+          comments?: never
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+          suspended_at?: string | null
+          username?: string | null
+        }
+        Update: {
+          articles?: never
+          avatar_url?: string | null
+          comments?: never
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+          suspended_at?: string | null
+          username?: string | null
+        }
+        Relationships: []
+      }
+      accounts: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          created_at: string | null
+          email: string | null
+          full_name: string | null
+          id: string | null
+          role: Database["public"]["Enums"]["user_role"] | null
+          suspended_at: string | null
+          updated_at: string | null
+          username: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+          suspended_at?: string | null
+          updated_at?: string | null
+          username?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+          suspended_at?: string | null
+          updated_at?: string | null
+          username?: string | null
+        }
+        Relationships: []
+      }
+      authors: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          changed_in: number | null
+          created_at: string | null
+          full_name: string | null
+          id: string | null
+          updated_at: string | null
+          username: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          changed_in?: number | null
+          created_at?: string | null
+          full_name?: string | null
+          id?: string | null
+          updated_at?: string | null
+          username?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          changed_in?: number | null
+          created_at?: string | null
+          full_name?: string | null
+          id?: string | null
+          updated_at?: string | null
+          username?: string | null
+        }
+        Relationships: []
+      }
+      category_overview: {
+        Row: {
+          articles: number | null
+          color: string | null
+          created_at: string | null
+          description: string | null
+          icon: string | null
+          id: string | null
+          name: string | null
+          slug: string | null
+        }
+        Insert: {
+          articles?: never
+          color?: string | null
+          created_at?: string | null
+          description?: string | null
+          icon?: string | null
+          id?: string | null
+          name?: string | null
+          slug?: string | null
+        }
+        Update: {
+          articles?: never
+          color?: string | null
+          created_at?: string | null
+          description?: string | null
+          icon?: string | null
+          id?: string | null
+          name?: string | null
+          slug?: string | null
+        }
+        Relationships: []
+      }
+      moderation_queue: {
+        Row: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          avatar_url: string | null
+          content: string | null
+          created_at: string | null
+          edited_at: string | null
+          full_name: string | null
+          id: string | null
+          is_hidden: boolean | null
+          parent_id: string | null
+          reported_at: string | null
+          reports: number | null
+          user_id: string | null
+          username: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reply_on_same_article"
+            columns: ["parent_id", "article_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id", "article_id"]
+          },
+          {
+            foreignKeyName: "reply_on_same_article"
+            columns: ["parent_id", "article_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id", "article_id"]
+          },
+        ]
+      }
+      tag_overview: {
+        Row: {
+          articles: number | null
+          created_at: string | null
+          description: string | null
+          id: string | null
+          name: string | null
+          slug: string | null
+        }
+        Insert: {
+          articles?: never
+          created_at?: string | null
+          description?: string | null
+          id?: string | null
+          name?: string | null
+          slug?: string | null
+        }
+        Update: {
+          articles?: never
+          created_at?: string | null
+          description?: string | null
+          id?: string | null
+          name?: string | null
+          slug?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      article_engagement: {
+        Args: { article: string }
+        Returns: {
+          bookmarked: boolean
+          comments: number
+          liked: boolean
+          likes: number
+        }[]
+      }
+      backup_pictures: {
+        Args: { after_bucket?: string; after_name?: string; max_rows?: number }
+        Returns: {
+          bucket_id: string
+          cache_control: string
+          mimetype: string
+          name: string
+          owner_id: string
+          size: number
+        }[]
+      }
+      dashboard_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          archived: number
+          articles: number
+          comments: number
+          drafts: number
+          hidden_comments: number
+          profiles: number
+          published: number
+          reported_comments: number
+          scheduled: number
+          subscribers: number
+          unread_messages: number
+          waiting_changes: number
+        }[]
+      }
+      delete_my_account: {
+        Args: { erase_articles?: boolean }
+        Returns: undefined
+      }
+      find_articles: {
+        Args: { query: string }
+        Returns: {
+          author_id: string | null
+          category_id: string | null
+          changed_in: number
+          content: string
+          created_at: string
+          excerpt: string | null
+          featured_image: string | null
+          featured_image_alt: string | null
+          id: string
+          is_featured: boolean
+          is_imported: boolean
+          published_at: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags: string[]
+          title: string
+          updated_at: string
+          version: number
+          video_url: string | null
+          views_count: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      hide_comment: { Args: { comment: string }; Returns: undefined }
+      merge_categories: {
+        Args: { source: string; target: string }
+        Returns: number
+      }
+      merge_tags: { Args: { source: string; target: string }; Returns: number }
+      my_notifications: {
+        Args: { max_rows?: number; since?: string }
+        Returns: {
+          article_id: string
+          article_slug: string
+          article_title: string
+          avatar_url: string
+          comment_id: string
+          created_at: string
+          excerpt: string
+          full_name: string
+          kind: string
+          username: string
+        }[]
+      }
+      profile_stats: {
+        Args: { profile: string }
+        Returns: {
+          articles: number
+          comments: number
+          likes: number
+        }[]
+      }
+      record_view: { Args: { article: string }; Returns: undefined }
+      report_comment: {
+        Args: { comment: string; reason?: string }
+        Returns: undefined
+      }
+      request_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
+      request_rollback: { Args: { release: string }; Returns: undefined }
+      restore_comment: { Args: { comment: string }; Returns: undefined }
+      restore_picture_owners: { Args: { owners: string }; Returns: undefined }
+      restore_settings: { Args: { settings: string }; Returns: undefined }
+      search_articles: {
+        Args: {
+          category?: string
+          page_offset?: number
+          page_size?: number
+          query: string
+        }
+        Returns: {
+          author_avatar_url: string
+          author_full_name: string
+          author_username: string
+          category_color: string
+          category_name: string
+          category_slug: string
+          excerpt: string
+          featured_image: string
+          featured_image_alt: string
+          id: string
+          is_similar: boolean
+          marked_title: string
+          published_at: string
+          rank: number
+          slug: string
+          snippet: string
+          tags: string[]
+          title: string
+          total: number
+          views_count: number
+        }[]
+      }
+      sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
+      toggle_bookmark: {
+        Args: { article: string; wanted?: boolean }
+        Returns: {
+          bookmarked: boolean
+        }[]
+      }
+      toggle_like: {
+        Args: { article: string; wanted?: boolean }
+        Returns: {
+          liked: boolean
+          likes: number
+        }[]
+      }
+      username_available: { Args: { name: string }; Returns: boolean }
+    }
+    Enums: {
+      article_status: "draft" | "published" | "archived"
+      user_role: "user" | "admin"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      article_status: ["draft", "published", "archived"],
+      user_role: ["user", "admin"],
+    },
+  },
+} as const

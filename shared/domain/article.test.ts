@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { articleSchema, isScheduled, newArticleSchema } from './article.ts'
+
+const article = {
+  title: 'Harbour bridge reopens',
+  slug: 'harbour-bridge-reopens',
+  excerpt: null,
+  content: 'The bridge carries traffic again. '.repeat(4),
+  category_id: 'c1',
+  status: 'draft',
+  is_featured: false,
+  published_at: null,
+}
+
+function messageFor(field: string, value: unknown, schema: v.GenericSchema = articleSchema()) {
+  const { issues } = v.safeParse(schema, { ...article, [field]: value })
+  return issues?.find((issue) => v.getDotPath(issue) === field)?.message
+}
+
+describe('saving an article', () => {
+  it.each([
+    ['title', '', 'Title is required'],
+    ['title', ' short    ', 'Title must be at least 10 characters'],
+    ['title', 'long'.repeat(51), 'Title must be at most 200 characters'],
+    ['slug', '', 'Slug is required'],
+    ['slug', 'No', 'Slug can only contain lowercase letters, numbers, and hyphens'],
+    ['content', '  \n ', 'Content is required'],
+    ['content', 'brief', 'Content must be at least 100 characters'],
+    ['category_id', null, 'Please select a category'],
+    ['status', 'lost', 'Please select a status'],
+    ['published_at', 'soon', 'Published date is not a valid date'],
+    ['excerpt', 'x'.repeat(1001), 'Excerpt must be at most 1000 characters'],
+  ])('refuses %s %j: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message)
+  })
+
+  it('keeps an empty excerpt as null and the body as typed', () => {
+    const content = `    indented code\n${article.content}\n`
+    const saved = v.parse(articleSchema(), { ...article, excerpt: ' ', content })
+    expect(saved.excerpt).toBeNull()
+    expect(saved.content).toBe(content)
+  })
+
+  it('lets an imported article keep its short headline and body, not an empty one', () => {
+    const imported = articleSchema({ isImported: true })
+    expect(messageFor('title', 'Flood', imported)).toBeUndefined()
+    expect(messageFor('content', 'Brief.', imported)).toBeUndefined()
+    expect(messageFor('title', ' ', imported)).toBe('Title is required')
+  })
+})
+
+it('wants a picture for a new article', () => {
+  expect(messageFor('featured_image', '', newArticleSchema())).toBe('Featured image is required')
+})
+
+describe('a scheduled article', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  it.each([
+    ['published', '2026-11-20T12:00:01Z', true],
+    ['published', '2026-11-20T11:59:59Z', false],
+    ['draft', '2026-11-21T00:00:00Z', false],
+    ['published', null, false],
+  ] as const)('%s, dated %s: %s', (status, published_at, scheduled) => {
+    expect(isScheduled({ status, published_at }, now)).toBe(scheduled)
+  })
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { commentSchema, isPostable, replyPrefill, reportSchema } from './comment.ts'
+
+const messageOf = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.[0]?.message
+
+describe('a comment', () => {
+  it('is trimmed', () => {
+    expect(v.parse(commentSchema, { content: '  Well said.\n' })).toEqual({ content: 'Well said.' })
+  })
+
+  it.each([
+    ['', 'Comment is required'],
+    [' \n\t', 'Comment is required'],
+    ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
+    ['x'.repeat(5000), undefined],
+    ['😀'.repeat(5000), undefined],
+  ])('with a text like %.12j says %j', (content, message) => {
+    expect(messageOf(commentSchema, { content })).toBe(message)
+  })
+
+  it('is not posted while it is blank, or holds only the name it replies to', () => {
+    expect(isPostable(' \n')).toBe(false)
+    expect(isPostable('@ada ', replyPrefill('ada'))).toBe(false)
+    expect(isPostable('@ada yes', replyPrefill('ada'))).toBe(true)
+    expect(isPostable('yes')).toBe(true)
+  })
+})
+
+describe('a report', () => {
+  it('needs no reason, and keeps none that is blank', () => {
+    expect(v.parse(reportSchema, {})).toEqual({ reason: null })
+    expect(v.parse(reportSchema, { reason: ' ' })).toEqual({ reason: null })
+  })
+
+  it('may be 1000 characters long', () => {
+    expect(messageOf(reportSchema, { reason: 'x'.repeat(1001) })).toBe(
+      'Reason must be at most 1000 characters',
+    )
+  })
+})

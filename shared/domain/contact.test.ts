@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { contactSchema } from './contact.ts'
+import { check } from './problems.ts'
+
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'The ferry',
+  message: 'It is late.',
+}
+const messagesOf = (change: object) =>
+  Object.values(check(contactSchema, { ...message, ...change }).problems ?? {})
+
+it('takes a complete message', () => {
+  expect(messagesOf({})).toEqual([])
+})
+
+it.each([
+  [{ name: ' ' }, 'Name is required'],
+  [{ email: '' }, 'Email is required'],
+  [{ email: 'ada@example' }, 'Email is invalid'],
+  [{ subject: undefined }, 'Subject is required'],
+  [{ message: '' }, 'Message is required'],
+  [{ message: ' too short ' }, 'Message must be at least 10 characters'],
+])('with %j says %j', (change, said) => {
+  expect(messagesOf(change)).toEqual([said])
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { actsFor, commentState } from './moderation.ts'
+
+describe('a comment', () => {
+  it.each([
+    [{ is_hidden: false, reports: null }, 'visible', ['hide', 'delete']],
+    [{ is_hidden: false, reports: 0 }, 'visible', ['hide', 'delete']],
+    [{ is_hidden: false, reports: 2 }, 'reported', ['hide', 'dismiss', 'delete']],
+    [{ is_hidden: true, reports: null }, 'hidden', ['restore', 'delete']],
+    [{ is_hidden: true, reports: 1 }, 'hidden', ['restore', 'delete']],
+  ] as const)('%j is %s, and one can %j', (comment, state, acts) => {
+    expect(commentState(comment)).toBe(state)
+    expect(actsFor(comment)).toEqual(acts)
+  })
+})

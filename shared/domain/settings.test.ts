@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  parseKeywords,
+  SETTINGS_COLUMNS,
+  SETTINGS_MESSAGES,
+  type SettingsField,
+  settingsSchema,
+} from './settings.ts'
+
+const schema = settingsSchema('2026-11-20')
+const minimal = { publishing_policy: 'everyone', license_type: 'All Rights Reserved' }
+const saved = (fields: Record<string, unknown>) => v.parse(schema, { ...minimal, ...fields })
+
+function messageFor(field: SettingsField, value: unknown): string | undefined {
+  const { issues } = v.safeParse(schema, { ...minimal, [field]: value })
+  return issues?.find((issue) => v.getDotPath(issue) === field)?.message
+}
+
+describe('settings that are left empty', () => {
+  it('are null, or what they are when nobody sets them', () => {
+    expect(saved({ site_name: ' ', description: '', country: null })).toMatchObject({
+      site_name: 'Broadsheet',
+      tagline: 'Your source for the latest news',
+      description: null,
+      about_title: 'About Us',
+      timezone: 'America/New_York',
+      country: 'United States',
+      company_values: [],
+      company_founded_year: null,
+      copyright_year: 2026,
+      privacy_last_updated: '2026-11-20',
+      newsletter_enabled: true,
+      custom_css: null,
+    })
+  })
+})
+
+describe('a setting', () => {
+  it.each([
+    ['seo_title', 'x'.repeat(61), 'SEO title must be at most 60 characters'],
+    ['seo_description', 'x'.repeat(161), 'Meta description must be at most 160 characters'],
+    ['facebook_url', 'facebook.com/us', SETTINGS_MESSAGES.address],
+    ['facebook_url', 'javascript:alert(1)', SETTINGS_MESSAGES.address],
+    ['contact_email', 'nobody', SETTINGS_MESSAGES.email],
+    ['company_founded_year', '1399', SETTINGS_MESSAGES.year],
+    ['company_founded_year', '19.5', SETTINGS_MESSAGES.year],
+    ['copyright_year', 'soon', SETTINGS_MESSAGES.year],
+    ['terms_last_updated', '2026-13-40', SETTINGS_MESSAGES.date],
+    ['timezone', 'Mars/Olympus', SETTINGS_MESSAGES.timezone],
+    ['license_type', 'WTFPL', SETTINGS_MESSAGES.license],
+    ['google_analytics_id', 'x"><script>', SETTINGS_MESSAGES.analytics],
+    ['google_adsense_id', '12', SETTINGS_MESSAGES.adsense],
+    ['site_logo', 'data:image/png;base64,AAAA', SETTINGS_MESSAGES.address],
+  ] as const)('%s %j is refused: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message)
+  })
+
+  it.each([
+    ['seo_title', '😀'.repeat(60)],
+    ['site_logo', '/storage/v1/object/public/site-settings/site_logo-1.jpg'],
+    ['og_image', 'https://example.org/a.png'],
+    ['google_analytics_id', 'G-ABC123'],
+    ['google_adsense_id', 'ca-pub-123'],
+    ['company_founded_year', '1887'],
+  ] as const)('%s %j is taken', (field, value) => {
+    expect(messageFor(field, value)).toBeUndefined()
+  })
+
+  it('keeps code as typed, and lists without blanks and doubles', () => {
+    const css = '  a { color: red }\n'
+    expect(saved({ custom_css: css, company_values: [' Truth ', '', 'Truth'] })).toMatchObject({
+      custom_css: css,
+      company_values: ['Truth'],
+    })
+  })
+})
+
+it('reads keywords separated by commas', () => {
+  expect(parseKeywords(' news, ,local ,')).toEqual(['news', 'local'])
+})
+
+it('knows every column there is to set, and no other', () => {
+  expect(SETTINGS_COLUMNS).toHaveLength(65)
+  for (const generated of ['id', 'updated_at', 'enable_comments', 'changed_in']) {
+    expect(SETTINGS_COLUMNS).not.toContain(generated)
+  }
+})

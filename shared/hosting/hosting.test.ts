@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import {
+  headersFile,
+  nginxFile,
+  nginxMapsFile,
+  redirectsFile,
+  vercelFile,
+} from './configurations.ts'
+import { fits, headersFor, routeFor } from './match.ts'
+import { HEADERS, ROUTES } from './rules.ts'
+
+const none = new URLSearchParams()
+
+describe('the table', () => {
+  test('protects every answer', () => {
+    const headers = headersFor('/anything/', none)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/)
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'")
+    expect(headers.get('Cache-Control')).toContain('must-revalidate')
+  })
+
+  test('keeps files named by their content for a year', () => {
+    expect(headersFor('/_astro/page.abc123.css', none).get('Cache-Control')).toContain('immutable')
+  })
+
+  test('keeps accounts and searches out of search engines, and nothing else', () => {
+    for (const path of ['/login', '/profile/', '/admin/', '/admin/articles'])
+      expect(headersFor(path, none).get('X-Robots-Tag')).toBe('noindex')
+    expect(headersFor('/', new URLSearchParams('search=x')).get('X-Robots-Tag')).toBe('noindex')
+    for (const path of ['/', '/about/', '/article/login/'])
+      expect(headersFor(path, none).has('X-Robots-Tag')).toBe(false)
+  })
+
+  test('knows segments and rests', () => {
+    expect(fits('/a/:slug/edit', '/a/b/edit')).toBe(true)
+    expect(fits('/a/:slug/edit', '/a/b/c/edit')).toBe(false)
+    expect(fits('/feed.xml', '/feedxxml')).toBe(false)
+    expect(routeFor('/feed')?.to).toBe('/rss.xml')
+    expect(routeFor('/article/feed/')).toBeNull()
+  })
+})
+
+describe('every host', () => {
+  test('gets every header and every route', () => {
+    const texts = [headersFile(), vercelFile(), nginxFile() + nginxMapsFile()]
+    for (const { headers } of HEADERS)
+      for (const [name] of headers) for (const text of texts) expect(text, name).toContain(name)
+    for (const { from, to, status } of ROUTES) {
+      expect(redirectsFile()).toContain(`${from} ${to} ${status}\n`)
+      expect(nginxFile()).toContain(to)
+    }
+    expect(JSON.parse(vercelFile()).redirects.length).toBeGreaterThan(3)
+  })
+
+  test('nginx lets the most special rule win', () => {
+    const map = nginxMapsFile()
+      .split('map ')
+      .find((part) => part.includes('cache_control'))
+    expect(map?.indexOf('/_astro/')).toBeLessThan(map?.indexOf('must-revalidate') ?? 0)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Root } from 'mdast'
+import { MarkupError } from './errors.ts'
+import { measureHtml } from './measure-html.ts'
+
+/** Longest body in characters, as the database counts them (articles.content_maximum). */
+export const MAXIMUM_LENGTH = 500_000
+/** Deepest nesting: of quotes and lists, and of elements written as HTML. */
+export const MAXIMUM_DEPTH = 100
+/** The time to match emphasis grows with the square of its marks in one paragraph. */
+const MAXIMUM_EMPHASIS_MARKS = 5_000
+/** So does the time to match brackets, when nothing opens what closes. */
+const MAXIMUM_STRAY_BRACKETS = 500
+/** So does the time to match footnotes. */
+const MAXIMUM_FOOTNOTE_MARKS = 2_000
+/** And the time to sort out paragraphs and list items. */
+const MAXIMUM_BLOCKS = 20_000
+/** The HTML parser reopens unclosed elements in every following block: depth times tags is its work. */
+const MAXIMUM_HTML_WORK = 200_000
+const MAXIMUM_ATTRIBUTES = 1_000
+
+const BLOCK_START = /\n[ \t>]*(?:\n|[-+*][ \t\n]|\d{1,9}[.)][ \t\n])/g
+/** A list item this far from the margin can only stand in a hundred others, or in code. */
+const FAR_INDENTED_ITEM = /^[ \t]{300,}(?:[-+*>]|\d{1,9}[.)])/
+const CONTAINER_MARK = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
+
+/** How many quotes and list items a line opens: `> > - text` opens three. */
+function containersOf(line: string): number {
+  let count = 0
+  CONTAINER_MARK.lastIndex = 0
+  while (CONTAINER_MARK.test(line)) count++
+  return count
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+function refuseTangle(block: string): void {
+  const stray = count(block, /\]/g) - count(block, /\[/g)
+  if (stray > MAXIMUM_STRAY_BRACKETS || count(block, /[*_~]/g) > MAXIMUM_EMPHASIS_MARKS) {
+    throw new MarkupError('One paragraph holds too many brackets, asterisks or underscores.')
+  }
+}
+
+/**
+ * Refuses, before it is parsed, a body whose parsing would take too long.
+ *
+ * @throws {MarkupError} saying what there is too much of.
+ */
+export function refuseExcess(markdown: string): void {
+  if (markdown.length > MAXIMUM_LENGTH && [...markdown].length > MAXIMUM_LENGTH) {
+    throw new MarkupError('The text is longer than 500,000 characters.')
+  }
+  if (count(markdown, /\[\^/g) > MAXIMUM_FOOTNOTE_MARKS) {
+    throw new MarkupError('The text has too many footnotes.')
+  }
+  if (count(markdown, BLOCK_START) > MAXIMUM_BLOCKS) {
+    throw new MarkupError('The text has too many paragraphs and list items.')
+  }
+  for (const block of markdown.split(/\n[ \t>]*\n/)) refuseTangle(block)
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if (FAR_INDENTED_ITEM.test(line) || containersOf(line) > MAXIMUM_DEPTH) throw tooDeep()
+  }
+}
+
+function tooDeep(): MarkupError {
+  return new MarkupError(`The text is nested more than ${MAXIMUM_DEPTH} levels deep.`)
+}
+
+/**
+ * Refuses a parsed body that is nested too deeply for the steps that follow, which are recursive.
+ *
+ * @throws {MarkupError}
+ */
+export function refuseDepth(tree: Root): void {
+  const html: string[] = []
+  const waiting: { node: Root | Root['children'][number]; depth: number }[] = [
+    { node: tree, depth: 0 },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next
+    if (depth > MAXIMUM_DEPTH) throw tooDeep()
+    if (node.type === 'html') html.push(node.value)
+    if (!('children' in node)) continue
+    // Last first, so that the HTML is collected in the order of the text.
+    for (const child of [...node.children].reverse())
+      waiting.push({ node: child, depth: depth + 1 })
+  }
+  const { depth, tags, attributes } = measureHtml(html)
+  if (depth > MAXIMUM_DEPTH) throw tooDeep()
+  if (depth * tags > MAXIMUM_HTML_WORK || attributes > MAXIMUM_ATTRIBUTES) {
+    throw new MarkupError('The HTML in the text is too complicated.')
+  }
+}

@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { plainText } from '../text.ts'
+
+const ANYWHERE = 'https://anywhere.invalid/'
+
+function parse(href: string): URL | null {
+  return URL.canParse(href, ANYWHERE) ? new URL(href, ANYWHERE) : null
+}
+
+/**
+ * Tidies the links of a sanitised body: what leads nowhere (no address, or one that cannot be read)
+ * keeps its text only, links inside links too; links to other sites get rel="noopener"; a link that
+ * is only a picture without a text is named after where it leads.
+ */
+export function tidyLinks(tree: Root): void {
+  rewrite(tree, false)
+}
+
+function rewrite(parent: Parents, insideLink: boolean): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'doctype' ? [] : [child]
+    const isLink = child.tagName === 'a'
+    rewrite(child, insideLink || isLink)
+    return isLink ? tidied(child, insideLink) : [child]
+  })
+}
+
+function tidied(link: Element, insideLink: boolean): ElementContent[] {
+  const { href, id } = link.properties
+  const address = typeof href === 'string' && href !== '' ? parse(href) : null
+  const names = alternativeTexts(link)
+  const words = plainText({ type: 'root', children: link.children })
+  const isEmpty = words === '' && names === null && !link.properties.ariaLabel
+  if (!address || insideLink || isEmpty) {
+    const { children } = link
+    return id === undefined
+      ? children
+      : [{ type: 'element', tagName: 'span', properties: { id }, children }]
+  }
+  if (address.origin !== new URL(ANYWHERE).origin && address.protocol.startsWith('http')) {
+    link.properties.rel = ['noopener']
+  }
+  if (words === '' && names === '') {
+    link.properties.ariaLabel ??= `Link to ${address.host || String(href)}`
+  }
+  return [link]
+}
+
+/** The alternative texts of the pictures in a link, joined; null when it has no picture. */
+function alternativeTexts(link: Element): string | null {
+  const texts: string[] = []
+  visit(link, 'element', ({ tagName, properties }) => {
+    if (tagName === 'img') texts.push(String(properties.alt ?? ''))
+  })
+  return texts.length === 0 ? null : texts.join('').trim()
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { pictureName, storedAddress } from '../../domain/picture.ts'
+import { renderMarkdown } from '../render.ts'
+
+const html = (markdown: string, mediaOrigin = '') => renderMarkdown(markdown, { mediaOrigin }).html
+const ours = storedAddress('article-images', pictureName('imported/abc', 1200, 800))
+
+it('completes a picture of ours', () => {
+  const page = html(`![a](${ours})`, 'https://media.example')
+  expect(page).toContain(`src="https://media.example${ours}" alt="a"`)
+  expect(page).toContain('.1200x800.w480.webp 480w, https://media.example')
+  expect(page).toContain('width="1200" height="800" loading="lazy" decoding="async"')
+  expect(page).toMatch(/ sizes="[^"]+"/)
+})
+
+it('completes one written as HTML, whatever size its author gave it', () => {
+  expect(html(`<img src="${ours}" width="10" height="10">`)).toContain('width="1200" height="800"')
+})
+
+it('contacts nobody else for a picture: one from elsewhere becomes a link', () => {
+  expect(html('![a](https://e.example/a.png)')).toBe(
+    '<p><a href="https://e.example/a.png" rel="noopener">Picture: a</a></p>',
+  )
+  expect(html('![](//e.example/a.png)')).toContain('>Picture: e.example</a>')
+  expect(html('[![a](https://e.example/a.png)](https://e.example/)')).toBe(
+    '<p><a href="https://e.example/" rel="noopener">Picture: a</a></p>',
+  )
+})
+
+it('gives every picture an alternative text, empty when there is none', () => {
+  expect(html('<img src="a.png">')).toContain('alt=""')
+})
+
+it('makes a figure of a paragraph that is a picture with a title', () => {
+  const page = html('![a](b.png "The *caption*")')
+  expect(page).toMatch(/^<figure><img [^>]*><figcaption>The \*caption\*<\/figcaption><\/figure>$/)
+  expect(page).not.toContain('title=')
+  expect(html('[![a](b.png "c")](/d)')).toMatch(/^<figure><a href="\/d"><img /)
+})
+
+it('leaves other pictures in their paragraph', () => {
+  expect(html('![a](b.png)')).toMatch(/^<p><img /)
+  expect(html('text ![a](b.png "c")')).toMatch(/^<p>text <img .*title="c"/)
+})
+
+it('drops a picture without an address', () => {
+  expect(html('a ![b]() <img alt="c"> <img src="data:image/png;base64,AA">')).not.toContain('<img')
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { MarkupError } from './errors.ts'
+import { renderMarkdown } from './render.ts'
+
+const render = (markdown: string, mediaOrigin = '') => renderMarkdown(markdown, { mediaOrigin })
+const html = (markdown: string, mediaOrigin = '') => render(markdown, mediaOrigin).html
+
+describe('Markdown', () => {
+  it.each([
+    ['a **b** *c* `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
+    ['~~gone~~', '<p><del>gone</del></p>'],
+    [
+      'www.example.com',
+      '<p><a href="http://www.example.com" rel="noopener">www.example.com</a></p>',
+    ],
+    ['H<sub>2</sub>O, <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O, <kbd>Ctrl</kbd></p>'],
+    ['<abbr title="General">G</abbr>', '<p><abbr title="General">G</abbr></p>'],
+    ['“Curly” – 😀 &amp; &copy;', '<p>“Curly” – 😀 &#x26; ©</p>'],
+    ['<center><font color=red>a</font></center>', 'a'],
+  ])('renders %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected)
+  })
+
+  it('keeps figures, definition lists and details', () => {
+    const written =
+      '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>' +
+      '<dl><dt>c</dt><dd>d</dd></dl><details open><summary>e</summary>f</details>'
+    expect(html(written)).toBe(written)
+  })
+
+  it('takes parts of lists and tables out of nothing', () => {
+    expect(html('<li>a</li><dd>b</dd><figcaption>c</figcaption>')).toBe('abc')
+  })
+
+  it('reads Markdown between HTML blocks', () => {
+    expect(html('<div class="x" style="color:red">\n\n*a*\n\n</div>')).toBe(
+      '<div>\n<p><em>a</em></p>\n</div>',
+    )
+  })
+
+  it('names the boxes of a task list', () => {
+    const list = html('- [x] a\n- [ ] b')
+    expect(list).toContain('<input type="checkbox" checked disabled aria-label="Done"> a')
+    expect(list).toContain('<input type="checkbox" disabled aria-label="To do"> b')
+  })
+
+  it('renders an empty body to nothing', () => {
+    expect(render('')).toEqual({ html: '', text: '', headings: [] })
+  })
+})
+
+describe('code', () => {
+  it('keeps its language and takes focus, so that it can be scrolled with the keyboard', () => {
+    expect(html('```ts\na < b\n```')).toBe(
+      '<pre tabindex="0"><code class="language-ts">a &#x3C; b\n</code></pre>',
+    )
+  })
+})
+
+describe('footnotes', () => {
+  const markdown = 'a[^n] b[^n]\n\n[^n]: The note.'
+
+  it('lead to the note and back', () => {
+    const page = html(markdown)
+    for (const id of ['body-fn-n', 'body-fnref-n', 'body-fnref-n-2', 'body-footnote-label']) {
+      expect(page.split(`id="${id}"`)).toHaveLength(2)
+    }
+    expect(page).toContain('href="#body-fn-n"')
+    expect(page).toContain('href="#body-fnref-n-2"')
+    expect(page).toContain('aria-describedby="body-footnote-label"')
+  })
+
+  it('are text, their marks are not', () => {
+    expect(render(markdown).text).toBe('a b\nThe note.')
+    expect(render(markdown).headings).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  it('scroll in a named box, aligned by class', () => {
+    const page = html('| a | b |\n|--:|---|\n| 1 | 2 |')
+    expect(page).toMatch(
+      /^<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>/,
+    )
+    expect(page).toContain('<th class="align-right">a</th>')
+    expect(page).not.toContain(' align=')
+  })
+
+  it('are named by their caption; one inside another shares its box', () => {
+    const inner = '<table><tr><td align="center">b</td></tr></table>'
+    const page = html(`<table><caption>Costs</caption><tr><td>${inner}</td></tr></table>`)
+    expect(page.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Costs"'])
+    expect(page).toContain('<td class="align-center">b</td>')
+  })
+})
+
+describe('videos', () => {
+  it.each([
+    [
+      'https://www.youtube.com/embed/abcdefghijk?start=9',
+      'https://www.youtube.com/watch?v=abcdefghijk&#x26;t=9s',
+    ],
+    ['//www.youtube-nocookie.com/embed/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    ['https://player.vimeo.com/video/123', 'https://vimeo.com/123'],
+    [
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+      'https://www.youtube.com/playlist?list=PL1',
+    ],
+  ])('become a link: %s', (src, page) => {
+    expect(html(`<iframe src="${src}" title="A &amp; B"></iframe>`)).toBe(
+      `<p><a href="${page}" rel="noopener">Watch the video: A &#x26; B</a></p>`,
+    )
+  })
+
+  it('put no paragraph into a paragraph', () => {
+    expect(html('See <iframe src="https://youtu.be/abcdefghijk"></iframe>.')).toBe(
+      '<p>See <a href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener">Watch the video</a>.</p>',
+    )
+  })
+
+  it('are led to by links, too', () => {
+    const page = 'href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener"'
+    expect(html('https://www.youtube-nocookie.com/embed/abcdefghijk')).toBe(
+      `<p><a ${page}>Watch the video</a></p>`,
+    )
+    expect(html('[a](https://www.youtube.com/embed/abcdefghijk)')).toBe(`<p><a ${page}>a</a></p>`)
+  })
+
+  it('of unknown hosts are dropped', () => {
+    expect(html('a\n\n<iframe src="https://slides.example/1"></iframe>\n\nb')).not.toContain(
+      'slides',
+    )
+  })
+})
+
+describe('limits', () => {
+  it.each([
+    ['a long text', 'word '.repeat(100_001), /500,000/],
+    ['deep quotes', '>'.repeat(101), /levels deep/],
+    ['deep lists', '- '.repeat(200), /levels deep/],
+    ['deep HTML', '<div>'.repeat(101), /levels deep/],
+    ['deep emphasis', `${'**'.repeat(1000)}a${'**'.repeat(1000)}`, /levels deep/],
+    ['far indented lists', `${' '.repeat(300)}- a`, /levels deep/],
+    ['stray brackets', 'a]'.repeat(501), /brackets/],
+    ['endless emphasis', '*a'.repeat(5001), /asterisks/],
+    ['endless lists', '- a\n'.repeat(20_010), /paragraphs and list items/],
+    ['endless footnotes', '[^a]'.repeat(2001), /footnotes/],
+    ['unclosed formatting', '<b>'.repeat(90) + '<p>a'.repeat(10_000), /too complicated/],
+    ['endless attributes', `<div ${'a=1 '.repeat(1001)}>`, /too complicated/],
+  ])('refuse %s', (_name, markdown, reason) => {
+    const start = performance.now()
+    expect(() => html(markdown)).toThrow(MarkupError)
+    expect(() => html(markdown)).toThrow(reason)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  it('count characters as the database does', () => {
+    expect(html('😀'.repeat(300_000))).toHaveLength(600_007)
+  })
+
+  it.each([
+    '<',
+    '<a',
+    '<a href="',
+    '</',
+    '<!--',
+    '[',
+    '![',
+    '```',
+    '|',
+    '&#',
+    '\0',
+    '\uD800',
+    '[^1]:',
+  ])('let malformed input pass: %j', (markdown) => {
+    expect(html(markdown.repeat(50))).toBe(html(markdown.repeat(50)))
+  })
+})
+
+it('gives the same bytes every time', () => {
+  const markdown = '# A\n\n## A\n\n![a](b.png "c")\n\n|a|\n|-|\n\nd[^1]\n\n[^1]: e'
+  expect(render(markdown)).toEqual(render(markdown))
+})

@@ -1,0 +1,39 @@
+import type { Element, Nodes } from 'hast'
+
+const BLOCKS = new Set(
+  (
+    'address blockquote br caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ' +
+    'ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+)
+
+/** Whether an element is apparatus around the text: footnote marks, ways back, hidden labels. */
+function isApparatus({ properties }: Element): boolean {
+  if (properties.dataFootnoteRef !== undefined) return true
+  if (properties.dataFootnoteBackref !== undefined) return true
+  return Array.isArray(properties.className) && properties.className.includes('sr-only')
+}
+
+function write(node: Nodes, preformatted: boolean): string {
+  if (node.type === 'text') return preformatted ? node.value : node.value.replace(/\s+/g, ' ')
+  if (!('children' in node)) return ''
+  if (node.type === 'root') return node.children.map((child) => write(child, false)).join('')
+  if (isApparatus(node)) return ''
+  const inside = node.children
+    .map((child) => write(child, preformatted || node.tagName === 'pre'))
+    .join('')
+  if (BLOCKS.has(node.tagName)) return `\n${inside}\n`
+  return node.tagName === 'td' || node.tagName === 'th' ? `${inside} ` : inside
+}
+
+/**
+ * The words of a tree, for search and excerpts: one line for each block, code included, without
+ * tags, entities, footnote marks and the alternative texts of pictures.
+ */
+export function plainText(node: Nodes): string {
+  return write(node, false)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}

@@ -1,0 +1,28 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/**
+ * Says when a comment was written: 'just now', 'Nm ago', 'Nh ago', 'Nd ago' below a week, else a
+ * short date, with its year only when that is not the present one (specification, section 2).
+ *
+ * @param date - when it was written; a moment in the future counts as now.
+ * @param now - the present.
+ * @param timeZone - IANA name of the zone whose calendar counts.
+ */
+export function commentTime(date: Date, now: Date, timeZone: string): string {
+  const passed = now.getTime() - date.getTime()
+  if (passed < MINUTE) return 'just now'
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m ago`
+  if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`
+  if (passed < WEEK) return `${Math.floor(passed / DAY)}d ago`
+  const yearOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
+  const isThisYear = yearOf(date) === yearOf(now)
+  return date.toLocaleDateString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+}

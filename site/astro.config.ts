@@ -1,0 +1,28 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { directives } from './integrations/directives.ts'
+import { hosting } from './integrations/hosting.ts'
+import { prune } from './integrations/prune.ts'
+import { contentSecurityPolicy } from './integrations/security.ts'
+
+const { SITE_URL, BROADSHEET_SITE_OUT, BROADSHEET_SITE_CACHE } = process.env
+
+export default defineConfig({
+  site: SITE_URL ?? 'http://localhost:4321',
+  outDir: BROADSHEET_SITE_OUT ?? './dist',
+  cacheDir: BROADSHEET_SITE_CACHE ?? './.cache',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
+  devToolbar: { enabled: false },
+  // Streaming costs a third of the time a page takes and means nothing to a file.
+  integrations: [react({ experimentalDisableStreaming: true }), directives(), prune(), hosting()],
+  security: { csp: contentSecurityPolicy(process.env) },
+  vite: {
+    plugins: [tailwindcss()],
+    // Unchanged pages stay where they are; `prune` removes those that are gone.
+    // Nothing is inlined: a file of its own is cached once for all pages.
+    build: { emptyOutDir: false, assetsInlineLimit: 0 },
+  },
+  experimental: { incrementalBuild: true },
+})

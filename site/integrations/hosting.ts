@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  headersFile,
+  nginxFile,
+  nginxMapsFile,
+  redirectsFile,
+  vercelFile,
+} from '@broadsheet/shared/hosting/configurations.ts'
+import type { AstroIntegration } from 'astro'
+
+/** Writes what the common hosts have to be told beside the pages. */
+export function hosting(): AstroIntegration {
+  return {
+    name: 'hosting',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const out = fileURLToPath(dir)
+        const files = {
+          _headers: headersFile(),
+          _redirects: redirectsFile(),
+          'vercel.json': vercelFile(),
+          '_hosting/nginx.conf': nginxFile(),
+          '_hosting/nginx-maps.conf': nginxMapsFile(),
+        }
+        for (const [name, text] of Object.entries(files)) {
+          mkdirSync(dirname(join(out, name)), { recursive: true })
+          writeFileSync(join(out, name), text)
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+/** Limits of the specification, section 9, in milliseconds. */
+const BLOCKER_CHECK = 2_000
+const SLOT_GIVES_UP = 5_000
+const SLOT_POLL = 100
+const DISMISSED = 'adblock-dismissed'
+
+/** Fills the ad slots of the page; says so when an ad blocker keeps the script away. */
+export function showAds(client: string): void {
+  const address = `${SCRIPT}?client=${encodeURIComponent(client)}`
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  script.crossOrigin = 'anonymous'
+  const loaded = new Promise<boolean>((resolve) => {
+    script.addEventListener('load', () => resolve(true))
+    script.addEventListener('error', () => resolve(false))
+    setTimeout(() => resolve(false), BLOCKER_CHECK)
+  })
+  document.head.append(script)
+  void loaded.then((isThere) => isThere || showNotice())
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-ad]')) fillSlot(slot, client)
+}
+
+function fillSlot(slot: HTMLElement, client: string): void {
+  const host = window as Window & { adsbygoogle?: unknown[] & { loaded?: boolean } }
+  const started = performance.now()
+  const timer = setInterval(() => {
+    if (host.adsbygoogle?.loaded) {
+      clearInterval(timer)
+      const ad = document.createElement('ins')
+      ad.className = 'adsbygoogle'
+      ad.dataset.adClient = client
+      ad.dataset.adFormat = 'auto'
+      slot.append(ad)
+      slot.hidden = false
+      host.adsbygoogle.push({})
+    } else if (performance.now() - started > SLOT_GIVES_UP) {
+      clearInterval(timer)
+      slot.remove()
+    }
+  }, SLOT_POLL)
+}
+
+/** A notice that stays away for the rest of the browser session once it was closed. */
+function showNotice(): void {
+  const notice = document.querySelector<HTMLElement>('[data-adblock]')
+  if (!notice || sessionStorage.getItem(DISMISSED)) return
+  notice.hidden = false
+  notice.querySelector('[data-adblock-close]')?.addEventListener('click', () => {
+    sessionStorage.setItem(DISMISSED, 'yes')
+    notice.hidden = true
+  })
+}

@@ -1,0 +1,134 @@
+import { ask, callFunction } from './api.ts'
+
+export interface Author {
+  username: string
+  full_name: string | null
+  avatar_url: string | null
+}
+
+/** A comment as the discussion shows it. */
+export interface Comment {
+  id: string
+  article_id: string
+  user_id: string
+  content: string
+  parent_id: string | null
+  created_at: string
+  edited_at: string | null
+  is_hidden: boolean
+  author: Author | null
+}
+
+/** A part of a discussion: threads with all their replies. */
+export interface Page {
+  comments: Comment[]
+  /** Whether there are threads before these. */
+  hasEarlier: boolean
+}
+
+/** Threads that are loaded at once. */
+export const THREADS_AT_ONCE = 30
+/** The most rows a backend gives at once. */
+const MOST_ROWS = 1000
+
+const COLUMNS =
+  'id,article_id,user_id,content,parent_id,created_at,edited_at,is_hidden,author:profiles!comments_user_id_fkey(username,full_name,avatar_url)'
+
+const list = (query: string) => ask<Comment[]>(`/rest/v1/comments?select=${COLUMNS}&${query}`)
+
+/**
+ * Reads the newest threads of a discussion, or those before a comment.
+ *
+ * @param before - the oldest thread known.
+ * @throws ApiError
+ */
+export async function readThreads(
+  article: string,
+  before: Pick<Comment, 'id' | 'created_at'> | null,
+  count = THREADS_AT_ONCE,
+): Promise<Page> {
+  const at = before && encodeURIComponent(before.created_at)
+  const earlier = before
+    ? `&or=(created_at.lt.${at},and(created_at.eq.${at},id.lt.${before.id}))`
+    : ''
+  const limit = Math.min(count, MOST_ROWS - 1)
+  const roots = await list(
+    `article_id=eq.${article}&parent_id=is.null${earlier}&order=created_at.desc,id.desc&limit=${limit + 1}`,
+  )
+  const shown = roots.slice(0, limit)
+  const replies = await readReplies(shown.map(({ id }) => id))
+  return { comments: [...shown, ...replies], hasEarlier: roots.length > limit }
+}
+
+/** Reads all replies to some comments. @throws ApiError */
+export async function readReplies(parents: string[]): Promise<Comment[]> {
+  const replies: Comment[] = []
+  for (let start = 0; start < parents.length; start += 50) {
+    const some = parents.slice(start, start + 50).join(',')
+    for (let offset = 0; ; offset += MOST_ROWS) {
+      const page = `&order=created_at.asc,id.asc&limit=${MOST_ROWS}&offset=${offset}`
+      const rows = await list(`parent_id=in.(${some})${page}`)
+      replies.push(...rows)
+      if (rows.length < MOST_ROWS) break
+    }
+  }
+  return replies
+}
+
+/** Reads single comments, with whoever wrote them. Hidden or deleted ones are left out. */
+export function readComments(ids: string[]): Promise<Comment[]> {
+  return list(`id=in.(${ids.join(',')})`)
+}
+
+/** Reads what was written since a moment. @throws ApiError */
+export function readSince(article: string, moment: Date): Promise<Comment[]> {
+  return list(`article_id=eq.${article}&created_at=gte.${moment.toISOString()}&limit=${MOST_ROWS}`)
+}
+
+/** Reads which comments of an article are hidden. @throws ApiError */
+export async function readHidden(article: string): Promise<string[]> {
+  const rows = await ask<{ comment_id: string }[]>(
+    `/rest/v1/hidden_comments?select=comment_id&article_id=eq.${article}`,
+  )
+  return rows.map(({ comment_id }) => comment_id)
+}
+
+/** How many comments everybody can read. @throws ApiError */
+export async function countComments(article: string): Promise<number> {
+  const [row] = await callFunction('article_engagement', { article })
+  return row?.comments ?? 0
+}
+
+/** Posts a comment. @throws ApiError, also when the comment may have been stored all the same. */
+export async function postComment(
+  comment: Pick<Comment, 'article_id' | 'user_id' | 'content' | 'parent_id'>,
+): Promise<Comment> {
+  const rows = await ask<Comment[]>(`/rest/v1/comments?select=${COLUMNS}`, {
+    method: 'POST',
+    body: comment,
+    headers: { prefer: 'return=representation' },
+  })
+  const [posted] = rows
+  if (!posted) throw new Error('The backend did not say what it stored.')
+  return posted
+}
+
+/** Changes the text of one's own comment. @throws ApiError */
+export async function updateComment(id: string, content: string): Promise<Comment | null> {
+  const rows = await ask<Comment[]>(`/rest/v1/comments?id=eq.${id}&select=${COLUMNS}`, {
+    method: 'PATCH',
+    body: { content },
+    headers: { prefer: 'return=representation' },
+  })
+  return rows[0] ?? null
+}
+
+/** Deletes one's own comment; one that is gone already counts as deleted. @throws ApiError */
+export async function deleteComment(id: string): Promise<void> {
+  await ask(`/rest/v1/comments?id=eq.${id}`, { method: 'DELETE' })
+}
+
+/** Tells the editors about a comment. @throws ApiError */
+export async function reportComment(comment: string, reason: string | null): Promise<void> {
+  await callFunction('report_comment', { comment, ...(reason ? { reason } : {}) })
+}

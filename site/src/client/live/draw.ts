@@ -1,0 +1,90 @@
+import { parsePicture } from '@broadsheet/shared/domain/picture.ts'
+import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { LiveArticle } from './source.ts'
+
+/** Fills the page's template of an article and shows it in place of the not-found text. */
+export function drawArticle(article: LiveArticle, place: HTMLElement): void {
+  const template = place.querySelector('template')
+  if (!template) throw new Error('The not-found page has no template for articles.')
+  const drawn = document.importNode(template.content, true)
+  const root = drawn.querySelector('article')
+  if (article.category) root?.classList.add(`in-${article.category.slug}`)
+  const body = renderMarkdown(article.content, { mediaOrigin: place.dataset.mediaOrigin ?? '' })
+  write(drawn, 'h1', article.title)
+  write(drawn, '.standfirst', article.excerpt)
+  lead(drawn, '.label', article.category?.name ?? 'News', categoryAddress(article))
+  lead(drawn, '.byline-name a', article.author?.name ?? '', authorAddress(article))
+  showDate(drawn, article.published)
+  write(drawn, '[data-read-time]', `${readTime(countWords(body.text))} min read`)
+  showPicture(drawn, article, place.dataset.mediaOrigin ?? '')
+  showTags(drawn, article)
+  // Sanitised by shared/markup, as in a built page.
+  const text = drawn.querySelector('.body')
+  if (text) text.innerHTML = body.html
+  document.title = article.title
+  for (const missing of document.querySelectorAll('[data-not-found]')) missing.remove()
+  place.append(drawn)
+  place.hidden = false
+}
+
+const categoryAddress = ({ category }: LiveArticle) => category && urls.category(category.slug)
+const authorAddress = ({ author }: LiveArticle) => author && urls.author(author.username)
+
+/** Writes a text, or takes its element away where there is none. */
+function write(page: DocumentFragment, selector: string, text: string): void {
+  const element = page.querySelector(selector)
+  if (!element) return
+  if (text === '') element.remove()
+  else element.textContent = text
+}
+
+function lead(page: DocumentFragment, selector: string, text: string, href: string | null): void {
+  const link = page.querySelector(selector)
+  if (href) link?.setAttribute('href', href)
+  else link?.removeAttribute('href')
+  if (text === '') link?.closest('p')?.remove()
+  else write(page, selector, text)
+}
+
+function showDate(page: DocumentFragment, published: string): void {
+  const time = page.querySelector('time')
+  if (!time) return
+  time.dateTime = published
+  time.textContent = formatDate(
+    new Date(published),
+    document.documentElement.dataset.timeZone ?? 'UTC',
+  )
+}
+
+function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
+  const box = page.querySelector('.article-picture')
+  const picture = parsePicture(article.image, mediaOrigin)
+  if (!box || !picture) {
+    box?.remove()
+    return
+  }
+  const image = document.createElement('img')
+  image.sizes = '(min-width: 75rem) 1200px, 100vw'
+  image.srcset = picture.srcset
+  image.src = picture.src
+  image.width = picture.width
+  image.height = picture.height
+  image.alt = article.imageAlt || article.title
+  box.querySelector('.picture')?.append(image)
+}
+
+function showTags(page: DocumentFragment, { tags }: LiveArticle): void {
+  const list = page.querySelector('.chips')
+  if (tags.length === 0) page.querySelector('.article-tags')?.remove()
+  for (const { name, slug } of tags) {
+    const link = document.createElement('a')
+    link.href = urls.tag(slug)
+    link.textContent = name
+    const item = document.createElement('li')
+    item.append(link)
+    list?.append(item)
+  }
+}

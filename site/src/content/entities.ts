@@ -1,0 +1,133 @@
+import { number, optionalText, text } from './columns.ts'
+import type { Row } from './mirror.ts'
+
+export interface Category {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  /** #RRGGBB */
+  color: string
+  icon: string | null
+}
+
+export interface Tag {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+}
+
+export interface Author {
+  id: string
+  username: string
+  fullName: string | null
+  avatar: string | null
+  bio: string | null
+}
+
+/** An article as lists know it: without its body. */
+export interface Story {
+  id: string
+  slug: string
+  title: string
+  excerpt: string | null
+  /** The excerpt, else the first 160 characters of the text. */
+  description: string
+  image: string | null
+  imageAlt: string | null
+  videoUrl: string | null
+  isFeatured: boolean
+  publishedAt: Date
+  updatedAt: Date
+  words: number
+  category: Pick<Category, 'id' | 'name' | 'slug'> | null
+  author: Omit<Author, 'bio'> | null
+}
+
+/** Everything of an article. */
+export interface Article extends Story {
+  html: string
+  tags: Tag[]
+}
+
+export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
+export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description'
+export const AUTHOR_COLUMNS = 'u.id, u.username, u.full_name, u.avatar_url, u.bio'
+
+export function categoryOf(row: Row): Category {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    slug: text(row, 'slug'),
+    description: optionalText(row, 'description'),
+    color: text(row, 'color'),
+    icon: optionalText(row, 'icon'),
+  }
+}
+
+export function tagOf(row: Row): Tag {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    slug: text(row, 'slug'),
+    description: optionalText(row, 'description'),
+  }
+}
+
+export function authorOf(row: Row): Author {
+  return {
+    id: text(row, 'id'),
+    username: text(row, 'username'),
+    fullName: optionalText(row, 'full_name'),
+    avatar: optionalText(row, 'avatar_url'),
+    bio: optionalText(row, 'bio'),
+  }
+}
+
+/** The columns `storyOf` reads, and where they come from. */
+export const SELECT_STORY = `
+  select a.id, a.slug, a.title, a.excerpt, a.description, a.featured_image, a.featured_image_alt,
+    a.video_url, a.is_featured, a.published_at, a.updated_at, a.words,
+    c.id as category_id, c.name as category_name, c.slug as category_slug,
+    u.id as author_id, u.username, u.full_name, u.avatar_url
+  from articles a
+  left join categories c on c.id = a.category_id
+  left join authors u on u.id = a.author_id`
+
+export function storyOf(row: Row): Story {
+  return {
+    id: text(row, 'id'),
+    slug: text(row, 'slug'),
+    title: text(row, 'title'),
+    excerpt: optionalText(row, 'excerpt'),
+    description: text(row, 'description'),
+    image: optionalText(row, 'featured_image'),
+    imageAlt: optionalText(row, 'featured_image_alt'),
+    videoUrl: optionalText(row, 'video_url'),
+    isFeatured: number(row, 'is_featured') === 1,
+    publishedAt: new Date(text(row, 'published_at')),
+    updatedAt: new Date(text(row, 'updated_at')),
+    words: number(row, 'words'),
+    category: categoryOfStory(row),
+    author: authorOfStory(row),
+  }
+}
+
+function categoryOfStory(row: Row): Story['category'] {
+  const id = optionalText(row, 'category_id')
+  return id === null
+    ? null
+    : { id, name: text(row, 'category_name'), slug: text(row, 'category_slug') }
+}
+
+function authorOfStory(row: Row): Story['author'] {
+  const id = optionalText(row, 'author_id')
+  if (id === null) return null
+  return {
+    id,
+    username: text(row, 'username'),
+    fullName: optionalText(row, 'full_name'),
+    avatar: optionalText(row, 'avatar_url'),
+  }
+}

@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as articles from './articles.ts'
+import { byCategory, byTag } from './lists.ts'
+import { closeMirror } from './mirror.ts'
+import { articlePaths, categoryPaths } from './paths.ts'
+import { sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
+import {
+  authors,
+  countedCategories,
+  formerPlaces,
+  placeOfFormerSlug,
+  popularTags,
+} from './taxonomy.ts'
+
+const SCHEMA = new URL('../../../scripts/publisher/mirror/schema.sql', import.meta.url)
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-mirror-'))
+const path = join(folder, 'mirror.db')
+const db = new DatabaseSync(path)
+
+/** Adds an article of the category 'c1' with the tag 't1', published on a day of 2026. */
+function publish(id: string, day: number, columns: Record<string, string | number | null> = {}) {
+  const date = new Date(Date.UTC(2026, 0, day)).toISOString()
+  const row = {
+    ...{ id, slug: id, title: `Title ${id}`, excerpt: null, description: 'About it' },
+    ...{ category_id: 'c1', author_id: 'u1', is_featured: 0, views_count: 0, words: 10 },
+    ...{ published_at: date, updated_at: date, changed_in: 1 },
+    ...columns,
+  }
+  const names = Object.keys(row)
+  db.prepare(`insert into articles (${names.join()}) values (${names.map(() => '?').join()})`).run(
+    ...Object.values(row),
+  )
+  db.prepare('insert into bodies values (?, ?, ?)').run(id, `<p>${id}</p>`, id)
+  db.prepare('insert into article_tags values (?, ?, ?)').run('t1', date, id)
+}
+
+beforeAll(() => {
+  vi.stubEnv('BROADSHEET_MIRROR', path)
+  vi.stubEnv('BROADSHEET_NOW', '2026-02-01T00:00:00Z')
+  db.exec(readFileSync(SCHEMA, 'utf8'))
+})
+
+beforeEach(() => {
+  for (const table of ['articles', 'bodies', 'article_tags', 'categories', 'tags', 'authors'])
+    db.exec(`delete from ${table}`)
+  db.exec('delete from former_slugs; delete from former_pages')
+  db.exec(`insert into categories (id, name, slug, color) values
+    ('c1', 'Business', 'business', '#9A5B13'), ('c2', 'Arts', 'arts', '#9A5B13')`)
+  db.exec(
+    `insert into tags (id, name, slug) values ('t1', 'Harbor', 'harbor'), ('t2', 'Old', 'old')`,
+  )
+  db.exec(`insert into authors (id, username) values ('u1', 'mara.l'), ('u2', 'silent')`)
+})
+
+afterAll(() => {
+  closeMirror()
+  db.close()
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+const slugs = (stories: { slug: string }[]) => stories.map(({ slug }) => slug)
+
+describe('articles', () => {
+  test('come with category, author, tags and body', () => {
+    publish('a', 1)
+    expect(articles.articleBySlug('a')).toMatchObject({
+      html: '<p>a</p>',
+      category: { name: 'Business' },
+      author: { username: 'mara.l', fullName: null },
+      tags: [{ name: 'Harbor' }],
+    })
+    expect(articles.articleBySlug('b')).toBeNull()
+  })
+
+  test('may lack category and author', () => {
+    publish('a', 1, { category_id: null, author_id: null })
+    expect(articles.articleBySlug('a')).toMatchObject({ category: null, author: null })
+  })
+
+  test('are listed newest first, featured and trending ones apart', () => {
+    publish('old', 1, { views_count: 9 })
+    publish('new', 20, { is_featured: 1, views_count: 5 })
+    publish('newest', 21, { views_count: 7 })
+    expect(slugs(articles.latest(2))).toEqual(['newest', 'new'])
+    expect(slugs(articles.featured(3))).toEqual(['new'])
+    expect(slugs(articles.trending(new Date('2026-01-10'), 5))).toEqual(['newest', 'new'])
+    expect(slugs(articles.newestOfCategory('c1', 2))).toEqual(['newest', 'new'])
+  })
+
+  test('go with the next older ones of their category, then the next newer ones', () => {
+    for (let day = 1; day <= 8; day++) publish(`a${day}`, day)
+    publish('elsewhere', 3, { category_id: 'c2' })
+    const relatedTo = (slug: string) => {
+      const article = articles.articleBySlug(slug)
+      return article ? slugs(articles.relatedTo(article, 4)) : null
+    }
+    expect(relatedTo('a7')).toEqual(['a6', 'a5', 'a4', 'a3'])
+    expect(relatedTo('a2')).toEqual(['a1', 'a3', 'a4', 'a5'])
+    expect(relatedTo('elsewhere')).toEqual([])
+  })
+
+  test('are found under a former address, unless another article has it now', () => {
+    publish('a', 1)
+    publish('b', 2)
+    db.exec(`insert into former_slugs values ('was-a', 'a'), ('b', 'a'), ('gone', 'nobody')`)
+    expect(articles.formerSlugs()).toEqual(['was-a'])
+    expect(articles.articleOfFormerSlug('was-a')?.slug).toBe('a')
+  })
+})
+
+test('categories and tags are found under a former address, unless another has it now', () => {
+  db.exec(`insert into former_pages values
+    ('category', 'trade', 'c1'), ('category', 'arts', 'c1'), ('tag', 'port', 't1'), ('tag', 'x', 'no')`)
+  expect(formerPlaces('category')).toEqual(['trade'])
+  expect(formerPlaces('tag')).toEqual(['port'])
+  expect(placeOfFormerSlug('category', 'trade')?.slug).toBe('business')
+  expect(placeOfFormerSlug('tag', 'port')?.slug).toBe('harbor')
+  expect(placeOfFormerSlug('tag', 'trade')).toBeNull()
+})
+
+test('lists are paged from the oldest article', () => {
+  for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
+  expect(byCategory('c1', 0)).toMatchObject({ archives: 1, count: 25 })
+  expect(slugs(byCategory('c1', 0)?.stories ?? [])).toHaveLength(13)
+  expect(slugs(byCategory('c1', 1)?.stories ?? []).at(-1)).toBe('a1')
+  expect(slugs(byTag('t1', 1)?.stories ?? [])).toEqual(slugs(byCategory('c1', 1)?.stories ?? []))
+  expect(byCategory('c1', 2)).toBeNull()
+})
+
+test('categories are counted, unused tags and silent authors left out', () => {
+  publish('a', 1)
+  expect(countedCategories().map(({ slug, count }) => [slug, count])).toEqual([
+    ['arts', 0],
+    ['business', 1],
+  ])
+  expect(popularTags(12).map(({ slug }) => slug)).toEqual(['harbor'])
+  expect(authors().map(({ username }) => username)).toEqual(['mara.l'])
+})
+
+test('the sitemap has a part for sections and parts for articles', () => {
+  publish('a', 1)
+  expect(sitemapNames()).toEqual(['sections', '0'])
+  expect(sitemapIndexEntries().at(-2)?.changed?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
+})
+
+describe('the key of a page changes', () => {
+  const keyOf = (slug: string) =>
+    articlePaths().find(({ params }) => params.slug === slug)?.cacheKey
+
+  test.each([
+    ['its body', `update bodies set html = '<p>x</p>' where article_id = 'a'`],
+    ['the name of its author', `update authors set full_name = 'Mara' where id = 'u1'`],
+    ['the name of its category', `update categories set name = 'Money' where id = 'c1'`],
+    ['the colour of a category in the header', `update categories set color = '#000000'`],
+    ['the name of a tag', `update tags set name = 'Port' where id = 't1'`],
+    ['the title of a related article', `update articles set title = 'Other' where id = 'b'`],
+    ['the settings', `insert or replace into settings values ('s', '{"site_name":"New"}')`],
+  ])('with %s', (_, change) => {
+    publish('a', 2)
+    publish('b', 1)
+    const before = keyOf('a')
+    db.exec(change)
+    expect(keyOf('a')).not.toBe(before)
+  })
+
+  test('but not with what it does not show', () => {
+    publish('a', 2)
+    publish('b', 1)
+    const before = keyOf('a')
+    db.exec(`update articles set views_count = 99; update tags set name = 'Older' where id = 't2'`)
+    expect(keyOf('a')).toBe(before)
+  })
+
+  test('and a new article leaves archive pages alone', () => {
+    for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
+    const archive = () => categoryPaths().find(({ params }) => params.page === '1')?.cacheKey
+    const before = archive()
+    publish('new', 30)
+    expect(archive()).toBe(before)
+  })
+})

@@ -1,0 +1,139 @@
+import { text } from './columns.ts'
+import { first } from './mirror.ts'
+import {
+  addressOrNull,
+  type Data,
+  dayOrNull,
+  isOn,
+  numberOrNull,
+  textOr,
+  textOrNull,
+  texts,
+  timeZoneOf,
+} from './settingsFields.ts'
+import type { About, Company, Contact, Legal, Settings, SocialLink } from './settingsShape.ts'
+
+export type { Settings } from './settingsShape.ts'
+
+const SOCIAL = [
+  ['twitter_url', 'Twitter'],
+  ['facebook_url', 'Facebook'],
+  ['instagram_url', 'Instagram'],
+  ['linkedin_url', 'LinkedIn'],
+  ['youtube_url', 'YouTube'],
+  ['github_url', 'GitHub'],
+] as const
+
+const MORE_SOCIAL = [
+  ['telegram_url', 'Telegram'],
+  ['tiktok_url', 'TikTok'],
+  ['pinterest_url', 'Pinterest'],
+] as const
+
+/** Of the texts that nobody has dated (specification, section 9). */
+const DEFAULT_UPDATED = '2025-10-10'
+
+const linksOf = (data: Data, fields: readonly (readonly [string, string])[]): SocialLink[] =>
+  fields.flatMap(([key, name]) => {
+    const url = addressOrNull(data, key)
+    return url ? [{ name, url }] : []
+  })
+
+function companyOf(data: Data, siteName: string): Company {
+  const name = textOr(data, 'company_name', siteName)
+  return {
+    name,
+    legalName: textOr(data, 'company_legal_name', name),
+    mission: textOrNull(data, 'company_mission'),
+    vision: textOrNull(data, 'company_vision'),
+    values: texts(data, 'company_values'),
+    editorialStandards: textOrNull(data, 'editorial_standards'),
+  }
+}
+
+const aboutOf = (data: Data): About => ({
+  title: textOr(data, 'about_title', 'About Us'),
+  subtitle: textOrNull(data, 'about_subtitle'),
+  story: textOrNull(data, 'about_story'),
+  heroImage: textOrNull(data, 'about_hero_image'),
+})
+
+const contactOf = (data: Data): Contact => ({
+  name: textOrNull(data, 'contact_name'),
+  supportEmail: textOrNull(data, 'support_email'),
+  pressEmail: textOrNull(data, 'press_email'),
+  editorialEmail: textOrNull(data, 'editorial_email'),
+  newsroomEmail: textOrNull(data, 'newsroom_email'),
+  advertisingEmail: textOrNull(data, 'advertising_email'),
+  dpoEmail: textOrNull(data, 'dpo_email'),
+  dpoName: textOrNull(data, 'dpo_name'),
+  editorInChief: textOrNull(data, 'editor_in_chief'),
+  officeHours: textOrNull(data, 'office_hours'),
+  addressLines: addressLines(data),
+})
+
+/** The address in its parts, else the one text of the footer; a country alone is no address. */
+function addressLines(data: Data): string[] {
+  const street = ['street_address', 'street_address_line_2'].map((key) => textOrNull(data, key))
+  const region = [textOrNull(data, 'state'), textOrNull(data, 'zip_code')]
+    .filter((part) => part !== null)
+    .join(' ')
+  const place = [textOrNull(data, 'city'), region].filter(Boolean).join(', ')
+  const lines = [...street, place].filter((line): line is string => Boolean(line))
+  if (lines.length > 0) return [...lines, textOr(data, 'country', 'United States')]
+  const whole = textOrNull(data, 'address')
+  return whole ? [whole] : []
+}
+
+const legalOf = (data: Data): Legal => ({
+  privacyUpdated: dayOrNull(data, 'privacy_last_updated') ?? DEFAULT_UPDATED,
+  termsUpdated: dayOrNull(data, 'terms_last_updated') ?? DEFAULT_UPDATED,
+  accessibilityUpdated: dayOrNull(data, 'accessibility_last_updated') ?? DEFAULT_UPDATED,
+  jurisdiction: textOr(data, 'legal_jurisdiction', 'California, USA'),
+  governingLaw: textOrNull(data, 'legal_governing_law'),
+  license: textOr(data, 'license_type', 'All Rights Reserved'),
+  disclaimer: textOrNull(data, 'disclaimer'),
+})
+
+/** Reads the row of site_settings; what is missing has the default of the specification. */
+export function settingsOf(data: Data): Settings {
+  const siteName = textOr(data, 'site_name', 'Broadsheet')
+  return {
+    siteName,
+    siteLogo: textOrNull(data, 'site_logo'),
+    tagline: textOr(data, 'tagline', 'Your source for the latest news'),
+    description: textOrNull(data, 'description'),
+    foundedYear: numberOrNull(data, 'company_founded_year'),
+    seoTitle: textOrNull(data, 'seo_title'),
+    seoDescription: textOrNull(data, 'seo_description'),
+    seoKeywords: texts(data, 'seo_keywords'),
+    socialImage: textOrNull(data, 'og_image'),
+    social: linksOf(data, SOCIAL),
+    moreSocial: linksOf(data, MORE_SOCIAL),
+    contactEmail: textOrNull(data, 'contact_email'),
+    contactPhone: textOrNull(data, 'contact_phone'),
+    address: textOrNull(data, 'address'),
+    timeZone: timeZoneOf(data),
+    copyrightNotice: textOrNull(data, 'copyright_notice'),
+    copyrightYear: numberOrNull(data, 'copyright_year'),
+    company: companyOf(data, siteName),
+    about: aboutOf(data),
+    contact: contactOf(data),
+    legal: legalOf(data),
+    newsletterEnabled: isOn(data, 'newsletter_enabled'),
+    commentsEnabled: isOn(data, 'comments_enabled'),
+    rssEnabled: isOn(data, 'rss_enabled'),
+    analyticsId: textOrNull(data, 'google_analytics_id'),
+    adsenseId: textOrNull(data, 'google_adsense_id'),
+    customCss: textOrNull(data, 'custom_css'),
+    customJs: textOrNull(data, 'custom_js'),
+  }
+}
+
+/** The settings of the paper. */
+export function settings(): Settings {
+  const data = first('select data from settings limit 1', (row): unknown =>
+    JSON.parse(text(row, 'data')),
+  )
+  return settingsOf(typeof data === 'object' && data !== null ? { ...data } : {})
+}

@@ -1,0 +1,100 @@
+import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
+import type { Edition } from '../model/edition.ts'
+import { HOME, type HomePage, homePage, TRENDING_DAYS } from '../model/homePage.ts'
+import { type ListingPage, listingPage } from '../model/listingPage.ts'
+import { type MovedPage, movedPage } from '../model/movedPage.ts'
+import type { Subject } from '../model/subject.ts'
+import * as articles from './articles.ts'
+import { byAuthor, byCategory, byTag, ofAll } from './lists.ts'
+import * as taxonomy from './taxonomy.ts'
+
+/** From the address of a page to the object it is drawn from. */
+
+const DAY = 86_400_000
+
+/** The front page. */
+export function homeView(edition: Edition): HomePage {
+  const { now } = edition
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  return homePage({
+    edition,
+    breaking: articles.latestSince(before(1), HOME.breaking),
+    featured: articles.featured(HOME.featured),
+    sections: taxonomy
+      .categories()
+      .slice(0, HOME.sections)
+      .map((category) => ({
+        category,
+        stories: articles.newestOfCategory(category.id, HOME.perSection),
+      })),
+    // One more than shown tells whether there are more.
+    latest: articles.latest(HOME.latest + 1),
+    trending: articles.trending(before(TRENDING_DAYS), HOME.trending),
+    tags: taxonomy.popularTags(HOME.tags),
+    categories: taxonomy.countedCategories(),
+  })
+}
+
+/** The page of an article, or the one that leads from a former address to it; null for neither. */
+export function articleView(slug: string, edition: Edition): ArticlePage | MovedPage | null {
+  const article = articles.articleBySlug(slug)
+  if (article) {
+    return articlePage({
+      edition,
+      article,
+      related: articles.relatedTo(article, RELATED.fetched),
+    })
+  }
+  const story = articles.articleOfFormerSlug(slug)
+  return story && movedPage({ edition, what: 'article', story })
+}
+
+/** A page of a category or tag, or the one that leads from a former address to it; else null. */
+export function placeView(
+  what: 'category' | 'tag',
+  slug: string,
+  page: number | null,
+  edition: Edition,
+): ListingPage | MovedPage | null {
+  const subject = subjectOf[what](slug)
+  if (subject) return listingView(subject, page, edition)
+  const place = page === 0 ? taxonomy.placeOfFormerSlug(what, slug) : null
+  return place && movedPage({ edition, what, place })
+}
+
+/** A page of a list, or null when there is no such list or page. */
+export function listingView(
+  subject: Subject | null,
+  page: number | null,
+  edition: Edition,
+): ListingPage | null {
+  if (!subject || page === null) return null
+  const listed = listedPage(subject, page)
+  if (!listed) return null
+  if (subject.kind !== 'tag') return listingPage({ edition, subject, listed })
+  return listingPage({ edition, subject, listed, tagsOf: ({ id }) => articles.tagsOfArticle(id) })
+}
+
+function listedPage(subject: Subject, page: number) {
+  if (subject.kind === 'category') return byCategory(subject.category.id, page)
+  if (subject.kind === 'latest') return ofAll(page)
+  if (subject.kind === 'tag') return byTag(subject.tag.id, page)
+  return byAuthor(subject.author.id, page)
+}
+
+/** What a list is about, by the part of its address that names it. */
+export const subjectOf = {
+  latest: (): Subject => ({ kind: 'latest' }),
+  category(slug: string): Subject | null {
+    const category = taxonomy.categoryBySlug(slug)
+    return category && { kind: 'category', category }
+  },
+  tag(slug: string): Subject | null {
+    const tag = taxonomy.tagBySlug(slug)
+    return tag && { kind: 'tag', tag }
+  },
+  author(username: string): Subject | null {
+    const author = taxonomy.authorByUsername(username)
+    return author && { kind: 'author', author }
+  },
+} as const

@@ -1,0 +1,60 @@
+/** Wakes on touch (`client:interact`): the page reads the same without it. */
+import {
+  CONTACT_LIMITS,
+  CONTACT_MESSAGES,
+  contactSchema,
+} from '@broadsheet/shared/domain/contact.ts'
+import { useState } from 'react'
+import { sendMessage } from '../client/letters.ts'
+import { AreaField, Field } from './form/Field.tsx'
+import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
+import { useCheckedForm } from './form/useCheckedForm.ts'
+
+/** The message form of the contact page. What was typed stays until it has arrived. */
+export function ContactMessageForm() {
+  const [outcome, setOutcome] = useState<'success' | 'error' | null>(null)
+  const { formProps, problems, isSending } = useCheckedForm(
+    contactSchema,
+    async (message, form) => {
+      try {
+        await sendMessage(message, honeypotOf(form))
+        form.reset()
+        setOutcome('success')
+      } catch {
+        setOutcome('error')
+      }
+    },
+  )
+  const onInput: typeof formProps.onInput = (event) => {
+    formProps.onInput(event)
+    setOutcome(null)
+  }
+  const text = outcome === 'error' ? CONTACT_MESSAGES.failure : CONTACT_MESSAGES.success
+  return (
+    <form className="contact-form" method="post" action="/contact" {...formProps} onInput={onInput}>
+      <Field label="Name" name="name" autoComplete="name" problem={problems.name} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        problem={problems.email}
+      />
+      <Field label="Subject" name="subject" problem={problems.subject} />
+      <AreaField
+        label="Message"
+        name="message"
+        rows={7}
+        maxLength={CONTACT_LIMITS.messageMaximum}
+        problem={problems.message}
+      />
+      <Honeypot />
+      <button className="button button-strong" type="submit" disabled={isSending}>
+        {isSending ? CONTACT_MESSAGES.sending : 'Send Message'}
+      </button>
+      <p className="form-status" data-kind={outcome} role="status">
+        {outcome && text}
+      </p>
+    </form>
+  )
+}

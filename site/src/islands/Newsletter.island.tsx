@@ -1,0 +1,65 @@
+/** Wakes on touch (`client:interact`): whoever subscribes comes to it, and nobody else needs it. */
+import {
+  NEWSLETTER_MESSAGE_STAYS,
+  NEWSLETTER_MESSAGES,
+  newsletterSchema,
+} from '@broadsheet/shared/domain/newsletter.ts'
+import { useEffect, useState } from 'react'
+import { subscribe } from '../client/letters.ts'
+import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
+import { useCheckedForm } from './form/useCheckedForm.ts'
+
+type Outcome = { kind: 'success' | 'info' | 'error'; text: string }
+
+/** The form of the newsletter box. `id` begins the ids in it: the box is there twice on some pages. */
+export function NewsletterForm({ id }: { id: string }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { formProps, isSending, problems } = useCheckedForm(
+    newsletterSchema,
+    async ({ email }, form) => {
+      setOutcome(null)
+      setOutcome(await trySubscribing(email, form))
+    },
+  )
+  const shown: Outcome | null = problems.email ? { kind: 'error', text: problems.email } : outcome
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), NEWSLETTER_MESSAGE_STAYS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  return (
+    <form className="newsletter-form" method="post" action="/#newsletter" {...formProps}>
+      <label className="sr-only" htmlFor={`${id}-email`}>
+        Email address
+      </label>
+      <input
+        className="field"
+        id={`${id}-email`}
+        type="email"
+        name="email"
+        placeholder="Your email address"
+        autoComplete="email"
+        aria-invalid={problems.email ? true : undefined}
+        aria-describedby={`${id}-status`}
+      />
+      <Honeypot />
+      <button className="button button-strong" type="submit" disabled={isSending}>
+        {isSending ? 'Subscribing...' : 'Subscribe'}
+      </button>
+      <p className="form-status" data-kind={shown?.kind} id={`${id}-status`} role="status">
+        {shown?.text}
+      </p>
+    </form>
+  )
+}
+
+async function trySubscribing(email: string, form: HTMLFormElement): Promise<Outcome> {
+  try {
+    const isNew = await subscribe(email, honeypotOf(form), new Date())
+    if (!isNew) return { kind: 'info', text: NEWSLETTER_MESSAGES.duplicate }
+    form.reset()
+    return { kind: 'success', text: NEWSLETTER_MESSAGES.success }
+  } catch {
+    return { kind: 'error', text: NEWSLETTER_MESSAGES.failure }
+  }
+}

@@ -1,0 +1,120 @@
+import { COMMENT_LIMITS, isPostable } from '@broadsheet/shared/domain/comment.ts'
+import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { needsSignIn } from '../../client/api.ts'
+import { loginAddress } from '../../client/session/returnPath.ts'
+import { failureText } from './failure.ts'
+
+interface Props {
+  label: string
+  start: string
+  /** What is not yet a text of one's own. */
+  prefill?: string
+  action: string
+  doing: string
+  failed: string
+  banner?: ReactNode
+  hasFocus?: boolean
+  onType: (text: string) => void
+  /** Sends the text; whatever it throws is told, and the text stays. */
+  onSend: (text: string) => Promise<void>
+  onCancel?: () => void
+}
+
+const NEARLY_FULL = 500
+
+/** A box to write a comment, a reply or a new version in. Its text is lost only once it is sent. */
+export function CommentBox(props: Props) {
+  const { label, start, prefill = '', action, doing, banner, hasFocus, onType, onCancel } = props
+  const [text, setText] = useState(start)
+  const { send, isSending, error } = useSending(props, text, setText)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const area = box.current
+    if (!hasFocus || !area) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [hasFocus])
+  const left = COMMENT_LIMITS.contentMaximum - countCharacters(text.trim())
+  const canSend = isPostable(text, prefill) && left >= 0 && !isSending
+  return (
+    <form
+      className="comment-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) void send()
+      }}
+    >
+      {banner}
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={box}
+        className="field"
+        id={id}
+        rows={3}
+        value={text}
+        placeholder={label}
+        aria-invalid={left < 0 ? true : undefined}
+        aria-describedby={`${id}-left`}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          onType(currentTarget.value)
+        }}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && canSend) void send()
+          if (key === 'Escape') onCancel?.()
+        }}
+      />
+      <div className="comment-box-ways">
+        <p className="meta" id={`${id}-left`}>
+          {left < NEARLY_FULL && `${left} characters left`}
+        </p>
+        {onCancel && (
+          <button className="button" type="button" onClick={onCancel} disabled={isSending}>
+            Cancel
+          </button>
+        )}
+        <button className="button button-strong" type="submit" disabled={!canSend}>
+          {isSending ? doing : error ? 'Try Again' : action}
+        </button>
+      </div>
+      <SendProblem failed={props.failed} error={error} />
+    </form>
+  )
+}
+
+function useSending({ onSend }: Props, text: string, setText: (text: string) => void) {
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isBusy = useRef(false)
+  async function send(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    setError(null)
+    try {
+      await onSend(text.trim())
+      setText('')
+    } catch (reason) {
+      setError(reason ?? new Error())
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  return { send, isSending, error }
+}
+
+function SendProblem({ failed, error }: { failed: string; error: unknown }) {
+  if (!error) return null
+  const { pathname, search } = location
+  return (
+    <p className="comment-problem" role="alert">
+      {failureText(failed, error)}{' '}
+      {needsSignIn(error) && <a href={loginAddress(`${pathname}${search}#comments`)}>Sign In</a>}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { COMMENT_MESSAGES, replyPrefill } from '@broadsheet/shared/domain/comment.ts'
+import { type Comment, postComment } from '../../client/comments.ts'
+import { goToSignIn, loginAddress } from '../../client/session/returnPath.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { draftOf, type ReplyTarget, readReply, writeReply } from './draft.ts'
+import { afterFailure } from './posting.ts'
+
+interface Props {
+  article: string
+  me: string
+  onPosted: (comment: Comment) => void
+}
+
+/** The box for a new comment. */
+export function WriteBox({ article, me, onPosted }: Props) {
+  const draft = draftOf(`comment:${article}`)
+  return (
+    <CommentBox
+      label="Write a comment"
+      start={draft.read()}
+      action="Post Comment"
+      doing="Posting..."
+      failed={COMMENT_MESSAGES.postFailed}
+      onType={draft.write}
+      onSend={async (content) => {
+        onPosted(await post({ article_id: article, user_id: me, content, parent_id: null }))
+        draft.forget()
+      }}
+    />
+  )
+}
+
+/** The box for a reply, under the thread it belongs to. */
+export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => void }) {
+  const { article, me, target, onPosted, onClose } = props
+  const prefill = replyPrefill(target.username)
+  const kept = readReply(article)
+  const isKept = kept?.parent === target.parent && kept.username === target.username
+  const close = () => {
+    writeReply(article, null)
+    onClose()
+  }
+  return (
+    <CommentBox
+      label="Write a reply"
+      start={isKept ? kept.text : prefill}
+      prefill={prefill}
+      action="Post Reply"
+      doing="Posting..."
+      failed={COMMENT_MESSAGES.postFailed}
+      banner={<p className="comment-banner">Replying to @{target.username}</p>}
+      hasFocus
+      onType={(text) => writeReply(article, { ...target, text })}
+      onCancel={close}
+      onSend={async (content) => {
+        const { parent } = target
+        onPosted(await post({ article_id: article, user_id: me, content, parent_id: parent }))
+        close()
+      }}
+    />
+  )
+}
+
+type NewComment = Parameters<typeof postComment>[0]
+
+async function post(comment: NewComment): Promise<Comment> {
+  const began = new Date()
+  try {
+    return await postComment(comment)
+  } catch (error) {
+    return await afterFailure(comment, began, error)
+  }
+}
+
+/** What stands in place of the box for a visitor: writing begins with signing in. */
+export function SignInBox() {
+  const { pathname, search } = location
+  const go = () => goToSignIn(location, '#comments')
+  return (
+    <div className="comment-box">
+      <textarea
+        className="field"
+        rows={2}
+        readOnly
+        placeholder={COMMENT_MESSAGES.signIn}
+        aria-label={COMMENT_MESSAGES.signIn}
+        onClick={go}
+        onKeyDown={({ key }) => (key === 'Enter' || key.length === 1) && go()}
+      />
+      <div className="comment-box-ways">
+        <p className="meta">Readers who are signed in can comment and reply.</p>
+        <a className="button" href={loginAddress(`${pathname}${search}#comments`)}>
+          Sign In
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { readTime } from '@broadsheet/shared/text/readTime.ts'
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { Article, Story } from '../content/entities.ts'
+import { breadcrumbs, newsArticle } from '../seo/graph.ts'
+import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
+import {
+  type Byline,
+  bylineOf,
+  type Card,
+  cardOf,
+  type Label,
+  labelOf,
+  type Moment,
+} from './card.ts'
+import type { Edition } from './edition.ts'
+import { type Image, imageOf } from './image.ts'
+import { accentClass } from './paperStyle.ts'
+import type { Link } from './shell.ts'
+import { type Video, videoOf } from './video.ts'
+
+export interface ArticlePage {
+  kind: 'article'
+  id: string
+  slug: string
+  /** Id of who wrote it: the author alone sees Edit and Delete. */
+  authorId: string | null
+  /** Absolute, for sharing. */
+  address: string
+  commentsEnabled: boolean
+  head: Head
+  title: string
+  /** The summary an author wrote; null where the description is only the beginning of the text. */
+  excerpt: string | null
+  accent: string
+  label: Label
+  image: Image | null
+  author: (Byline & { avatar: Image | null; initial: string }) | null
+  published: Moment
+  /** Only when the article changed on a later day. */
+  updated: Moment | null
+  readTime: string
+  html: string
+  video: Video | null
+  adsEnabled: boolean
+  tags: Link[]
+  related: Card[]
+  moreRelated: Link | null
+}
+
+/** Of the related articles 4 are fetched and 3 shown (specification, section 9). */
+export const RELATED = { fetched: 4, shown: 3 } as const
+
+/** Prepares the page of an article. */
+export function articlePage(content: {
+  edition: Edition
+  article: Article
+  related: Story[]
+}): ArticlePage {
+  const { edition, article, related } = content
+  const { category } = article
+  return {
+    kind: 'article',
+    id: article.id,
+    slug: article.slug,
+    authorId: article.author?.id ?? null,
+    address: absolute(urls.article(article.slug), edition.origin),
+    commentsEnabled: edition.settings.commentsEnabled,
+    head: articleHead(article, edition),
+    title: article.title,
+    excerpt: article.excerpt,
+    accent: accentClass(category),
+    label: labelOf(article, edition.now),
+    image: imageOf(article.image, article.imageAlt ?? article.title, edition.mediaOrigin),
+    author: authorOf(article, edition),
+    ...datesOf(article, edition),
+    readTime: `${readTime(article.words)} min read`,
+    html: article.html,
+    video: videoOf(article.videoUrl),
+    adsEnabled: edition.settings.adsenseId !== null,
+    tags: article.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
+    related: related.slice(0, RELATED.shown).map((story) => cardOf(story, edition)),
+    moreRelated:
+      category && related.length > RELATED.shown
+        ? { name: `View All in ${category.name}`, href: urls.category(category.slug) }
+        : null,
+  }
+}
+
+function datesOf(article: Article, edition: Edition): Pick<ArticlePage, 'published' | 'updated'> {
+  const { timeZone } = edition.settings
+  const moment = (date: Date): Moment => ({
+    iso: date.toISOString(),
+    text: formatDate(date, timeZone),
+  })
+  const published = moment(article.publishedAt)
+  const updated = moment(article.updatedAt)
+  const isLater = article.updatedAt > article.publishedAt && updated.text !== published.text
+  return { published, updated: isLater ? updated : null }
+}
+
+function authorOf({ author }: Article, edition: Edition): ArticlePage['author'] {
+  const byline = bylineOf(author)
+  if (!byline) return null
+  const avatar = imageOf(author?.avatar ?? null, '', edition.mediaOrigin)
+  return { ...byline, avatar, initial: [...byline.name][0]?.toUpperCase() ?? '' }
+}
+
+function articleHead(article: Article, edition: Edition): Head {
+  const path = urls.article(article.slug)
+  const { category, author } = article
+  const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
+  const trail = [
+    { name: 'Home', href: urls.home() },
+    ...section,
+    { name: article.title, href: path },
+  ]
+  const more: [string, string][] = [
+    ['article:published_time', article.publishedAt.toISOString()],
+    ['article:modified_time', article.updatedAt.toISOString()],
+    ...(author
+      ? [property('article:author', absolute(urls.author(author.username), edition.origin))]
+      : []),
+    ...(category ? [property('article:section', category.name)] : []),
+    ...article.tags.map(({ name }) => property('article:tag', name)),
+  ]
+  return headOf(
+    {
+      title: article.title,
+      description: article.description,
+      path,
+      type: 'article',
+      image: article.image
+        ? sharedImage(article.image, article.imageAlt, edition)
+        : drawn(article.slug, article.title, edition),
+      more,
+      graph: [newsArticle(article, edition), breadcrumbs(trail, edition)],
+    },
+    edition,
+  )
+}
+
+const property = (name: string, content: string): [string, string] => [name, content]

@@ -1,0 +1,92 @@
+import { readTime } from '@broadsheet/shared/text/readTime.ts'
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { Author, Story, Tag } from '../content/entities.ts'
+import type { Edition } from './edition.ts'
+import { type Image, imageOf } from './image.ts'
+import { accentClass } from './paperStyle.ts'
+
+/** A moment as `<time>` shows it. */
+export interface Moment {
+  /** ISO 8601, for machines and for the script that says how long ago it was. */
+  iso: string
+  text: string
+}
+
+export interface Label {
+  text: string
+  href: string | null
+  /** Until when 'Breaking' holds (ISO 8601); null for every other category. */
+  breakingUntil: string | null
+}
+
+export interface Byline {
+  name: string
+  href: string
+}
+
+/** An article as lists show it. */
+export interface Card {
+  id: string
+  href: string
+  title: string
+  excerpt: string
+  image: Image | null
+  /** Stands where a picture is missing. */
+  initial: string
+  accent: string
+  label: Label
+  author: Byline | null
+  published: Moment
+  readTime: string
+  /** At most 3; only where a list shows tags. */
+  tags: { name: string; href: string }[]
+  moreTags: number
+}
+
+const DAY = 86_400_000
+const TAGS_ON_CARD = 3
+
+export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
+  if (!author) return null
+  return { name: author.fullName ?? author.username, href: urls.author(author.username) }
+}
+
+/** The short date; a script in the browser says 'Yesterday' instead. */
+export function momentOf(date: Date, edition: Edition): Moment {
+  return { iso: date.toISOString(), text: formatDate(date, edition.settings.timeZone, 'short') }
+}
+
+/**
+ * The label of a category. One named Breaking reads Recent once the article is over one day old;
+ * no category reads News (specification, section 2).
+ */
+export function labelOf(story: Pick<Story, 'category' | 'publishedAt'>, now: Date): Label {
+  const { category, publishedAt } = story
+  if (!category) return { text: 'News', href: null, breakingUntil: null }
+  const href = urls.category(category.slug)
+  if (category.name.toLowerCase() !== 'breaking')
+    return { text: category.name, href, breakingUntil: null }
+  const until = new Date(publishedAt.getTime() + DAY)
+  const text = now > until ? 'Recent' : category.name
+  return { text, href, breakingUntil: until.toISOString() }
+}
+
+/** Prepares an article for a list. */
+export function cardOf(story: Story, edition: Edition, tags: readonly Tag[] = []): Card {
+  return {
+    id: story.id,
+    href: urls.article(story.slug),
+    title: story.title,
+    excerpt: story.description,
+    image: imageOf(story.image, story.imageAlt ?? '', edition.mediaOrigin),
+    initial: [...(story.category?.name ?? story.title)][0]?.toUpperCase() ?? '',
+    accent: accentClass(story.category),
+    label: labelOf(story, edition.now),
+    author: bylineOf(story.author),
+    published: momentOf(story.publishedAt, edition),
+    readTime: `${readTime(story.words)} min read`,
+    tags: tags.slice(0, TAGS_ON_CARD).map((tag) => ({ name: tag.name, href: urls.tag(tag.slug) })),
+    moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
+  }
+}

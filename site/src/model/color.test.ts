@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { accentOf, contrast, PAPER, readable } from './color.ts'
+
+describe('accents', () => {
+  test('contrast is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+
+  test('any colour becomes readable in both themes', () => {
+    for (const color of ['#000000', '#ffffff', '#3B82F6', '#ffff00', '#ff0000', '#808080']) {
+      const { light, dark } = accentOf(color)
+      expect(contrast(light, PAPER.light)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(dark, PAPER.dark)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('a colour that can be read already stays as it is', () => {
+    expect(readable('#1d5fa8', PAPER.light)).toBe('#1d5fa8')
+  })
+
+  test('what is no colour counts as the default one', () => {
+    expect(accentOf('red;}')).toEqual(accentOf('#3B82F6'))
+  })
+})

@@ -1,0 +1,114 @@
+import { breadcrumbs, organization } from '../../seo/graph.ts'
+import { type Head, headOf, sharedImage } from '../../seo/head.ts'
+import type { Edition } from '../edition.ts'
+import { type Image, imageOf } from '../image.ts'
+import type { Link } from '../shell.ts'
+import { INFO } from './pages.ts'
+import { paragraphs } from './prose.ts'
+
+export interface AboutPage {
+  head: Head
+  title: string
+  subtitle: string
+  image: Image | null
+  trail: Link[]
+  /** Our Mission, Our Vision, Our Story. */
+  parts: { id: string; title: string; paragraphs: string[] }[]
+  values: { name: string; text: string }[]
+  promises: string[]
+  standards: string[]
+  imprint: { name: string; text: string }[]
+  contact: Link
+}
+
+const VALUES = [
+  [
+    'Accuracy',
+    'Facts are checked before they are published, and corrected where they prove wrong.',
+  ],
+  ['Impartiality', 'We hear every side, favor none, and keep opinion apart from news.'],
+  ['Transparency', 'We name our sources and our interests, or say why we cannot.'],
+  ['Timeliness', 'News arrives while it matters, never at the expense of being right.'],
+  ['Community', 'We write for the people who live with what we report, and listen to them.'],
+  ['Ethics', 'We treat people fairly, protect those who trust us and accept no favors.'],
+] as const
+
+/** Prepares the page about the paper; what the settings leave open is said in general words. */
+export function aboutPage(edition: Edition): AboutPage {
+  const { siteName, tagline, company, about, description } = edition.settings
+  const story = about.story ?? storyOf(edition)
+  const part = (id: string, title: string, text: string) => ({
+    id,
+    title,
+    paragraphs: paragraphs(text),
+  })
+  return {
+    head: aboutHead(edition),
+    title: about.title,
+    subtitle: about.subtitle ?? description ?? tagline,
+    image: imageOf(about.heroImage, '', edition.mediaOrigin),
+    trail: trailOf(about.title),
+    parts: [
+      part(
+        'mission',
+        'Our Mission',
+        company.mission ??
+          `${company.name} exists to give its readers news they can rely on: independent, checked and clearly told.`,
+      ),
+      part(
+        'vision',
+        'Our Vision',
+        company.vision ??
+          'A public that knows what is done in its name, and can argue about it from the same facts.',
+      ),
+      part('story', 'Our Story', story),
+    ],
+    values: VALUES.map(([name, text]) => ({ name, text })),
+    promises: company.values,
+    standards: paragraphs(
+      company.editorialStandards ??
+        `Articles in ${siteName} rest on named sources and on documents wherever they can be had. Every text is read by a second person before it is published. Opinion is marked as opinion, advertising as advertising. Errors are corrected in the article itself.`,
+    ),
+    imprint: imprintOf(edition),
+    contact: { name: 'Get in Touch', href: INFO.contact },
+  }
+}
+
+const trailOf = (title: string): Link[] => [
+  { name: 'Home', href: '/' },
+  { name: title, href: INFO.about },
+]
+
+function storyOf({ settings }: Edition): string {
+  const since = settings.foundedYear ? ` since ${settings.foundedYear}` : ''
+  return `${settings.siteName} has been reporting${since}. ${settings.description ?? settings.tagline}`
+}
+
+function imprintOf({ settings }: Edition): AboutPage['imprint'] {
+  const { company, contact, foundedYear } = settings
+  return [
+    { name: 'Publisher', text: company.legalName },
+    ...(foundedYear ? [{ name: 'Founded', text: String(foundedYear) }] : []),
+    ...(contact.editorInChief ? [{ name: 'Editor in chief', text: contact.editorInChief }] : []),
+    ...(contact.addressLines.length > 0
+      ? [{ name: 'Address', text: contact.addressLines.join(', ') }]
+      : []),
+  ]
+}
+
+function aboutHead(edition: Edition): Head {
+  const { about, siteName, description, tagline } = edition.settings
+  return headOf(
+    {
+      title: about.title,
+      description: about.subtitle ?? description ?? `About ${siteName}: ${tagline}`,
+      path: INFO.about,
+      image: sharedImage(about.heroImage, null, edition),
+      graph: [
+        { '@type': 'AboutPage', name: about.title, mainEntity: organization(edition) },
+        breadcrumbs(trailOf(about.title), edition),
+      ],
+    },
+    edition,
+  )
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { settingsOf } from '../../content/settings.ts'
+import { edition } from '../story.fixture.ts'
+import { aboutPage } from './aboutPage.ts'
+import { contactPage } from './contactPage.ts'
+import { legalPage } from './legalPage.ts'
+import { paragraphs } from './prose.ts'
+
+const withSettings = (data: Record<string, unknown>) => ({ ...edition, settings: settingsOf(data) })
+const text = (value: unknown) => JSON.stringify(value)
+
+describe('the privacy policy', () => {
+  test('has twelve sections with different anchors', () => {
+    const { sections } = legalPage('privacy', edition)
+    expect(sections).toHaveLength(12)
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(12)
+  })
+
+  test('keeps the stated promises', () => {
+    const policy = text(legalPage('privacy', edition))
+    for (const promise of ['within 30 days', 'under 13']) expect(policy).toContain(promise)
+  })
+
+  test('names the services that are in use, and says so when there are none', () => {
+    expect(text(legalPage('privacy', edition))).toContain('No analytics and no advertising')
+    const policy = text(legalPage('privacy', withSettings({ google_analytics_id: 'G-ABC123' })))
+    expect(policy).toContain('Google Analytics')
+    expect(policy).not.toContain('AdSense')
+  })
+
+  test('names whoever looks after data protection, else how to reach the paper', () => {
+    const policy = text(
+      legalPage('privacy', withSettings({ dpo_name: 'L. Pike', dpo_email: 'd@x.org' })),
+    )
+    expect(policy).toContain('L. Pike')
+    expect(policy).toContain('mailto:d@x.org')
+    expect(text(legalPage('privacy', withSettings({})))).toContain('/contact/')
+  })
+})
+
+describe('the terms of service', () => {
+  test('have fourteen sections and the age they ask for', () => {
+    const view = legalPage('terms', edition)
+    expect(view.sections).toHaveLength(14)
+    expect(text(view)).toContain('at least 18')
+  })
+
+  test.each([
+    ['All Rights Reserved', 'All rights are reserved'],
+    ['CC BY 4.0', 'published under CC BY 4.0'],
+    ['Custom', 'The license stands with each work'],
+  ])('say what the license %s means', (license_type, words) => {
+    expect(text(legalPage('terms', withSettings({ license_type })))).toContain(words)
+  })
+
+  test('hold jurisdiction, law and disclaimer of the settings', () => {
+    const terms = text(
+      legalPage(
+        'terms',
+        withSettings({ legal_jurisdiction: 'Maine, USA', disclaimer: 'All of it is made up.' }),
+      ),
+    )
+    expect(terms).toContain('laws of Maine, USA')
+    expect(terms).toContain('All of it is made up.')
+    expect(text(legalPage('terms', edition))).toContain('California, USA')
+  })
+})
+
+describe('the date of a legal text', () => {
+  test('is October 10, 2025 unless the settings hold another', () => {
+    for (const kind of ['privacy', 'terms', 'accessibility'] as const)
+      expect(legalPage(kind, edition).updated.text).toBe('October 10, 2025')
+    const later = withSettings({ accessibility_last_updated: '2026-03-01' })
+    expect(legalPage('accessibility', later).updated.text).toBe('March 1, 2026')
+  })
+})
+
+test('the accessibility statement claims what is true and promises an answer', () => {
+  const statement = text(legalPage('accessibility', edition))
+  expect(statement).toContain('partially conformant with WCAG 2.1 level AA')
+  expect(statement).toContain('within 3 business days')
+})
+
+describe('the about page', () => {
+  test('is whole without any settings', () => {
+    const view = aboutPage(withSettings({}))
+    expect(view.title).toBe('About Us')
+    expect(view.parts.map(({ title }) => title)).toEqual(['Our Mission', 'Our Vision', 'Our Story'])
+    for (const { paragraphs } of view.parts) expect(paragraphs.join('')).not.toBe('')
+    expect(view.values.map(({ name }) => name)).toEqual([
+      'Accuracy',
+      'Impartiality',
+      'Transparency',
+      'Timeliness',
+      'Community',
+      'Ethics',
+    ])
+  })
+
+  test('breaks texts of the settings at blank lines', () => {
+    expect(paragraphs('One\nstill one\n\n two ')).toEqual(['One still one', 'two'])
+    expect(paragraphs(null)).toEqual([])
+  })
+})
+
+describe('the contact page', () => {
+  test('shows only what is set, and when to expect an answer', () => {
+    const view = contactPage(withSettings({}))
+    expect(view.ways).toEqual([])
+    expect(view.addressLines).toEqual([])
+    expect(view.times.title).toBe('Response Time')
+    expect(view.times.text).toContain('24-48 hours')
+    expect(view.questions).toHaveLength(4)
+  })
+
+  test('shows hours, the four networks in their order, and no script as an address', () => {
+    const view = contactPage(
+      withSettings({
+        office_hours: '9 to 5',
+        linkedin_url: 'https://l.example',
+        twitter_url: 'https://t.example',
+        youtube_url: 'https://y.example',
+        facebook_url: 'javascript:alert(1)',
+      }),
+    )
+    expect(view.times).toMatchObject({ title: 'Office Hours', text: '9 to 5' })
+    expect(view.social.map(({ name }) => name)).toEqual(['Twitter', 'LinkedIn'])
+  })
+
+  test('joins the address from its parts, else takes it whole', () => {
+    const parts = { street_address: '1 Quay', city: 'Wendmouth', state: 'ME', zip_code: '04000' }
+    expect(contactPage(withSettings(parts)).addressLines).toEqual([
+      '1 Quay',
+      'Wendmouth, ME 04000',
+      'United States',
+    ])
+    expect(contactPage(withSettings({ address: '1 Quay, W' })).addressLines).toEqual(['1 Quay, W'])
+  })
+})

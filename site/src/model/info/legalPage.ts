@@ -1,0 +1,68 @@
+import { breadcrumbs } from '../../seo/graph.ts'
+import { type Head, headOf } from '../../seo/head.ts'
+import type { Edition } from '../edition.ts'
+import type { Link } from '../shell.ts'
+import { accessibilitySections } from './accessibility.ts'
+import { INFO } from './pages.ts'
+import { privacySections } from './privacy.ts'
+import { dayInWords, type Section } from './prose.ts'
+import { termsSections } from './terms.ts'
+
+export interface LegalPage {
+  head: Head
+  title: string
+  standfirst: string
+  updated: { label: string; iso: string; text: string }
+  trail: Link[]
+  sections: Section[]
+  /** Numbers before the titles, and a list of them. */
+  isNumbered: boolean
+}
+
+type Kind = 'privacy' | 'terms' | 'accessibility'
+
+/** Prepares the privacy policy, the terms of service or the accessibility statement. */
+export function legalPage(kind: Kind, edition: Edition): LegalPage {
+  const { siteName, legal } = edition.settings
+  const facts = {
+    privacy: {
+      title: 'Privacy Policy',
+      standfirst: `What ${siteName} learns about you when you read, write or write to us, why, and what you can do about it.`,
+      day: legal.privacyUpdated,
+      sections: privacySections,
+    },
+    terms: {
+      title: 'Terms of Service',
+      standfirst: `The rules for reading ${siteName}, for taking part in it and for using what it publishes.`,
+      day: legal.termsUpdated,
+      sections: termsSections,
+    },
+    accessibility: {
+      title: 'Accessibility Statement',
+      standfirst: `${siteName} is for everybody. This is what we do for that, what we know to be missing, and how to tell us.`,
+      day: legal.accessibilityUpdated,
+      sections: accessibilitySections,
+    },
+  }[kind]
+  const trail = [
+    { name: 'Home', href: '/' },
+    { name: facts.title, href: INFO[kind] },
+  ]
+  return {
+    head: headOf(
+      {
+        title: facts.title,
+        description: facts.standfirst,
+        path: INFO[kind],
+        graph: [breadcrumbs(trail, edition)],
+      },
+      edition,
+    ),
+    title: facts.title,
+    standfirst: facts.standfirst,
+    updated: { label: 'Last Updated', iso: facts.day, text: dayInWords(facts.day) },
+    trail,
+    sections: facts.sections(edition.settings),
+    isNumbered: kind !== 'accessibility',
+  }
+}

@@ -1,0 +1,181 @@
+import type { Settings } from '../../content/settings.ts'
+import { INFO } from './pages.ts'
+import { type Block, type Inline, list, mail, p, type Section, section } from './prose.ts'
+
+/** The twelve sections of the privacy policy, for the way this paper really works. */
+export function privacySections(settings: Settings): Section[] {
+  return [...collection(settings), ...use(settings), ...sharing(settings), ...rights(settings)]
+}
+
+const contactPage = { name: 'contact page', href: INFO.contact }
+
+/** How to reach whoever answers questions about personal data. */
+function officer({ contact, contactEmail }: Settings): Inline[] {
+  const address = contact.dpoEmail ?? contactEmail
+  const name = contact.dpoName
+    ? `${contact.dpoName}, who looks after data protection here, `
+    : 'us '
+  return address ? [name, 'at ', mail(address)] : [name, 'through the ', contactPage]
+}
+
+function collection(settings: Settings): Section[] {
+  const { siteName, company, contact } = settings
+  return [
+    section(
+      'who-we-are',
+      'Who We Are',
+      p(
+        `${siteName} is published by ${company.legalName}, which is responsible for the personal data described on this page. “We” means ${company.legalName}; “you” means everybody who reads or uses ${siteName}.`,
+      ),
+      contact.addressLines.length > 0
+        ? p(`Our postal address is ${contact.addressLines.join(', ')}.`)
+        : null,
+    ),
+    section(
+      'information-we-collect',
+      'Information We Collect',
+      p('You can read everything we publish without telling us who you are. We keep only:'),
+      list(
+        'Account: the email address, user name and name you sign up with, and the biography and picture you may add. Your password is stored only as a hash that we cannot read.',
+        'What you publish here: articles, comments, and the tags and categories you create.',
+        'What you keep here: articles you like and articles you bookmark.',
+        'Newsletter: the email address you subscribe with, and when you did so.',
+        'Messages: your name, email address, subject and message when you write to us through the contact form.',
+        'Technical records: our servers note requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without noting by whom.',
+      ),
+    ),
+  ]
+}
+
+function use(settings: Settings): Section[] {
+  const { analyticsId, adsenseId } = settings
+  return [
+    section(
+      'how-we-use-information',
+      'How We Use Your Information',
+      list(
+        'To show what you publish, with your name beside it.',
+        'To keep your likes, bookmarks and settings for you.',
+        'To send the newsletter and the messages an account needs, such as a link to reset a password.',
+        'To answer you when you write to us.',
+        'To find faults, to protect the site, and to see which articles are read, as numbers only.',
+      ),
+      p('We do not sell personal data, and no decision about you is made by a machine alone.'),
+    ),
+    section(
+      'legal-bases',
+      'Legal Bases for Processing',
+      p('Where the law asks for a reason, such as the GDPR in Europe, ours are these:'),
+      list(
+        'a contract with you, for your account and what you do with it;',
+        'your consent, for the newsletter and for anything optional; you can withdraw it at any time;',
+        'our legitimate interest in a secure and working site and in a free press;',
+        'a legal duty, where a law obliges us to keep or to disclose something.',
+      ),
+    ),
+    section(
+      'cookies-and-local-storage',
+      'Cookies and Local Storage',
+      p(
+        'Reading needs no cookies. Your browser keeps a few things for us in its own storage: the theme you chose, your session once you sign in, and, if you are asked, whether you agreed to optional services. You can delete all of it in the settings of your browser.',
+      ),
+      analyticsId || adsenseId
+        ? p(
+            'Optional services may set cookies of their own. They are loaded only after you agree, and never before.',
+          )
+        : p('We set no cookies for advertising or for following you across sites.'),
+    ),
+    section('third-party-services', 'Third-Party Services', ...services(settings)),
+  ]
+}
+
+function services({ analyticsId, adsenseId, customJs }: Settings): Block[] {
+  const optional = [
+    analyticsId &&
+      'Google Analytics, to count visits. It receives your address and the pages you open.',
+    adsenseId &&
+      'Google AdSense, to show advertisements. It receives your address and the pages you open.',
+    customJs && 'Additional scripts that the editors have added to the site.',
+  ].filter((service): service is string => Boolean(service))
+  return [
+    p(
+      'Our pages come from our own servers, with their typefaces and pictures. A video from YouTube or Vimeo is loaded only when you start it, and the buttons for sharing contact a service only when you press them.',
+    ),
+    ...(optional.length > 0
+      ? [p('With your agreement, and not before, our pages also use:'), list(...optional)]
+      : [p('No analytics and no advertising services are in use.')]),
+  ]
+}
+
+function sharing(settings: Settings): Section[] {
+  return [
+    section(
+      'how-we-share-information',
+      'How We Share Information',
+      p(
+        'What you publish is public, and so are your user name, name, biography and picture. Everything else stays with us, except:',
+      ),
+      list(
+        'with those who run servers, storage and email for us, under contract and for that purpose only;',
+        'with authorities, when a law compels us and only as far as it does;',
+        `with a successor, should ${settings.company.legalName} be merged or sold; this policy then goes on to hold.`,
+      ),
+    ),
+    section(
+      'data-retention',
+      'How Long We Keep Information',
+      list(
+        'Account, likes and bookmarks: until you delete them or close your account.',
+        'Comments and articles: until you or we remove them.',
+        'Newsletter: until you unsubscribe.',
+        'Messages: as long as the conversation needs, at most two years.',
+        'Technical records: a few weeks.',
+      ),
+    ),
+    section(
+      'data-security',
+      'Data Security',
+      p(
+        'Connections to us are encrypted. The database itself decides who may read or change a row, so that a fault in a page cannot open what is yours. The place and device data inside of pictures you upload is removed before they leave your browser. No system is perfect: should data of yours be exposed, we tell you and the authorities as the law requires.',
+      ),
+    ),
+  ]
+}
+
+function rights(settings: Settings): Section[] {
+  const { siteName } = settings
+  return [
+    section(
+      'your-rights',
+      'Your Rights',
+      p('Wherever you live, you can ask us to:'),
+      list(
+        'tell you what we hold about you, and give you a copy;',
+        'correct what is wrong;',
+        'delete it, or stop using it for a purpose;',
+        'hand it over in a form other services can read.',
+      ),
+      p(
+        'Write to ',
+        ...officer(settings),
+        '. We answer privacy requests within 30 days. You may also complain to the data protection authority where you live.',
+      ),
+    ),
+    section(
+      'childrens-privacy',
+      'Children’s Privacy',
+      p(
+        `${siteName} is not directed to children under 13, and we do not knowingly keep personal data of theirs. If you believe that a child under 13 has given us some, write to us and we delete it.`,
+      ),
+    ),
+    section(
+      'changes-and-contact',
+      'Changes and Contact',
+      p(
+        'When we change this policy we change the date at its top; when the change matters, we also say so on the front page. For questions, write to ',
+        ...officer(settings),
+        '.',
+      ),
+    ),
+  ]
+}

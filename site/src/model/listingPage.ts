@@ -1,0 +1,105 @@
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { Story, Tag } from '../content/entities.ts'
+import type { ListedPage } from '../content/lists.ts'
+import { breadcrumbs } from '../seo/graph.ts'
+import { type Head, headOf } from '../seo/head.ts'
+import { type Card, cardOf } from './card.ts'
+import type { Edition } from './edition.ts'
+import type { Image } from './image.ts'
+import { neighbours } from './paging.ts'
+import type { Link } from './shell.ts'
+import { type Facts, factsOf, type Subject } from './subject.ts'
+
+/** A page of the articles of a category, with a tag, or by an author. */
+export interface ListingPage {
+  head: Head
+  kind: Subject['kind']
+  /** Small line above the name. */
+  overline: string | null
+  name: string
+  accent: string
+  portrait: Image | null
+  initial: string
+  /** Null on archive pages, which must not change when articles are added. */
+  count: string | null
+  description: string | null
+  /** On archive pages: which days they cover. */
+  span: string | null
+  trail: Link[]
+  /** One below the other as on the front page, else in a grid. */
+  layout: 'rows' | 'grid'
+  cards: Card[]
+  pager: { newer: Link | null; older: Link | null } | null
+  empty: { title: string; text: string } | null
+}
+
+/** Prepares a page of a list. */
+export function listingPage(content: {
+  edition: Edition
+  subject: Subject
+  listed: ListedPage
+  tagsOf?: (story: Story) => Tag[]
+}): ListingPage {
+  const { edition, subject, listed, tagsOf } = content
+  const facts = factsOf(subject, edition)
+  const isArchive = listed.page > 0
+  const trail = [
+    { name: 'Home', href: urls.home() },
+    { name: facts.name, href: facts.href(0) },
+    ...(isArchive ? [{ name: `Page ${listed.page}`, href: facts.href(listed.page) }] : []),
+  ]
+  return {
+    head: listingHead(facts, listed, trail, edition),
+    kind: subject.kind,
+    overline: facts.overline,
+    name: facts.name,
+    accent: facts.accent,
+    portrait: facts.portrait,
+    initial: [...facts.name][0]?.toUpperCase() ?? '',
+    count: isArchive ? null : counted(listed.count),
+    description: isArchive ? null : facts.description,
+    span: isArchive ? spanOf(listed.stories, edition) : null,
+    trail,
+    layout: subject.kind === 'latest' ? 'rows' : 'grid',
+    cards: listed.stories.map((story) => cardOf(story, edition, tagsOf?.(story))),
+    pager: pagerOf(listed, facts.href),
+    empty: listed.count === 0 ? { title: emptyTitle(subject), text: facts.empty } : null,
+  }
+}
+
+const emptyTitle = ({ kind }: Subject) =>
+  kind === 'latest' ? 'No Articles Found' : 'No Articles Yet'
+
+const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+
+function spanOf(stories: Story[], { settings }: Edition): string | null {
+  const [newest, oldest] = [stories.at(0), stories.at(-1)]
+  if (!newest || !oldest) return null
+  const day = (story: Story) => formatDate(story.publishedAt, settings.timeZone)
+  return day(newest) === day(oldest) ? day(newest) : `${day(oldest)} to ${day(newest)}`
+}
+
+function pagerOf({ page, archives }: ListedPage, href: Facts['href']): ListingPage['pager'] {
+  const { newer, older } = neighbours(page, archives)
+  if (newer === null && older === null) return null
+  return {
+    newer: newer === null ? null : { name: 'Newer articles', href: href(newer) },
+    older: older === null ? null : { name: 'Older articles', href: href(older) },
+  }
+}
+
+function listingHead(facts: Facts, listed: ListedPage, trail: Link[], edition: Edition): Head {
+  const page = listed.page === 0 ? '' : `, page ${listed.page}`
+  const { siteName } = edition.settings
+  return headOf(
+    {
+      title: `${facts.name}${page}`,
+      description: facts.description ?? `Articles about ${facts.name} in ${siteName}${page}.`,
+      path: facts.href(listed.page),
+      feed: facts.feed,
+      graph: [breadcrumbs(trail, edition), ...facts.graph],
+    },
+    edition,
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { settingsOf } from '../content/settings.ts'
+import { imageOf } from './image.ts'
+import { paperStyle } from './paperStyle.ts'
+import { servicesOf } from './services.ts'
+
+test('a paper contacts nobody unless its settings say so', () => {
+  expect(servicesOf(settingsOf({}))).toBeNull()
+})
+
+test('the policy allows just what is switched on', () => {
+  const counting = servicesOf(settingsOf({ google_analytics_id: 'G-ABC123' }))
+  expect(counting?.policy.script).toEqual(['https://www.googletagmanager.com'])
+  expect(counting?.policy['frame-src']).toBeUndefined()
+  const ads = servicesOf(settingsOf({ google_adsense_id: 'pub-123' }))
+  expect(ads?.adsenseId).toBe('ca-pub-123')
+  expect(ads?.policy['frame-src']).toContain('https://*.doubleclick.net')
+})
+
+test('the own script has a version in its address and needs no foreign source', () => {
+  const one = servicesOf(settingsOf({ custom_js: 'a()' }))
+  const other = servicesOf(settingsOf({ custom_js: 'b()' }))
+  expect(one?.customScript).toMatch(/^\/custom\.js\?v=[\w-]{8}$/)
+  expect(one?.customScript).not.toBe(other?.customScript)
+  expect(one?.policy).toEqual({})
+})
+
+test('the own styles come last', () => {
+  const style = paperStyle([{ slug: 'arts', color: '#9A5B13' }], 'h1{color:red}')
+  expect(style.indexOf('.in-arts')).toBeLessThan(style.indexOf('h1{color:red}'))
+})
+
+test('a picture from another site counts as none', () => {
+  expect(imageOf('https://elsewhere.example/a.jpg', '', '')).toBeNull()
+  expect(imageOf('//elsewhere.example/a.jpg', '', '')).toBeNull()
+  expect(imageOf('/storage/v1/object/public/avatars/a.webp', '', 'https://m.example')?.src).toBe(
+    'https://m.example/storage/v1/object/public/avatars/a.webp',
+  )
+})

@@ -1,0 +1,61 @@
+import type { Settings } from '../content/settings.ts'
+import { digestOf } from './digest.ts'
+
+/** What a page contacts or runs beyond the paper itself, only after a reader agreed. */
+export interface Services {
+  analyticsId: string | null
+  /** With its 'ca-', as the ad script wants it. */
+  adsenseId: string | null
+  /** Address of the editors' own script, with its version. */
+  customScript: string | null
+  /** What the policy of the page has to allow for them. */
+  policy: Policy
+}
+
+/** Sources by directive of the Content-Security-Policy. */
+export type Policy = Partial<Record<'script' | 'connect-src' | 'img-src' | 'frame-src', string[]>>
+
+// https://developers.google.com/tag-platform/security/guides/csp
+const ANALYTICS: Policy = {
+  script: ['https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+}
+
+// Google publishes no complete list: these are the hosts its ad tag is seen to use.
+const ADSENSE_HOSTS = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.adtrafficquality.google',
+  'https://www.google.com',
+]
+const ADSENSE: Policy = {
+  script: ADSENSE_HOSTS,
+  'connect-src': ADSENSE_HOSTS,
+  'img-src': ADSENSE_HOSTS,
+  'frame-src': ADSENSE_HOSTS,
+}
+
+/** What the settings switch on; null when it is nothing, which is the usual case. */
+export function servicesOf({ analyticsId, adsenseId, customJs }: Settings): Services | null {
+  if (!analyticsId && !adsenseId && !customJs) return null
+  return {
+    analyticsId,
+    adsenseId: adsenseId && `ca-${adsenseId.replace(/^ca-/, '')}`,
+    customScript: customJs && `/custom.js?v=${digestOf(customJs).slice(0, 8)}`,
+    policy: joined([analyticsId ? ANALYTICS : {}, adsenseId ? ADSENSE : {}]),
+  }
+}
+
+function joined(policies: Policy[]): Policy {
+  const names = ['script', 'connect-src', 'img-src', 'frame-src'] as const
+  return Object.fromEntries(
+    names
+      .map((name) => [name, policies.flatMap((policy) => policy[name] ?? [])] as const)
+      .filter(([, sources]) => sources.length > 0),
+  )
+}

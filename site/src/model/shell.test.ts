@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { settingsOf } from '../content/settings.ts'
+import { shellOf } from './shell.ts'
+import { edition } from './story.fixture.ts'
+
+const withSettings = (data: Record<string, unknown>) =>
+  shellOf({ ...edition, settings: settingsOf(data) }, [])
+
+describe('the footer', () => {
+  test('shows only those ways to reach the paper that are set', () => {
+    const { footer } = withSettings({
+      contact_phone: '(207) 555-0142',
+      twitter_url: 'https://x.example',
+    })
+    expect(footer.contact).toEqual({
+      email: null,
+      phone: { name: '(207) 555-0142', href: 'tel:2075550142' },
+      address: null,
+    })
+    expect(footer.social).toEqual([{ name: 'Twitter', href: 'https://x.example' }])
+  })
+
+  test('has the notice of the paper, else the year and its name', () => {
+    expect(withSettings({ copyright_notice: 'Ours.' }).footer.copyright).toBe('Ours.')
+    const settings = { site_name: 'The Ferryman', copyright_year: 2025 }
+    expect(withSettings(settings).footer.copyright).toBe('© 2025 The Ferryman')
+    expect(withSettings({ site_name: 'The Ferryman' }).footer.copyright).toBe('© 2026 The Ferryman')
+  })
+
+  test('leads writers to the editor, and to the feed only when there is one', () => {
+    const names = (data: Record<string, unknown>) =>
+      withSettings(data)
+        .footer.lists.at(-1)
+        ?.links.map(({ name }) => name)
+    expect(names({})).toEqual(['Latest Articles', 'Write for Us', 'RSS Feed'])
+    expect(names({ rss_enabled: false })).toEqual(['Latest Articles', 'Write for Us'])
+    expect(withSettings({ rss_enabled: false }).feed).toBeNull()
+  })
+})
+
+test('the style sheet has a new address when the colour of a category changes', () => {
+  const address = (color: string) => {
+    const category = { id: 'c', name: 'C', slug: 'c', description: null, icon: null, color }
+    return shellOf(edition, [category]).paperStyle
+  }
+  expect(address('#112233')).not.toBe(address('#aa2233'))
+})

@@ -1,0 +1,97 @@
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { Category } from '../content/entities.ts'
+import { digestOf } from './digest.ts'
+import type { Edition } from './edition.ts'
+import { type Image, imageOf } from './image.ts'
+import { INFO } from './info/pages.ts'
+import { paperStyle } from './paperStyle.ts'
+import { type Services, servicesOf } from './services.ts'
+
+export interface Link {
+  name: string
+  href: string
+}
+
+/** What stands around every page: masthead, navigation, footer. */
+export interface Shell {
+  siteName: string
+  tagline: string
+  logo: Image | null
+  /** '1887' stands beside the name on the front page. */
+  founded: string | null
+  timeZone: string
+  sections: (Link & { accent: string })[]
+  feed: string | null
+  /** Address of the style sheet that follows from the content, with its version. */
+  paperStyle: string
+  newsletterEnabled: boolean
+  services: Services | null
+  footer: Footer
+}
+
+export interface Footer {
+  description: string | null
+  social: Link[]
+  contact: { email: string | null; phone: Link | null; address: string | null }
+  lists: { title: string; links: Link[] }[]
+  copyright: string
+}
+
+const SECTIONS_IN_HEADER = 8
+/** The list of everything, from which the front page loads more. */
+export const LATEST = '/latest/'
+
+/** Prepares masthead, navigation and footer. */
+export function shellOf(edition: Edition, categories: Category[]): Shell {
+  const { settings } = edition
+  return {
+    siteName: settings.siteName,
+    tagline: settings.tagline,
+    logo: imageOf(settings.siteLogo, settings.siteName, edition.mediaOrigin),
+    founded: settings.foundedYear === null ? null : String(settings.foundedYear),
+    timeZone: settings.timeZone,
+    sections: categories
+      .slice(0, SECTIONS_IN_HEADER)
+      .map(({ name, slug }) => ({ name, href: urls.category(slug), accent: `accent in-${slug}` })),
+    feed: settings.rssEnabled ? '/rss.xml' : null,
+    paperStyle: `/paper.css?v=${digestOf(paperStyle(categories, settings.customCss)).slice(0, 8)}`,
+    newsletterEnabled: settings.newsletterEnabled,
+    services: servicesOf(settings),
+    footer: footerOf(edition),
+  }
+}
+
+function footerOf({ settings, now }: Edition): Footer {
+  const year = settings.copyrightYear ?? formatDate(now, settings.timeZone).slice(-4)
+  const phone = settings.contactPhone
+  return {
+    description: settings.description,
+    social: settings.social.map(({ name, url }) => ({ name, href: url })),
+    contact: {
+      email: settings.contactEmail,
+      phone: phone ? { name: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` } : null,
+      address: settings.address,
+    },
+    lists: [
+      { title: 'Company', links: [link('About Us', INFO.about), link('Contact Us', INFO.contact)] },
+      {
+        title: 'Legal',
+        links: [
+          link('Privacy Policy', INFO.privacy),
+          link('Terms of Service', INFO.terms),
+          link('Accessibility', INFO.accessibility),
+        ],
+      },
+      { title: 'Resources', links: resources(settings.rssEnabled) },
+    ],
+    copyright: settings.copyrightNotice ?? `© ${year} ${settings.siteName}`,
+  }
+}
+
+function resources(rss: boolean): Link[] {
+  const always = [link('Latest Articles', LATEST), link('Write for Us', urls.createArticle())]
+  return rss ? [...always, link('RSS Feed', '/rss.xml')] : always
+}
+
+const link = (name: string, href: string): Link => ({ name, href })

@@ -1,0 +1,36 @@
+import type { Article, Story } from '../content/entities.ts'
+import { settingsOf } from '../content/settings.ts'
+import type { Edition } from './edition.ts'
+
+/** Material for tests. */
+
+export const edition: Edition = {
+  settings: settingsOf({ site_name: 'The Ferryman', description: 'News from the river.' }),
+  now: new Date('2026-11-20T12:00:00Z'),
+  origin: 'https://news.example.com',
+  mediaOrigin: '',
+}
+
+export function aStory(changes: Partial<Story> = {}): Story {
+  return {
+    id: 'a1',
+    slug: 'the-ferry-returns',
+    title: 'The ferry returns',
+    excerpt: 'After ninety years.',
+    description: 'After ninety years.',
+    image: '/storage/v1/object/public/article-images/ferry.1600x900.webp',
+    imageAlt: 'A ferry on a river',
+    videoUrl: null,
+    isFeatured: false,
+    publishedAt: new Date('2026-11-19T08:00:00Z'),
+    updatedAt: new Date('2026-11-19T08:00:00Z'),
+    words: 401,
+    category: { id: 'c1', name: 'Business', slug: 'business' },
+    author: { id: 'u1', username: 'mara', fullName: 'Mara Lindqvist', avatar: null },
+    ...changes,
+  }
+}
+
+export function anArticle(changes: Partial<Article> = {}): Article {
+  return { ...aStory(), html: '<p>It returns.</p>', tags: [], ...changes }
+}

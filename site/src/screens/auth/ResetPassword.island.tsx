@@ -1,0 +1,90 @@
+/** Wakes at once (`client:load`): it has to read the link before anything else does. */
+import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
+import { changePassword, providerMessage } from '../../client/session/signIn.ts'
+import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { AuthFrame, Banner } from './AuthFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+/** How long the good news stays before the paper opens, in milliseconds. */
+const NEWS_STAYS = 1_500
+
+type State = 'opening' | 'offline' | 'done' | ResetLink
+
+/** Where the link in the mail leads: choose a new password, and be signed in with it. */
+export function ResetPassword() {
+  const [state, setState] = useState<State>('opening')
+  const open = useCallback((hash: string) => {
+    setState('opening')
+    openResetLink(hash).then(setState, () => setState('offline'))
+  }, [])
+  useEffect(() => open(location.hash), [open])
+  return (
+    <AuthFrame title="Reset Password" lead="Choose a new password for your account.">
+      {state === 'opening' && <p role="status">Opening your link…</p>}
+      {state === 'good' && <NewPassword onDone={() => setState('done')} />}
+      {state === 'done' && (
+        <Banner kind="success">Your password has been changed. You are signed in.</Banner>
+      )}
+      {state === 'offline' && (
+        <Banner kind="error">
+          The connection failed.{' '}
+          <button type="button" onClick={() => open(location.hash)}>
+            Try Again
+          </button>
+        </Banner>
+      )}
+      {(state === 'expired' || state === 'missing') && <NoLink state={state} />}
+    </AuthFrame>
+  )
+}
+
+function NoLink({ state }: { state: 'expired' | 'missing' }) {
+  return (
+    <>
+      <Banner kind="error">
+        {state === 'expired'
+          ? 'This link has expired or was already used.'
+          : 'This page opens with the link in the email we send you.'}
+      </Banner>
+      <p className="auth-aside">
+        <a href="/forgot-password">Request a new link</a> <a href="/login">Back to Sign In</a>
+      </p>
+    </>
+  )
+}
+
+function NewPassword({ onDone }: { onDone: () => void }) {
+  const [failure, setFailure] = useState('')
+  const { formProps, problems, isSending } = useCheckedForm(
+    newPasswordSchema,
+    async ({ password }) => {
+      setFailure('')
+      try {
+        await changePassword(password)
+        closeResetLink()
+        onDone()
+        setTimeout(() => location.assign('/'), NEWS_STAYS)
+      } catch (error) {
+        setFailure(providerMessage(error))
+      }
+    },
+  )
+  return (
+    <>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <form className="auth-form" method="post" {...formProps}>
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          problem={problems.password}
+          hint="At least 6 characters."
+        />
+        <button className="button button-strong" type="submit" disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save New Password'}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  PROFILE_LIMITS,
+  PROFILE_MESSAGES,
+  profileSchema,
+} from '@broadsheet/shared/domain/profile.ts'
+import { useState } from 'react'
+import { ApiError } from '../../client/api.ts'
+import { saveProfile } from '../../client/profile.ts'
+import type { Account } from '../../client/session/account.ts'
+import { AreaField, Field } from '../../islands/form/Field.tsx'
+import { UsernameField } from '../../islands/form/UsernameField.tsx'
+import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { Banner } from '../auth/AuthFrame.tsx'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** User name, full name and bio. */
+export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
+  const form = useCheckedForm(profileSchema, async (profile) => {
+    setSaid(null)
+    try {
+      await saveProfile(account.id, profile)
+      setSaid({ kind: 'success', text: PROFILE_MESSAGES.saved })
+      onSaved()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === UNIQUE_VIOLATION) {
+        form.blame('username', PROFILE_MESSAGES.usernameTaken)
+      } else setSaid({ kind: 'error', text: messageOf(error) })
+    }
+  })
+  return (
+    <form {...form.formProps} className="profile-form">
+      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <UsernameField
+        start={account.username}
+        own={account.username}
+        problem={form.problems.username}
+      />
+      <Field
+        label="Full Name"
+        name="full_name"
+        autoComplete="name"
+        defaultValue={account.full_name ?? ''}
+        problem={form.problems.full_name}
+      />
+      <AreaField
+        label="Bio"
+        name="bio"
+        rows={4}
+        maxLength={PROFILE_LIMITS.bioMaximum}
+        defaultValue={account.bio ?? ''}
+        problem={form.problems.bio}
+      />
+      <div className="profile-ways">
+        <button className="button button-strong" type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving...' : 'Save Changes'}
+        </button>
+        <a className="button" href="/">
+          Cancel
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** What the backend says; where it says nothing, that. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'The connection failed. Please try again.'
+  }
+  return error instanceof Error ? error.message : String(error)
+}

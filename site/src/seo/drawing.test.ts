@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { settingsOf } from '../content/settings.ts'
+import { cardDrawing, iconDrawing, pngOf } from './drawing.ts'
+import { brokenInto, canLetter, widthOf } from './lettering.ts'
+import { webManifest } from './manifest.ts'
+import { newsSitemap } from './sitemap.ts'
+
+describe('a drawn card', () => {
+  test('is a small PNG of the size services ask for, the same each time', async () => {
+    const drawing = cardDrawing('The ferry is coming back', 'The Ferryman', '#9A5B13')
+    const [one, other] = [await pngOf(drawing), await pngOf(drawing)]
+    expect(Buffer.compare(one, other)).toBe(0)
+    expect(one.length).toBeLessThan(60_000)
+    expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  test('holds outlines and no text, so no font of the machine matters', () => {
+    expect(cardDrawing('Über “quotes” – & <tags>', 'A', '#000000')).not.toMatch(/<text|font/)
+  })
+
+  test('is made of a headline of any length, and of one in letters the face lacks', () => {
+    expect(cardDrawing('word '.repeat(80), 'Paper', '#000000')).toContain('<path')
+    expect(canLetter('Новости')).toBe(false)
+    expect(cardDrawing('Новости', 'Paper', '#000000')).toContain('</svg>')
+  })
+
+  test('breaks lines only between words', () => {
+    const lines = brokenInto('one two three four five', 200, 60)
+    expect(lines.join(' ')).toBe('one two three four five')
+    for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(200)
+  })
+})
+
+test('the icon shows the initial of the name, without its article', () => {
+  expect(iconDrawing('The Ferryman', '#9b2226')).toBe(iconDrawing('Ferryman', '#9b2226'))
+  expect(iconDrawing('日報', '#9b2226')).toContain('<path')
+})
+
+test('the manifest names the paper and its icons', () => {
+  const manifest = JSON.parse(webManifest(settingsOf({ site_name: 'The "Ferryman"' })))
+  expect(manifest.name).toBe('The "Ferryman"')
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512')
+})
+
+test('the news sitemap names the paper, the title and the time', () => {
+  const when = new Date('2026-11-19T08:00:00Z')
+  const entry = { address: 'https://n.example/a/', changed: null, title: 'A & B', published: when }
+  const xml = newsSitemap([entry], 'The <Ferryman>')
+  expect(xml).toContain('<news:name>The &lt;Ferryman&gt;</news:name>')
+  expect(xml).toContain('<news:title>A &amp; B</news:title>')
+  expect(xml).toContain('2026-11-19T08:00:00.000Z')
+})

@@ -1,0 +1,90 @@
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { Article } from '../content/entities.ts'
+import type { Edition } from '../model/edition.ts'
+import { absolute } from './head.ts'
+import { cdata, escapeXml } from './xml.ts'
+
+export const FEED_LENGTH = 20
+
+/** What a feed is about. */
+export interface Channel {
+  title: string
+  description: string
+  /** Path of the page whose articles it carries. */
+  path: string
+  /** Path of the feed itself. */
+  self: string
+}
+
+/** The feed of the whole paper. */
+export function paperChannel({ settings }: Edition): Channel {
+  return {
+    title: settings.siteName,
+    description: settings.description ?? settings.tagline,
+    path: '/',
+    self: '/rss.xml',
+  }
+}
+
+/**
+ * Writes an RSS 2.0 feed (https://www.rssboard.org/rss-specification) with full texts.
+ *
+ * @param articles - the newest first.
+ */
+export function rssFeed(
+  articles: Article[],
+  edition: Edition,
+  channel: Channel = paperChannel(edition),
+): string {
+  const { origin } = edition
+  const changed = articles.map(({ updatedAt }) => updatedAt.getTime())
+  const built =
+    changed.length > 0 ? [element('lastBuildDate', utc(new Date(Math.max(...changed))))] : []
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    '  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', channel.title),
+    element('link', `${origin}${channel.path}`),
+    element('description', channel.description),
+    element('language', 'en'),
+    ...built,
+    `<atom:link href="${escapeXml(origin + channel.self)}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => item(article, edition)),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n')
+}
+
+function item(article: Article, edition: Edition): string {
+  const link = absolute(urls.article(article.slug), edition.origin)
+  const { author, category } = article
+  return [
+    '<item>',
+    element('title', article.title),
+    element('link', link),
+    // The address may change with the headline, the id does not.
+    `<guid isPermaLink="false">urn:uuid:${escapeXml(article.id)}</guid>`,
+    element('pubDate', utc(article.publishedAt)),
+    ...(author ? [element('dc:creator', author.fullName ?? author.username)] : []),
+    ...(category ? [element('category', category.name)] : []),
+    ...article.tags.map(({ name }) => element('category', name)),
+    element('description', article.description),
+    `<content:encoded>${cdata(withOrigin(article.html, edition.origin))}</content:encoded>`,
+    '</item>',
+  ].join('\n')
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const utc = (date: Date) => date.toUTCString()
+
+/** A feed is read far from the site, so addresses inside of it need their host. */
+export function withOrigin(html: string, origin: string): string {
+  return html
+    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+    .replace(/\bsrcset="([^"]*)"/g, (_, set: string) => {
+      const complete = set.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)
+      return `srcset="${complete}"`
+    })
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '../content/settings.ts'
+import { PAPER } from '../model/color.ts'
+
+/** The web manifest (https://www.w3.org/TR/appmanifest/) as text. */
+export function webManifest({ siteName, description, tagline }: Settings): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    name: siteName,
+    short_name: siteName,
+    description: description ?? tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

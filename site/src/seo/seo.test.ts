@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { settingsOf } from '../content/settings.ts'
+import { anArticle, aStory, edition } from '../model/story.fixture.ts'
+import { rssFeed, withOrigin } from './feed.ts'
+import { breadcrumbs, jsonLd, newsArticle, organization, website } from './graph.ts'
+import { headOf, sharedImage } from './head.ts'
+import { sitemap, sitemapIndex, sitemapParts } from './sitemap.ts'
+import { cdata, escapeXml } from './xml.ts'
+
+describe('the head of a page', () => {
+  test('names the page, then the paper', () => {
+    const head = headOf(
+      { title: 'Business', description: 'd', path: '/category/business/' },
+      edition,
+    )
+    expect(head.title).toBe('Business | The Ferryman')
+    expect(head.canonical).toBe('https://news.example.com/category/business/')
+    expect(head.indexed).toBe(true)
+  })
+
+  test('shares the picture of the article, else that of the settings', () => {
+    const { url, width } = sharedImage(aStory().image, 'Alt', edition) ?? {}
+    expect(url).toBe(
+      'https://news.example.com/storage/v1/object/public/article-images/ferry.1600x900.webp',
+    )
+    expect(width).toBe(1600)
+    const settings = settingsOf({ og_image: 'https://x.example/og.png' })
+    expect(sharedImage(null, null, { ...edition, settings })?.url).toBe('https://x.example/og.png')
+    expect(sharedImage(null, null, edition).url).toBe('https://news.example.com/og/paper.png')
+  })
+})
+
+describe('structured data', () => {
+  test('of an article has what search engines require', () => {
+    expect(newsArticle(anArticle(), edition)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'The ferry returns',
+      datePublished: '2026-11-19T08:00:00.000Z',
+      author: [{ '@type': 'Person', name: 'Mara Lindqvist' }],
+      publisher: { name: 'The Ferryman' },
+    })
+  })
+
+  test('never says an article was changed before it was published', () => {
+    const article = anArticle({ updatedAt: new Date('2026-11-01T00:00:00Z') })
+    expect(newsArticle(article, edition).dateModified).toBe('2026-11-19T08:00:00.000Z')
+  })
+
+  test('counts breadcrumbs from one and names their addresses in full', () => {
+    expect(breadcrumbs([{ name: 'Home', href: '/' }], edition).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://news.example.com/' },
+    ])
+  })
+
+  test('tells where the search is', () => {
+    expect(JSON.stringify(website(edition))).toContain('/?search={search_term_string}')
+  })
+
+  test('cannot end its script element', () => {
+    const text = jsonLd([organization(edition), { name: '</script><script>alert(1)</script>' }])
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)['@graph'][1].name).toContain('</script>')
+  })
+})
+
+describe('the feed', () => {
+  test('has full texts with complete addresses', () => {
+    const html = '<p><a href="/article/x/">x</a></p>'
+    const feed = rssFeed([anArticle({ html, title: 'A & B' })], edition)
+    expect(feed).toContain('<title>A &amp; B</title>')
+    expect(feed).toContain('<a href="https://news.example.com/article/x/">')
+    expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>')
+  })
+
+  test('completes addresses of pictures and their renditions, no others', () => {
+    const html =
+      '<img src="/a.webp" srcset="/a.w480.webp 480w, /a.webp 960w"><a href="//x.example">'
+    expect(withOrigin(html, 'https://n.example')).toBe(
+      '<img src="https://n.example/a.webp" srcset="https://n.example/a.w480.webp 480w, ' +
+        'https://n.example/a.webp 960w"><a href="//x.example">',
+    )
+  })
+
+  test('may be empty', () => {
+    expect(rssFeed([], edition)).toContain('</channel>')
+  })
+})
+
+describe('the sitemap', () => {
+  const entry = { address: 'https://n.example/?a=1&b=2', changed: new Date('2026-11-19T08:00:00Z') }
+
+  test('escapes addresses and dates its entries', () => {
+    expect(sitemap([entry])).toContain(
+      '<url><loc>https://n.example/?a=1&amp;b=2</loc>' +
+        '<lastmod>2026-11-19T08:00:00.000Z</lastmod></url>',
+    )
+    expect(sitemapIndex([{ ...entry, changed: null }])).not.toContain('lastmod')
+  })
+
+  test('is split', () => {
+    expect([0, 1, 5000, 5001].map(sitemapParts)).toEqual([0, 1, 1, 2])
+  })
+})
+
+describe('XML', () => {
+  test('gets no character it forbids', () => {
+    expect(escapeXml('a\u0000b\u000bc<"\'')).toBe('abc&lt;&quot;&apos;')
+  })
+
+  test('survives HTML that holds the end of CDATA', () => {
+    expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>')
+  })
+})

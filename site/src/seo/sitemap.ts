@@ -1,0 +1,66 @@
+import { escapeXml } from './xml.ts'
+
+/** Far below the 50,000 of https://www.sitemaps.org, so that one new article changes a small file. */
+export const SITEMAP_SIZE = 5_000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9'
+
+export interface SitemapEntry {
+  /** Absolute. */
+  address: string
+  changed: Date | null
+}
+
+/** How many parts it takes to list so many articles. */
+export function sitemapParts(articles: number): number {
+  return Math.ceil(articles / SITEMAP_SIZE)
+}
+
+const lines = (kind: string, entries: SitemapEntry[]) =>
+  entries.map(({ address, changed }) => {
+    const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<${kind}><loc>${escapeXml(address)}</loc>${modified}</${kind}>`
+  })
+
+const documentOf = (root: string, kind: string, entries: SitemapEntry[]) =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<${root} xmlns="${NAMESPACE}">`,
+    ...lines(kind, entries),
+    `</${root}>\n`,
+  ].join('\n')
+
+/** A sitemap of pages. */
+export function sitemap(entries: SitemapEntry[]): string {
+  return documentOf('urlset', 'url', entries)
+}
+
+/** An article in a sitemap of news. */
+export interface NewsEntry extends SitemapEntry {
+  title: string
+  published: Date
+}
+
+/** A sitemap of news, as Google reads it; the articles of the last 48 hours belong there. */
+export function newsSitemap(entries: NewsEntry[], siteName: string): string {
+  const items = entries.map(
+    ({ address, title, published }) =>
+      `<url><loc>${escapeXml(address)}</loc><news:news><news:publication><news:name>` +
+      `${escapeXml(siteName)}</news:name><news:language>en</news:language></news:publication>` +
+      `<news:publication_date>${published.toISOString()}</news:publication_date>` +
+      `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<urlset xmlns="${NAMESPACE}" xmlns:news="${NEWS_NAMESPACE}">`,
+    ...items,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/** A sitemap of sitemaps. */
+export function sitemapIndex(entries: SitemapEntry[]): string {
+  return documentOf('sitemapindex', 'sitemap', entries)
+}

@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson } from './support/people.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** A photograph that says where and with what it was taken. */
+function photograph(): Promise<Buffer> {
+  const left = { create: { width: 600, height: 800, channels: 3 as const, background: '#c33' } }
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#36c' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Tattletale', Model: 'GPS 9000' },
+      IFD3: { GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+async function portraitOf(paper: Paper, page: Page): Promise<string> {
+  const image = page.getByRole('region', { name: 'Portrait' }).locator('img')
+  await expect(image).toBeVisible()
+  const source = (await image.getAttribute('src')) ?? ''
+  return source.startsWith('http') ? source : paper.siteUrl + source
+}
+
+test('the profile is saved, with real numbers beside it', async ({ browser, paper, secret }) => {
+  const person = await newPerson(secret)
+  const context = await browserOf(browser, paper, person)
+  const page = await context.newPage()
+  await page.goto(`${paper.siteUrl}/profile`)
+  await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
+  await page.getByLabel('Full Name').fill(' ')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Full name is required')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Ada <img src=x onerror=alert(1)>')
+  await page.getByLabel('Username').fill('editor')
+  await expect(page.getByText('This username is already taken')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This username is already taken')).toBeVisible()
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Bio').fill('Counts.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  const { data } = await secret.from('profiles').select().eq('id', person.id).single()
+  expect(data).toMatchObject({ full_name: 'Ada <img src=x onerror=alert(1)>', bio: 'Counts.' })
+  await expect(page.getByText('User', { exact: true })).toBeVisible()
+
+  const { data: article } = await secret.from('articles').select('id').limit(1).single()
+  await secret
+    .from('comments')
+    .insert({ article_id: article?.id ?? '', user_id: person.id, content: 'One.' })
+  await page.reload()
+  await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
+  await context.close()
+})
+
+test('a portrait is cropped by numbers and keys, says nothing of its origin, and replaces the old one', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const context = await browserOf(browser, paper, person)
+  const page = await context.newPage()
+  await page.goto(`${paper.siteUrl}/profile`)
+  const choose = async (across: string) => {
+    await page
+      .getByLabel('Change Avatar')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+    const dialog = page.getByRole('dialog', { name: 'Crop your portrait' })
+    await dialog.getByLabel('Left to right (%)', { exact: true }).fill(across)
+    await dialog.getByLabel('Zoom (%), slider').press('ArrowRight')
+    await expect(dialog.getByLabel('Zoom (%)', { exact: true })).toHaveValue('101')
+    await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  }
+  await choose('0')
+  const first = await portraitOf(paper, page)
+  expect(first).toMatch(new RegExp(`${person.id}-\\d+\\.480x480\\.webp$`))
+  const file = Buffer.from(await (await fetch(first)).arrayBuffer())
+  const { format, width, height, exif } = await sharp(file).metadata()
+  expect({ format, width, height, exif }).toEqual({
+    format: 'webp',
+    width: 480,
+    height: 480,
+    exif: undefined,
+  })
+  expect(file.includes('Tattletale')).toBe(false)
+  // The left part of the picture is red.
+  const { dominant } = await sharp(file).stats()
+  expect(dominant.r).toBeGreaterThan(dominant.b)
+
+  await choose('100')
+  await expect.poll(() => portraitOf(paper, page)).not.toBe(first)
+  const { data } = await secret.storage.from('avatars').list('', { search: person.id })
+  expect(data?.length).toBe(1)
+
+  await page.getByLabel('Change Avatar').setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  })
+  await expect(page.getByText('File size must be less than 2MB')).toBeVisible()
+  await context.close()
+})
+
+test('password and e-mail are changed by whoever knows the password', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const context = await browserOf(browser, paper, person)
+  const page = await context.newPage()
+  await page.goto(`${paper.siteUrl}/profile`)
+  await page.getByLabel('Current Password').fill('guessed')
+  await page.getByLabel('New Password').fill('much better')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await page.getByLabel('Current Password').fill(person.password)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+
+  const moved = `moved-${person.email}`
+  await page.getByLabel('New Email').fill(moved)
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(page.getByText(`Please open the link we have sent to ${moved}.`)).toBeVisible()
+  await context.close()
+})
+
+test('somebody takes everything along and leaves; nothing of it stays', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const { data: article } = await secret.from('articles').select('id').limit(1).single()
+  const mine = { article_id: article?.id ?? '', user_id: person.id }
+  await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
+  await secret.from('bookmarks').insert(mine)
+  const context = await browserOf(browser, paper, person)
+  const page = await context.newPage()
+  await page.goto(`${paper.siteUrl}/profile`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download My Data' }).click(),
+  ])
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.account.email).toBe(person.email)
+  expect(data.comments[0].content).toBe('To be taken along.')
+  expect(data.bookmarks).toHaveLength(1)
+
+  await page.getByLabel('Change Avatar').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(),
+  })
+  await page.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog')
+  const leave = dialog.getByRole('button', { name: 'Delete Account' })
+  await expect(leave).toBeDisabled()
+  await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username)
+  await leave.click()
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  const left = await secret.from('profiles').select('id').eq('id', person.id)
+  expect(left.data).toEqual([])
+  const files = await secret.storage.from('avatars').list('', { search: person.id })
+  expect(files.data).toEqual([])
+  await context.close()
+})
+
+test('bookmarks are searched, filtered, removed and cleared, live', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const { data: articles } = await secret
+    .from('articles')
+    .select('id, title, category:categories(name)')
+    .eq('status', 'published')
+    .limit(6)
+  const save = (some: { id: string }[]) =>
+    secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: person.id })))
+  await save(articles?.slice(0, 4) ?? [])
+  const context = await browserOf(browser, paper, person)
+  const page = await context.newPage()
+  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
+
+  const title = articles?.[0]?.title ?? ''
+  await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill(title.toUpperCase())
+  await expect(page.getByText('Showing 1 of 4 bookmarks')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill('qqzz')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  const category = articles?.[0]?.category?.name ?? ''
+  await page.getByRole('button', { name: new RegExp(`^${category} \\(\\d\\)`) }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'All (4)' }).click()
+
+  // Another device saves one more.
+  await save(articles?.slice(4, 5) ?? [])
+  await expect(page.getByText('Showing 5 of 5 bookmarks')).toBeVisible()
+
+  await page.route('**/rest/v1/bookmarks?id=eq.*', (route) => route.abort())
+  await page.getByRole('button', { name: `Remove bookmark: ${title}` }).click()
+  await expect(page.getByText('Failed to remove bookmark')).toBeVisible()
+  await page.unroute('**/rest/v1/bookmarks?id=eq.*')
+  await page.getByRole('button', { name: `Remove bookmark: ${title}` }).click()
+  await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    'Are you sure you want to remove all bookmarks? This action cannot be undone.',
+  )
+  await dialog.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('No bookmarks yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Articles' })).toBeVisible()
+  const { count } = await secret
+    .from('bookmarks')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', person.id)
+  expect(count).toBe(0)
+  await context.close()
+})
+
+test('bookmarks that cannot be loaded say so and can be asked for again', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const context = await browserOf(browser, paper, await newPerson(secret))
+  const page = await context.newPage()
+  await page.route('**/rest/v1/bookmarks**', (route) => route.abort())
+  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await expect(page.getByText('Your bookmarks could not be loaded')).toBeVisible()
+  await page.unroute('**/rest/v1/bookmarks**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No bookmarks yet')).toBeVisible()
+  await context.close()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of an account is accessible and fits, in the ${theme} theme`, async ({
+    browser,
+    paper,
+    secret,
+  }) => {
+    const context = await browserOf(browser, paper, await newPerson(secret))
+    const visitors = await browser.newContext()
+    await context.addInitScript({ path: axe })
+    await visitors.addInitScript({ path: axe })
+    const screens = [
+      { context: visitors, path: '/login', ready: 'Sign In' },
+      { context: visitors, path: '/signup', ready: 'Sign Up' },
+      { context: visitors, path: '/forgot-password', ready: 'Send Reset Link' },
+      { context: visitors, path: '/reset-password', ready: '' },
+      { context, path: '/bookmarks', ready: '' },
+      { context, path: '/profile', ready: 'Save Changes' },
+    ]
+    for (const screen of screens) {
+      const page = await screen.context.newPage()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto(paper.siteUrl + screen.path, { waitUntil: 'networkidle' })
+      if (screen.ready) {
+        const button = page.getByRole('button', { name: screen.ready })
+        await button.first().click()
+      }
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${screen.path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+      expect(await violations(page), screen.path).toEqual([])
+      await page.close()
+    }
+    await context.close()
+    await visitors.close()
+  })
+}
+
+/** What axe finds wrong with a page, by the rules of WCAG 2.2 A and AA. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}

@@ -1,0 +1,193 @@
+import { expect, test } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson, sessionKey, unique } from './support/people.ts'
+
+const field = (name: string) => ({ name, exact: true }) as const
+
+test('signing up says what is missing, and names a taken user name at its field', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(`${paper.siteUrl}/signup`)
+  const send = page.getByRole('button', { name: 'Sign Up' })
+  await send.click()
+  for (const message of [
+    'Username is required',
+    'Full name is required',
+    'Email is required',
+    'Password is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await page.getByLabel('Username').fill('ab')
+  await expect(page.getByText('Username is required')).toBeHidden()
+  await page.getByLabel('Email').first().fill('nowhere')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await send.click()
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('Username').fill('Reader')
+  await expect(page.getByText('This username is already taken')).toBeVisible()
+})
+
+test('somebody new signs up and is back where the visit began', async ({ page, paper }) => {
+  const username = unique('newcomer')
+  await page.goto(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
+  await page.getByRole('button', { name: /^Like/ }).click()
+  await expect(page).toHaveURL(/\/login\/?\?from=/)
+  await page.getByRole('main').getByRole('link', field('Sign Up')).click()
+  await expect(page).toHaveURL(/\/signup\?from=/)
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByText('This username is free.')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Nell Newcomer')
+  await page.getByLabel('Email').first().fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/article\/city-puts-flood-model-online\/$/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByText('Nell Newcomer')).toBeVisible()
+  await expect(page.getByText('Administrator')).toBeHidden()
+  await expect(page.getByRole('link', field('Admin Panel'))).toBeHidden()
+})
+
+test('the toggle rewrites the address without leaving a trace, and keeps what was typed', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(`${paper.siteUrl}/`)
+  await page.goto(`${paper.siteUrl}/login`)
+  await page.getByLabel('Email').first().fill('a@example.com')
+  await page.getByRole('main').getByRole('link', field('Sign Up')).click()
+  await expect(page).toHaveURL(`${paper.siteUrl}/signup`)
+  await expect(page).toHaveTitle(/^Sign Up \|/)
+  await expect(page.getByLabel('Email').first()).toHaveValue('a@example.com')
+  await page.goBack()
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+})
+
+test('a wrong password is answered in the words of the provider; a way out of the site is not followed', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  await page.goto(`${paper.siteUrl}/login?from=//evil.example/`)
+  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(page.getByLabel('Email').first()).toHaveValue(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+})
+
+test('without a connection signing in says so and can be tried again', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  await page.goto(`${paper.siteUrl}/login`)
+  await page.route('**/auth/v1/token**', (route) => route.abort())
+  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.')
+  await page.unroute('**/auth/v1/token**')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+})
+
+test('an admin finds the way to the admin panel in the header', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/login`)
+  await page.getByLabel('Email').first().fill('editor@broadsheet.example')
+  await page.getByLabel('Password', { exact: true }).fill('broadsheet-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByText('Administrator')).toBeVisible()
+  await expect(page.getByText('editor@broadsheet.example')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('editor@broadsheet.example')).toBeHidden()
+  await page.getByRole('link', field('Admin Panel')).first().click()
+  await expect(page).toHaveURL(/\/admin\//)
+})
+
+test('signing out in one tab signs out in the other, and leaves nothing personal behind', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const context = await browserOf(browser, paper, await newPerson(secret))
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, other]) {
+    await page.goto(`${paper.siteUrl}/about/`)
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  }
+  await one.evaluate(() => localStorage.setItem('broadsheet:comment:x', '"a draft"'))
+  await one.getByRole('button', { name: 'Your account' }).click()
+  await one.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(one.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
+  const kept = await one.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(paper))).toEqual(
+    [],
+  )
+  await context.close()
+})
+
+test('a page about oneself sends a visitor to sign in, and back', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await expect(page).toHaveURL(/\/login\/?\?from=%2Fbookmarks/)
+  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
+  await expect(page.getByText('No bookmarks yet')).toBeVisible()
+})
+
+test('the link in the mail leads to a new password and in; a second time it has expired', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  await page.goto(`${paper.siteUrl}/forgot-password`)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Password reset link has been sent to your email!')).toBeVisible()
+  await expect(page.getByLabel('Email').first()).toHaveValue('')
+
+  await page.goto(`${paper.apiUrl}/mail`)
+  const mail = page.getByRole('article').filter({ hasText: person.email }).first()
+  const link = (await mail.getByRole('link').first().getAttribute('href')) ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password\/?$/)
+  await page.getByLabel('New Password').fill('short')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('New Password').fill('a new beginning')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
+})
+
+test('opening the reset page without a link explains what it is for', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/reset-password`)
+  await expect(
+    page.getByText('This page opens with the link in the email we send you.'),
+  ).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+
+test('the page of a tag whose address changed leads to the new one', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const tag_id = await insertedId(secret, 'tags', { name: 'Lock keepers', slug: 'lock-keepers' })
+  const article_id = await insertedId(secret, 'articles', articleRow('lock-keepers-strike'))
+  await secret.from('article_tags').insert({ article_id, tag_id })
+  await eventually(page, `${paper.siteUrl}/tag/lock-keepers/`, () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Lock keepers', { timeout: 500 }),
+  )
+  await secret.from('tags').update({ slug: 'keepers-of-locks' }).eq('id', tag_id)
+  await eventually(page, `${paper.siteUrl}/tag/lock-keepers/`, () =>
+    expect(page).toHaveURL(/\/tag\/keepers-of-locks\/$/, { timeout: 2000 }),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lock keepers')
+  await secret.from('articles').delete().eq('id', article_id)
+})

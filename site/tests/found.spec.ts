@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { expect, test } from '../../scripts/testing/browser.ts'
+import { sitemapAddresses, textAt } from './support/site.ts'
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('every page has one title, a description, its own address and a picture to share', async ({
+  paper,
+}) => {
+  const titles = new Map<string, string>()
+  for (const address of await sitemapAddresses(paper.siteUrl)) {
+    const html = await textAt(address)
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    expect(titles.get(title), `${address} has the title of another page`).toBeUndefined()
+    titles.set(title, address)
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`)
+    for (const name of ['description', 'og:title', 'og:description', 'og:type', 'og:site_name'])
+      expect(meta(html, name), `${address} ${name}`).toBeTruthy()
+    expect(meta(html, 'og:url')).toBe(address)
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(html, 'og:image'), address).toMatch(/^http/)
+    expect(meta(html, 'og:image')).toBe(meta(html, 'twitter:image'))
+    expect(meta(html, 'robots')).not.toContain('noindex')
+  }
+})
+
+test('sitemaps, feeds and the manifest are well-formed and complete', async ({ page, paper }) => {
+  const { siteUrl } = paper
+  const files = [
+    ...['sitemap-index.xml', 'sitemap-sections.xml', 'sitemap-0.xml', 'sitemap-news.xml'],
+    ...['rss.xml', 'category/science/rss.xml', 'author/ines.calloway/rss.xml'],
+  ]
+  await page.goto(`${siteUrl}/about/`)
+  for (const file of files) {
+    const xml = await textAt(`${siteUrl}/${file}`)
+    const error = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')
+          ?.textContent ?? '',
+      xml,
+    )
+    expect(error, file).toBe('')
+  }
+  const feed = await textAt(`${siteUrl}/category/science/rss.xml`)
+  expect(feed).toContain('<title>Science | The Ferryman</title>')
+  expect(feed.match(/<item>/g)?.length).toBe(6)
+  expect(feed).toMatch(/<content:encoded><!\[CDATA\[<p>.{1000}/s)
+  const manifest = JSON.parse(await textAt(`${siteUrl}/site.webmanifest`))
+  for (const { src, sizes } of manifest.icons) {
+    const { width } = await sharp(await (await fetch(siteUrl + src)).arrayBuffer()).metadata()
+    expect(`${width}x${width}`).toBe(sizes)
+  }
+})
+
+test('the news sitemap holds the articles of the last two days only', async ({ paper }) => {
+  const xml = await textAt(`${paper.siteUrl}/sitemap-news.xml`)
+  const dates = [...xml.matchAll(/<news:publication_date>([^<]+)</g)].map(
+    (m) => new Date(m[1] ?? ''),
+  )
+  expect(dates.length).toBeGreaterThan(0)
+  for (const date of dates) expect(Date.now() - date.getTime()).toBeLessThan(49 * 3_600_000)
+  expect(xml).toContain('<news:name>The Ferryman</news:name>')
+})
+
+test('robots may read everything but the console, and are told where the sitemap is', async ({
+  paper,
+}) => {
+  const robots = await textAt(`${paper.siteUrl}/robots.txt`)
+  expect(robots).toContain('Disallow: /admin/')
+  expect(robots).toContain(`Sitemap: ${paper.siteUrl}/sitemap-index.xml`)
+})
+
+test('answers carry the headers of the hosting table, and searches are not listed', async ({
+  paper,
+}) => {
+  const headers = async (path: string) => (await fetch(paper.siteUrl + path)).headers
+  const front = await headers('/')
+  expect(front.get('x-content-type-options')).toBe('nosniff')
+  expect(front.get('strict-transport-security')).toBeTruthy()
+  expect(front.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(front.get('permissions-policy')).toContain('camera=()')
+  expect(front.get('content-security-policy')).toBe("frame-ancestors 'none'")
+  expect(front.get('x-robots-tag')).toBeNull()
+  expect((await headers('/?search=x')).get('x-robots-tag')).toBe('noindex')
+  const style = /\/_astro\/[^"]+\.css/.exec(await textAt(`${paper.siteUrl}/`))?.[0] ?? ''
+  expect((await headers(style)).get('cache-control')).toContain('immutable')
+})
+
+test('old and short addresses lead on', async ({ paper }) => {
+  for (const [from, to] of [
+    ['/feed', '/rss.xml'],
+    ['/sitemap.xml', '/sitemap-index.xml'],
+    ['/privacy', '/privacy-policy/'],
+  ]) {
+    const answer = await fetch(paper.siteUrl + from, { redirect: 'manual' })
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(to)
+  }
+  expect((await fetch(`${paper.siteUrl}/_headers`)).status).toBe(404)
+})
+
+test('the policy allows no inline script and nothing from elsewhere', async ({ paper }) => {
+  const html = await textAt(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
+  const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain("'unsafe-eval'")
+  expect(policy).toMatch(/img-src 'self' data:\s*;/)
+  expect(policy).toContain("object-src 'none'")
+})

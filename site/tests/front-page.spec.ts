@@ -1,0 +1,136 @@
+import { expect, test } from '../../scripts/testing/browser.ts'
+
+const HOUR = 3_600_000
+
+test('the hero box filters the latest list while typing, by title and excerpt', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(paper.siteUrl)
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  const last = main.locator('[data-latest] .card:visible').last().getByRole('heading')
+  const headline = ((await last.textContent()) ?? '').trim()
+  await box.pressSequentially(headline.toUpperCase())
+  await expect(main.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(main.getByText('1 result', { exact: true })).toBeVisible()
+  await expect(main.locator('[data-latest] .card:visible')).toHaveCount(1)
+  await expect(main.locator('.featured')).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Load More Articles' })).toBeHidden()
+  await box.fill('zzzzqqq')
+  await expect(main.getByText('No Articles Found').last()).toBeVisible()
+  await expect(main.getByText('Try a different search query.').last()).toBeVisible()
+  await box.fill('')
+  await expect(main.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
+  await expect(main.locator('[data-latest] .card:visible')).toHaveCount(12)
+  await expect(main.locator('.featured')).toBeVisible()
+})
+
+test('Load More adds twelve at a time until everything is there, none of it twice', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(paper.siteUrl)
+  const cards = page.locator('[data-latest] .card')
+  const more = page.getByRole('link', { name: 'Load More Articles' })
+  await expect(cards).toHaveCount(12)
+  await more.click()
+  await expect(cards).toHaveCount(24)
+  await expect(cards.nth(12).getByRole('link').last()).toBeVisible()
+  for (let count = 24; await more.isVisible(); ) {
+    await more.click()
+    await expect.poll(() => cards.count()).toBeGreaterThan(count)
+    count = await cards.count()
+  }
+  const addresses = await cards
+    .locator('.card-title a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses.length).toBeGreaterThanOrEqual(36)
+})
+
+test('what could not be loaded can be tried again', async ({ page, paper }) => {
+  await page.goto(paper.siteUrl)
+  await page.route('**/latest/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Load More Articles' }).click()
+  await expect(page.getByText('Oops! Something went wrong').last()).toBeVisible()
+  await expect(
+    page.getByText('An unexpected error occurred. Please try again later.').last(),
+  ).toBeVisible()
+  await page.unroute('**/latest/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('[data-latest] .card')).toHaveCount(24)
+  await expect(page.getByText('Oops! Something went wrong').last()).toBeHidden()
+})
+
+test('a page built two days ago shows no breaking news, and right dates', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(paper.siteUrl)
+  const ticker = page.getByRole('region', { name: 'Breaking' })
+  await expect(ticker).toBeVisible()
+  expect(await ticker.getByRole('listitem').count()).toBeLessThanOrEqual(5)
+  await page.clock.setFixedTime(new Date(Date.now() + 48 * HOUR))
+  await page.goto(paper.siteUrl)
+  await expect(ticker).toHaveCount(0)
+  const date = page.locator('[data-latest] .card').first().locator('time')
+  await expect(date).toHaveText(/^([2-7] days ago|[A-Z][a-z]{2} \d+, \d{4})$/)
+})
+
+test('trending is asked for when it comes into sight, and holds nothing older than a week', async ({
+  page,
+  paper,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(paper.apiUrl)) asked.push(request.url())
+  })
+  await page.goto(paper.siteUrl)
+  expect(asked.filter((url) => url.includes('views_count.desc'))).toEqual([])
+  const answer = page.waitForResponse(/views_count\.desc/)
+  await page.getByRole('heading', { name: 'Trending Now' }).scrollIntoViewIfNeeded()
+  expect((await answer).ok()).toBe(true)
+  const times = page.locator('.trending time')
+  for (const iso of await times.evaluateAll((all) =>
+    all.map((time) => time.getAttribute('datetime')),
+  ))
+    expect(Date.now() - new Date(iso ?? '').getTime()).toBeLessThan(7 * 24 * HOUR)
+})
+
+test('a search finds bodies, tags and authors, by category and by date', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(`${paper.siteUrl}/?search=river`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(main.getByText(/^\d+ results$/)).toBeVisible()
+  await main.getByLabel('Sort by').selectOption('Date')
+  await expect(page).toHaveURL(/sort=date/)
+  const dates = main.locator('[data-search-list] time')
+  await expect
+    .poll(async () => {
+      const shown = await dates.evaluateAll((all) =>
+        all.map((time) => time.getAttribute('datetime')),
+      )
+      return shown.length > 1 && shown.join() === [...shown].sort().reverse().join()
+    })
+    .toBe(true)
+  await main.getByLabel('Category').selectOption('Science')
+  await expect
+    .poll(async () => new Set(await main.locator('[data-search-list] .label').allTextContents()))
+    .toEqual(new Set(['Science']))
+  await page.reload()
+  await expect(main.getByLabel('Category')).toHaveValue('Science')
+  await page.goto(`${paper.siteUrl}/?search=Calloway`)
+  await expect(main.locator('[data-search-list]')).toContainText('Ines Calloway')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('a search that cannot be made says so', async ({ page, paper }) => {
+  await page.route('**/pagefind/**', (route) => route.abort())
+  await page.goto(`${paper.siteUrl}/?search=river`)
+  await expect(page.getByText('Oops! Something went wrong').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
+})

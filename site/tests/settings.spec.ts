@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { textAt } from './support/site.ts'
+
+/** What the test changes and puts back: the other tests read the same paper. */
+const CHANGED = {
+  newsletter_enabled: false,
+  comments_enabled: false,
+  rss_enabled: false,
+  google_adsense_id: 'pub-1234567890123456',
+  custom_css: '.fun-fact { letter-spacing: 1px }',
+  custom_js: "document.documentElement.dataset.custom = 'ran'",
+  about_title: 'Who we are',
+  company_mission: null,
+} as const
+
+const ARTICLE = '/article/city-puts-flood-model-online/'
+
+/** Lets the page believe the ad script is blocked, as a blocker does. */
+const blockAds = (page: Page) => page.route(/googlesyndication/, (route) => route.abort())
+
+test('settings change every page: switches, texts, styles and scripts', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(180_000)
+  const { data: before } = await secret.from('site_settings').select('*').single()
+  if (!before) throw new Error('The paper has no settings.')
+  const kept = {
+    newsletter_enabled: before.newsletter_enabled,
+    comments_enabled: before.comments_enabled,
+    rss_enabled: before.rss_enabled,
+    google_adsense_id: before.google_adsense_id,
+    custom_css: before.custom_css,
+    custom_js: before.custom_js,
+    about_title: before.about_title,
+    company_mission: before.company_mission,
+  } satisfies Record<keyof typeof CHANGED, unknown>
+  const published = (path: string, text: string, isThere: boolean) =>
+    expect(async () => {
+      expect((await textAt(paper.siteUrl + path)).includes(text)).toBe(isThere)
+    }).toPass(PUBLISHED)
+  try {
+    await secret.from('site_settings').update(CHANGED).eq('id', before.id)
+    await published('/about/', 'Who we are', true)
+
+    const front = await textAt(`${paper.siteUrl}/`)
+    expect(front).not.toContain('data-newsletter')
+    expect(front).not.toContain('rss+xml')
+    expect((await fetch(`${paper.siteUrl}/rss.xml`)).status).toBe(404)
+    expect((await fetch(`${paper.siteUrl}/category/science/rss.xml`)).status).toBe(404)
+    expect(await textAt(paper.siteUrl + ARTICLE)).not.toContain('id="comments"')
+    expect(front).toMatch(/script-src [^;]*googlesyndication/)
+
+    await blockAds(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const isOurs = [paper.siteUrl, paper.apiUrl].some((origin) =>
+        request.url().startsWith(origin),
+      )
+      if (!isOurs) asked.push(request.url())
+    })
+    await page.goto(paper.siteUrl + ARTICLE)
+    const choices = page.getByRole('region', { name: 'Privacy choices' })
+    await expect(choices).toBeVisible()
+    expect(asked, 'nothing is asked before consent').toEqual([])
+    await choices.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-custom', 'ran')
+    await expect(page.getByText('Ad Blocker Detected')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.goto(`${paper.siteUrl}/nothing/`)
+    await expect(page.locator('.fun-fact')).toHaveCSS('letter-spacing', '1px')
+    await expect(page.getByText('Ad Blocker Detected')).toBeHidden()
+  } finally {
+    await secret.from('site_settings').update(kept).eq('id', before.id)
+    await published('/about/', 'Who we are', false)
+  }
+})

@@ -1,0 +1,82 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
+import { eventually, expect, type Paper } from '../../../scripts/testing/browser.ts'
+
+type Secret = SupabaseClient<Database>
+
+export interface TestPerson {
+  id: string
+  username: string
+  email: string
+  password: string
+}
+
+/** A name nobody has yet. */
+export const unique = (beginning: string) =>
+  `${beginning}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** Somebody with an account, never seen before. */
+export async function newPerson(secret: Secret, beginning = 'reader'): Promise<TestPerson> {
+  const username = unique(beginning)
+  return { username, ...(await addPerson(secret, username)) }
+}
+
+/** A browser in which somebody is signed in, as after signing in by hand. */
+export async function browserOf(
+  browser: Browser,
+  paper: Paper,
+  person: TestPerson,
+): Promise<BrowserContext> {
+  const response = await fetch(`${paper.apiUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: paper.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  const session = await response.json()
+  const context = await browser.newContext()
+  await context.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('signed-in-once')) return
+      sessionStorage.setItem('signed-in-once', 'yes')
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+    },
+    [sessionKey(paper), JSON.stringify(session)] as const,
+  )
+  return context
+}
+
+/** Where supabase-js keeps a session. */
+export function sessionKey({ apiUrl }: Paper): string {
+  return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
+}
+
+export interface TestArticle {
+  id: string
+  path: string
+}
+
+/** A published article of our own, once its page is there. */
+export async function newArticle(
+  secret: Secret,
+  page: Page,
+  paper: Paper,
+  values: Parameters<typeof articleRow>[1] = {},
+): Promise<TestArticle> {
+  const slug = unique('talked-about')
+  const id = await insertedId(secret, 'articles', articleRow(slug, values))
+  const path = `/article/${slug}/`
+  await eventually(page, paper.siteUrl + path, async () => {
+    await expect(page.locator('#comments')).toBeAttached({ timeout: 1000 })
+  })
+  return { id, path }
+}
+
+/** Opens the discussion of an article and waits until it is there and live. */
+export async function openDiscussion(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
+  await expect(page.locator('.threads[data-live=true]')).toBeAttached()
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../scripts/testing/browser.ts'
+
+/** Reading without a mouse, without scripts, without motion. */
+
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim())
+
+test('a reader with a keyboard skips to the content, opens the menu and closes it', async ({
+  page,
+  paper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${paper.siteUrl}/category/science/`)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to main content')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Sports' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  expect(await focused(page)).toBe('Menu')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('every stop of the keyboard on the front page can be seen', async ({ page, paper }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${paper.siteUrl}/contact/`)
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab')
+    const state = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return {
+        what: element.outerHTML.slice(0, 120),
+        isMarked: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+        hasSize: width > 0 && height > 0,
+      }
+    })
+    if (!state) break
+    expect(state, state.what).toMatchObject({ isMarked: true, hasSize: true })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader goes from the front page to an article, its section, the archive and back', async ({
+    page,
+    paper,
+  }) => {
+    await page.goto(paper.siteUrl)
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden()
+    await page.getByRole('link', { name: 'Load More Articles' }).click()
+    await expect(page).toHaveURL(/\/latest\/$/)
+    await page.getByRole('link', { name: 'Older articles' }).click()
+    await expect(page).toHaveURL(/\/latest\/\d+\/$/)
+    await page.locator('.card-title a').first().click()
+    await expect(page.locator('.body')).toBeVisible()
+    expect((await page.locator('.body').textContent())?.length).toBeGreaterThan(1000)
+    await page.locator('.article-head .label').click()
+    await expect(page).toHaveURL(/\/category\//)
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Home' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Discover Stories That Matter' })).toBeVisible()
+  })
+
+  test('the menu opens, share links are links, and the not-found page is whole', async ({
+    page,
+    paper,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
+    await page.locator('[data-menu] summary').click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await page.goto(`${paper.siteUrl}/article/nothing-here/`)
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden()
+  })
+})
+
+test('nothing moves for readers who asked for that', async ({ page, paper }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(paper.siteUrl)
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, transitionProperty } = getComputedStyle(element)
+        const isMoving = /transform|translate|rotate|scale|all|left|top/.test(transitionProperty)
+        return isMoving && Number.parseFloat(transitionDuration) > 0
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+  expect(moving).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  )
+})
+
+test('no page breaks its own policy or asks anybody else', async ({ page, paper }) => {
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(paper.siteUrl) && !url.startsWith(paper.apiUrl)) broken.push(url)
+  })
+  for (const path of [
+    '/',
+    '/?search=river',
+    '/latest/',
+    '/tag/harbor/',
+    '/author/ines.calloway/',
+    '/article/city-puts-flood-model-online/',
+    '/about/',
+    '/contact/',
+    '/privacy-policy/',
+  ]) {
+    await page.goto(paper.siteUrl + path)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  }
+  expect(broken).toEqual([])
+})

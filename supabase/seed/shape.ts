@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { sceneNames } from './pictures/catalogue.ts'
+
+/** Thrown for demo content that cannot be used. The message names the file and every fault. */
+export class DemoContentError extends Error {
+  override name = 'DemoContentError'
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug'))
+const seed = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a-z, 0-9 and hyphens'))
+const hours = v.pipe(v.number(), v.minValue(0))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const usernames = v.optional(v.array(text), [])
+
+export const pictureShape = v.strictObject({ scene: v.picklist(sceneNames), seed })
+
+const personFields = {
+  username: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'is not a user name')),
+  full_name: text,
+  email: v.pipe(v.string(), v.email()),
+  bio: text,
+  portrait: seed,
+}
+
+export const personShape = v.strictObject(personFields)
+export const accountShape = v.strictObject({
+  ...personFields,
+  role: v.picklist(['admin', 'user']),
+  password: v.pipe(v.string(), v.minLength(6)),
+})
+export const peopleShape = v.strictObject({
+  accounts: v.array(accountShape),
+  authors: v.array(personShape),
+  readers: v.array(personShape),
+})
+
+export const categoryShape = v.strictObject({
+  name: text,
+  slug,
+  description: text,
+  color: v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/, 'must be #RRGGBB in capitals')),
+  icon: text,
+})
+export const tagShape = v.strictObject({ name: text, slug, description: text })
+export const taxonomyShape = v.strictObject({
+  categories: v.array(categoryShape),
+  tags: v.array(tagShape),
+})
+
+/** How long before the seeding something happened, so that the demo is always fresh. */
+const ageShape = v.union([
+  v.strictObject({ hoursAgo: hours }),
+  v.pipe(
+    v.strictObject({ daysAgo: hours }),
+    v.transform(({ daysAgo }) => ({ hoursAgo: daysAgo * 24 })),
+  ),
+])
+
+export const frontMatterShape = v.strictObject({
+  title: v.pipe(text, v.minLength(10), v.maxLength(90)),
+  slug,
+  excerpt: text,
+  author: text,
+  category: slug,
+  tags: v.pipe(v.array(text), v.minLength(2), v.maxLength(4)),
+  status: v.optional(v.picklist(['published', 'draft', 'archived']), 'published'),
+  published: v.optional(ageShape),
+  written: v.optional(ageShape),
+  featured: v.optional(v.boolean(), false),
+  views: v.optional(count, 0),
+  picture: pictureShape,
+  image_alt: text,
+  video_url: v.optional(
+    v.pipe(v.string(), v.regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)),
+  ),
+})
+
+const replyShape = v.strictObject({ author: text, hoursAgo: hours, text })
+export const discussionsShape = v.strictObject({
+  comments: v.record(
+    slug,
+    v.array(
+      v.strictObject({ ...replyShape.entries, replies: v.optional(v.array(replyShape), []) }),
+    ),
+  ),
+  likes: v.record(slug, usernames),
+  bookmarks: v.record(text, v.array(slug)),
+})
+
+/** @throws {DemoContentError} naming the file, the field and the fault. */
+export function checked<Shape extends v.GenericSchema>(
+  shape: Shape,
+  value: unknown,
+  file: string,
+): v.InferOutput<Shape> {
+  const result = v.safeParse(shape, value)
+  if (result.success) return result.output
+  const faults = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`,
+  )
+  throw new DemoContentError(`${file}: ${faults.join('; ')}`)
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+/** Runs statements of actors one after the other, and answers what became of the last one. */
+const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
+  rehearse(stage.sql, async (tx) => {
+    let last = await attempt(tx, null, 'select 1')
+    for (const [actor, statement] of steps) {
+      const text = withIds(statement, stage.ids)
+      last =
+        actor === 'database'
+          ? { rows: 0, code: null, hint: null, result: [...(await tx.unsafe(text))] }
+          : await attempt(tx, stage.ids[actor] ?? null, text)
+    }
+    return last
+  })
+
+const MERGE_TAGS = 'select public.merge_tags(:tag, :other_tag) as moved'
+const ART = "insert into public.categories (name, slug) values ('Arts', 'arts')"
+const MERGE_CATEGORIES = `select public.merge_categories(:category, id) as moved
+  from public.categories where slug = 'arts'`
+
+describe('merging two tags', () => {
+  it('gives every article the other tag, once, and says how many there were', async () => {
+    const both = 'insert into public.article_tags (article_id, tag_id) values (:draft, :other_tag)'
+    expect((await outcomeAfter(['database', both], ['admin', MERGE_TAGS])).result).toEqual([
+      { moved: '2' },
+    ])
+    const names = `select slug, tags from public.articles where id in (:published, :draft) order by slug`
+    const { result } = await outcomeAfter(
+      ['database', both],
+      ['admin', MERGE_TAGS],
+      ['admin', names],
+    )
+    expect(result).toEqual([
+      { slug: 'draft', tags: ['Sea'] },
+      { slug: 'published', tags: ['Sea'] },
+    ])
+  })
+
+  it('leads from the page of the first to that of the other, also after the next merge', async () => {
+    const { result } = await outcomeAfter(
+      ['admin', MERGE_TAGS],
+      ['database', "insert into public.tags (name, slug) values ('Water', 'water')"],
+      ['admin', "select public.merge_tags(:other_tag, id) from public.tags where slug = 'water'"],
+      [
+        'visitor',
+        `select f.slug, t.slug as target from public.former_pages f join public.tags t on t.id = f.tag_id
+          order by 1`,
+      ],
+    )
+    expect(result).toEqual([
+      { slug: 'sea', target: 'water' },
+      { slug: 'weather', target: 'water' },
+    ])
+  })
+
+  it('gives the old address back when a new tag wants it', async () => {
+    const { rows } = await outcomeAfter(
+      ['admin', MERGE_TAGS],
+      ['user', "insert into public.tags (name, slug) values ('Weather', 'weather')"],
+      ['visitor', 'select * from public.former_pages'],
+    )
+    expect(rows).toBe(0)
+  })
+
+  it('announces the article to the site', async () => {
+    const { rows } = await outcomeAfter(
+      ['database', 'delete from public.publish_events where true'],
+      ['admin', MERGE_TAGS],
+      [
+        'admin',
+        "select from public.publish_events where subject = 'article' and subject_id = :published",
+      ],
+    )
+    expect(rows).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['merge_tags(:tag, :tag)', '22023', 'merge_itself'],
+    ['merge_tags(:tag, :admin)', 'PT404', 'tag_missing'],
+    ['merge_tags(:admin, :tag)', 'PT404', 'tag_missing'],
+    ['merge_categories(:admin, :category)', 'PT404', 'category_missing'],
+  ])('refuses %s: %s %s', async (call, code, hint) => {
+    expect(await outcomeAfter(['admin', `select public.${call}`])).toMatchObject({ code, hint })
+  })
+})
+
+describe('merging two categories', () => {
+  it('moves every article, drafts included, and keeps the old page', async () => {
+    const merged = await outcomeAfter(['database', ART], ['admin', MERGE_CATEGORIES])
+    expect(merged.result).toEqual([{ moved: '4' }])
+    const { result } = await outcomeAfter(
+      ['database', ART],
+      ['admin', MERGE_CATEGORIES],
+      [
+        'visitor',
+        `select f.slug, c.slug as target from public.former_pages f
+          join public.categories c on c.id = f.category_id`,
+      ],
+    )
+    expect(result).toEqual([{ slug: 'world', target: 'arts' }])
+  })
+})
+
+describe('a new slug', () => {
+  it('keeps the former page leading to the category, and not in a circle', async () => {
+    const rename = (slug: string) =>
+      ['admin', `update public.categories set slug = '${slug}' where id = :category`] as const
+    const look = 'select slug from public.former_pages order by slug'
+    const once = await outcomeAfter([...rename('earth')], ['visitor', look])
+    expect(once.result).toEqual([{ slug: 'world' }])
+    const back = await outcomeAfter([...rename('earth')], [...rename('world')], ['visitor', look])
+    expect(back.result).toEqual([{ slug: 'earth' }])
+  })
+})

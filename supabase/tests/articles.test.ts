@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleRow } from '../../scripts/testing/articles.ts'
+import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+const as = (actor: string, statement: string, before = 'select 1') =>
+  rehearse(stage.sql, async (tx) => {
+    await tx.unsafe(withIds(before, stage.ids))
+    return attempt(tx, stage.ids[actor] ?? null, withIds(statement, stage.ids))
+  })
+
+describe('a limit is named by the constraint that refuses', () => {
+  it.each([
+    ['title_minimum', { title: '  Nine chr  ' }],
+    ['title_maximum', { title: 'x'.repeat(201) }],
+    ['content_minimum', { content: `${'x'.repeat(99)}${'\n'.repeat(9)}` }],
+    ['content_maximum', { content: 'x'.repeat(500_001) }],
+    ['excerpt_not_blank', { excerpt: ' \n\u00a0' }],
+    ['article_slug_format', { slug: 'No Slug' }],
+    ['featured_image_is_address', { featured_image: 'javascript:alert(1)' }],
+    ['video_url_is_address', { video_url: 'javascript:alert(1)' }],
+  ])('%s', async (constraint, values) => {
+    const { error } = await stage.secret.from('articles').insert(articleRow('limits', values))
+    expect(error?.code).toBe('23514')
+    expect(error?.message).toContain(`"${constraint}"`)
+  })
+
+  it('article_slug_unique', async () => {
+    const { error, status } = await stage.secret.from('articles').insert(articleRow('published'))
+    expect([status, error?.code]).toEqual([409, '23505'])
+    expect(error?.message).toContain('"article_slug_unique"')
+  })
+
+  it('and a printed article keeps its short headline', async () => {
+    const short = articleRow('printed', { title: 'War ends', is_imported: true })
+    expect((await stage.secret.from('articles').insert(short)).error).toBeNull()
+  })
+})
+
+describe('published_at', () => {
+  it('is stamped by the first publication and kept by later saves', async () => {
+    const dates = await rehearse(stage.sql, async (tx) => {
+      const save = async (values: Record<string, unknown>) => {
+        const [row] = await tx`update public.articles set ${tx(values)}
+          where id = ${stage.ids.draft ?? ''} returning published_at`
+        return row?.published_at
+      }
+      const first = await save({ status: 'published' })
+      await save({ status: 'archived' })
+      return [first, await save({ status: 'published' }), await save({ title: 'Another headline' })]
+    })
+    expect(dates[0]).toBeInstanceOf(Date)
+    expect(new Set(dates.map(String)).size).toBe(1)
+  })
+
+  it('is what was set, if it was set', async () => {
+    const { result } = await as(
+      'author',
+      "update public.articles set published_at = '2020-05-05' where id = :published returning published_at::text",
+    )
+    expect(result[0]?.published_at).toContain('2020-05-05')
+  })
+})
+
+describe('two editors', () => {
+  it('are told apart by the version they started from: the second is refused, and nothing is lost', async () => {
+    const author = await stage.member('editor')
+    const row = articleRow('contested', { author_id: author.id })
+    const { data } = await author.client.from('articles').insert(row).select('id, version').single()
+    const save = (title: string) =>
+      author.client
+        .from('articles')
+        .update({ title, version: data?.version ?? 0 })
+        .eq('id', data?.id ?? '')
+    expect((await save('The first headline')).error).toBeNull()
+    const { error, status } = await save('The second headline')
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ code: 'PT409', hint: 'stale_version' })
+    const [kept] =
+      await stage.sql`select title, version from public.articles where slug = 'contested'`
+    expect(kept).toEqual({ title: 'The first headline', version: 2 })
+  })
+
+  it('do not count views, tags or a save without a change as versions', async () => {
+    await rehearse(stage.sql, async (tx) => {
+      const id = stage.ids.published ?? ''
+      const state = () =>
+        tx`select version, updated_at, changed_in from public.articles where id = ${id}`
+      const [before] = await state()
+      await tx`select public.record_view(${id})`
+      await tx`update public.articles set title = title, version = version where id = ${id}`
+      expect((await state())[0]).toEqual(before)
+      await tx`delete from public.article_tags where article_id = ${id}`
+      expect((await state())[0]?.version).toBe(before?.version)
+    })
+  })
+})
+
+describe('a former address', () => {
+  const rename = "update public.articles set slug = 'renamed' where id = :published"
+
+  it('leads to the article, for whoever can read it', async () => {
+    const read = "select article_id from public.article_slugs where slug = 'published'"
+    const { result } = await as('visitor', read, rename)
+    expect(result).toEqual([{ article_id: stage.ids.published }])
+  })
+
+  it('of a draft was never given out and is not kept', async () => {
+    const was = await as(
+      'admin',
+      "select from public.article_slugs where slug = 'draft'",
+      "update public.articles set slug = 'secret-plan' where id = :draft",
+    )
+    expect(was.rows).toBe(0)
+  })
+
+  it('cannot be taken over by somebody else, but by its own author', async () => {
+    const take = (me: string) => `insert into public.articles (slug, author_id, title, content)
+      values ('published', :${me}, 'A new article', repeat('word ', 30))`
+    expect(await as('other', take('other'), rename)).toMatchObject({ code: '23505' })
+    expect(await as('author', take('author'), rename)).toMatchObject({ code: null, rows: 1 })
+  })
+})
+
+describe('publishing_policy admins', () => {
+  const admins = "update public.site_settings set publishing_policy = 'admins'"
+  const refused = { code: '42501', hint: 'publishing_policy' }
+
+  it.each([
+    ['publish a draft', "update public.articles set status = 'published' where id = :draft"],
+    [
+      'rewrite what is published',
+      "update public.articles set title = 'Another headline' where id = :published",
+    ],
+    [
+      'write something published',
+      `insert into public.articles (slug, author_id, title, content, status)
+        values ('new', :author, 'A new article', repeat('word ', 30), 'published')`,
+    ],
+  ])('does not let an author %s', async (_, statement) => {
+    expect(await as('author', statement, admins)).toMatchObject(refused)
+  })
+
+  it('lets an author write drafts and take an article back, and admins publish', async () => {
+    const draft = "update public.articles set title = 'Another headline' where id = :draft"
+    const back = "update public.articles set status = 'draft' where id = :published"
+    const publish = "update public.articles set status = 'published' where id = :draft"
+    expect(await as('author', draft, admins)).toMatchObject({ rows: 1 })
+    expect(await as('author', back, admins)).toMatchObject({ rows: 1 })
+    expect(await as('admin', publish, admins)).toMatchObject({ rows: 1 })
+  })
+})
+
+describe('what is deleted', () => {
+  it('leaves the articles of a category uncategorised, and those of a tag untagged', async () => {
+    await rehearse(stage.sql, async (tx) => {
+      await attempt(tx, stage.ids.admin ?? '', 'delete from public.categories where true')
+      await attempt(tx, stage.ids.admin ?? '', 'delete from public.tags where true')
+      const rows = await tx`select distinct category_id, tags from public.articles`
+      expect([...rows]).toEqual([{ category_id: null, tags: [] }])
+    })
+  })
+})

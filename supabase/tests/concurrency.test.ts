@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+const TIMES = 200
+const times = <T>(act: (i: number) => PromiseLike<T>) =>
+  Promise.all(Array.from({ length: TIMES }, (_, i) => act(i)))
+const article = () => stage.ids.published ?? ''
+const count = async (table: string) =>
+  Number((await stage.sql`select count(*) from ${stage.sql(table)}`)[0]?.count)
+
+it('counts 200 openings at the same moment as 200', async () => {
+  const answers = await times(() => stage.visitor.rpc('record_view', { article: article() }))
+  expect(answers.every(({ error }) => error === null)).toBe(true)
+  const [row] = await stage.sql`select views_count from public.articles where id = ${article()}`
+  expect(Number(row?.views_count)).toBe(TIMES)
+})
+
+it('counts no opening of a draft', async () => {
+  const id = stage.ids.draft ?? ''
+  await stage.visitor.rpc('record_view', { article: id })
+  const [row] = await stage.sql`select views_count from public.articles where id = ${id}`
+  expect(Number(row?.views_count)).toBe(0)
+})
+
+it('ends where it began after an even number of toggles by one person', async () => {
+  const { client } = await stage.member('clicker')
+  const before = await count('public.likes')
+  const answers = await times(() => client.rpc('toggle_like', { article: article() }))
+  expect(answers.filter(({ data }) => data?.[0]?.liked).length).toBe(TIMES / 2)
+  expect(await count('public.likes')).toBe(before)
+})
+
+it('likes once, however often the same person wants it', async () => {
+  const { client, id } = await stage.member('insister')
+  await times(() => client.rpc('toggle_like', { article: article(), wanted: true }))
+  await times(() => client.rpc('toggle_bookmark', { article: article(), wanted: true }))
+  const rows = await stage.sql`
+    select (select count(*) from public.likes where user_id = ${id})::int as likes,
+      (select count(*) from public.bookmarks where user_id = ${id})::int as bookmarks`
+  expect(rows[0]).toEqual({ likes: 1, bookmarks: 1 })
+})
+
+it('keeps the like of everybody when 200 people like and half of them think again', async () => {
+  const before = await count('public.likes')
+  const people = await stage.sql<{ id: string }[]>`
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('username', 'crowd-' || n)
+    from generate_series(1, ${TIMES}) n returning id`
+  await Promise.all(
+    people.map(async ({ id }, i) => {
+      const row = { article_id: article(), user_id: id }
+      await stage.secret.from('likes').insert(row)
+      if (i % 2 === 0) await stage.secret.from('likes').delete().match(row)
+    }),
+  )
+  expect(await count('public.likes')).toBe(before + TIMES / 2)
+  const { data } = await stage.visitor.rpc('article_engagement', { article: article() })
+  expect(data?.[0]?.likes).toBe(before + TIMES / 2)
+})
+
+it('names every tag of an article that several people tag at the same moment', async () => {
+  const names = Array.from({ length: 12 }, (_, i) => `subject-${10 + i}`)
+  const { data } = await stage.secret
+    .from('tags')
+    .insert(names.map((name) => ({ name, slug: name })))
+    .select('id')
+  await Promise.all(
+    (data ?? []).map(({ id }) =>
+      stage.secret.from('article_tags').insert({ article_id: stage.ids.draft ?? '', tag_id: id }),
+    ),
+  )
+  const [row] =
+    await stage.sql`select tags from public.articles where id = ${stage.ids.draft ?? ''}`
+  expect(row?.tags).toEqual(['Weather', ...names].sort())
+})
+
+it('lets one of 20 saves that started from the same version through', async () => {
+  const { id, client } = await stage.member('saver')
+  const content = 'Nobody had expected it to go on for so long. '.repeat(4)
+  const row = { slug: 'race', title: 'A race for the headline', content, author_id: id }
+  const { data } = await client.from('articles').insert(row).select('id, version').single()
+  const saves = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      client
+        .from('articles')
+        .update({ title: `The headline number ${i}`, version: data?.version ?? 0 })
+        .eq('id', data?.id ?? ''),
+    ),
+  )
+  const codes = saves.map(({ error }) => error?.code ?? 'saved')
+  expect(codes.filter((code) => code === 'saved')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'PT409')).toHaveLength(19)
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+beforeEach(() => stage.sql`delete from private.tallies`)
+afterAll(() => stage?.close())
+
+const MESSAGE = `insert into public.contact_messages (name, email, subject, message)
+  values ('A', 'a@example.com', 'B', 'A long enough text')`
+const SUBSCRIPTION = `insert into public.newsletter_subscribers (email) values ('{n}@example.com')`
+const COMMENT = `insert into public.comments (article_id, user_id, content)
+  values (:published, :me, 'Number {n}')`
+
+/** Tries a statement again and again, and answers how often it worked and what ended it. */
+const untilRefused = (
+  actor: string,
+  statement: string,
+  headers: (n: number) => Record<string, string> = () => ({}),
+) =>
+  rehearse(stage.sql, async (tx) => {
+    const me = stage.ids[actor] ?? null
+    for (let n = 0; n < 400; n++) {
+      const text = withIds(statement.replaceAll('{n}', String(n)), { ...stage.ids, me: me ?? '' })
+      const { code, hint } = await attempt(tx, me, text, headers(n))
+      if (code) return { worked: n, code, hint }
+    }
+    return { worked: 400 }
+  })
+
+describe('limits', () => {
+  it('let a person write 20 comments a minute', async () => {
+    const refusal = { worked: 20, code: 'PT429', hint: 'limit_comment' }
+    expect(await untilRefused('other', COMMENT)).toEqual(refusal)
+  })
+
+  it('do not hold for an admin', async () => {
+    expect(await untilRefused('admin', COMMENT)).toEqual({ worked: 400 })
+  })
+
+  it('let one address send five messages in ten minutes', async () => {
+    const refusal = { worked: 5, code: 'PT429', hint: 'limit_contact' }
+    const hosted = (n: number) => ({
+      'cf-connecting-ip': '203.0.113.9',
+      'x-forwarded-for': `198.51.100.${n}`,
+    })
+    expect(await untilRefused('visitor', MESSAGE, hosted)).toEqual(refusal)
+    const behindProxy = () => ({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1' })
+    expect(await untilRefused('visitor', MESSAGE, behindProxy)).toEqual(refusal)
+  })
+
+  it('take all addresses of a household for one', async () => {
+    const household = (n: number) => ({ 'x-real-ip': `2001:db8:1:2::${n.toString(16)}` })
+    expect(await untilRefused('visitor', SUBSCRIPTION, household)).toMatchObject({ worked: 5 })
+  })
+
+  it.each([
+    ['no address is known', () => ({})],
+    ['the address is that of a proxy', () => ({ 'x-forwarded-for': '127.0.0.1' })],
+    ['the address is nonsense', () => ({ 'x-forwarded-for': "'; drop table" })],
+    ['every request has another', (n: number) => ({ 'x-forwarded-for': `203.0.${n}.1` })],
+  ])('hold for all together when %s', async (_, headers) => {
+    const refusal = { worked: 60, code: 'PT429', hint: 'limit_contact' }
+    expect(await untilRefused('visitor', MESSAGE, headers)).toEqual(refusal)
+  })
+
+  it('say over HTTP that it is too much, with status 429, and how long to wait', async () => {
+    await stage.sql`update private.limits set together = 1 where action = 'newsletter'`
+    const subscribe = (email: string) =>
+      stage.visitor
+        .from('newsletter_subscribers')
+        .insert({ email, subscribed_at: '2001-01-01T00:00:00Z' })
+    expect((await subscribe('first@example.org')).error).toBeNull()
+    const { error, status } = await subscribe('second@example.org')
+    expect(status).toBe(429)
+    expect(error).toMatchObject({ code: 'PT429', hint: 'limit_newsletter' })
+    expect(error?.details).toMatch(/^\d+ seconds$/)
+    await stage.sql`update private.limits set together = 300 where action = 'newsletter'`
+  })
+
+  it('count exactly when requests come at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () =>
+        stage.visitor.from('contact_messages').insert({
+          name: 'A',
+          email: 'a@example.com',
+          subject: 'B',
+          message: 'A long enough text',
+        }),
+      ),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(60)
+  })
+
+  it('do not hinder a program with the secret key', async () => {
+    const rows = Array.from({ length: 100 }, (_, i) => ({
+      name: `Subject ${i}`,
+      slug: `subject-${i}`,
+    }))
+    expect((await stage.secret.from('categories').insert(rows)).error).toBeNull()
+  })
+
+  it('forget what is long past', async () => {
+    await rehearse(stage.sql, async (tx) => {
+      await tx`insert into private.tallies values ('contact', 'address x', now() - interval '1 day', 3)`
+      await tx`delete from private.tallies where who = 'everybody'`
+      await attempt(tx, null, MESSAGE)
+      expect(await tx`select from private.tallies where who = 'address x'`).toHaveLength(0)
+    })
+  })
+})
+
+describe('public forms', () => {
+  it.each([
+    [
+      'subscriber_leave_blank',
+      "insert into public.newsletter_subscribers (email, leave_blank) values ('r@example.com', 'x')",
+    ],
+    [
+      'message_leave_blank',
+      `insert into public.contact_messages (name, email, subject, message, leave_blank)
+        values ('A', 'a@example.com', 'B', 'A long enough text', 'x')`,
+    ],
+  ])('refuse what fills in the hidden field: %s', async (constraint, statement) => {
+    await rehearse(stage.sql, async (tx) => {
+      expect((await attempt(tx, null, statement)).code).toBe('23514')
+      expect((await attempt(tx, null, statement.replace(", 'x')", ", '')"))).rows).toBe(1)
+    })
+    await expect(stage.sql.unsafe(statement)).rejects.toMatchObject({ constraint_name: constraint })
+  })
+
+  it('date a subscription themselves, and know an address in any capitals', async () => {
+    const { error } = await stage.visitor
+      .from('newsletter_subscribers')
+      .insert({ email: 'READER@example.com', subscribed_at: '2001-01-01T00:00:00Z' })
+    expect(error?.code).toBe('23505')
+    const old = await stage.sql`
+      select from public.newsletter_subscribers where subscribed_at < '2020-01-01'`
+    expect(old).toHaveLength(0)
+  })
+
+  it('say so when there is no newsletter', async () => {
+    await rehearse(stage.sql, async (tx) => {
+      await tx`update public.site_settings set newsletter_enabled = false`
+      const outcome = await attempt(tx, null, SUBSCRIPTION)
+      expect(outcome).toMatchObject({ code: '42501', hint: 'newsletter_closed' })
+    })
+  })
+})

@@ -1,0 +1,210 @@
+import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './shape.ts'
+
+const NEW = `'A new article', repeat('word ', 30)`
+const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+
+const reading: Line[] = [
+  {
+    on: 'articles',
+    verb: 'select',
+    what: 'a published article',
+    statement: 'select * from public.articles where id = :published',
+    may: EVERYBODY,
+  },
+  ...['draft', 'archived', 'scheduled'].map(
+    (state): Line => ({
+      on: 'articles',
+      verb: 'select',
+      what: `an article that is ${state}`,
+      statement: `select title from public.articles where id = :${state}`,
+      may: ['author', 'admin'],
+      others: 'nothing',
+    }),
+  ),
+  ...['article_tags', 'article_slugs'].flatMap((on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'those of a published article',
+      statement: `select * from public.${on} where article_id = :published`,
+      may: EVERYBODY,
+    },
+    {
+      on,
+      verb: 'select',
+      what: 'those of a draft',
+      statement: `select * from public.${on} where article_id = :draft`,
+      may: ['author', 'admin'],
+      others: 'nothing',
+    },
+  ]),
+]
+
+const writing: Line[] = [
+  {
+    on: 'articles',
+    verb: 'insert',
+    what: 'an article of their own, published',
+    statement: `insert into public.articles (slug, status, author_id, title, content)
+      values ('new', 'published', :me, ${NEW})`,
+    may: SIGNED_IN,
+  },
+  {
+    on: 'articles',
+    verb: 'insert',
+    what: 'an article in the name of the author',
+    statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
+    may: ['author'],
+  },
+  ...['views_count', 'created_at', 'version', 'is_imported', 'tags', 'changed_in'].map(
+    (column): Line => ({
+      on: 'articles',
+      verb: 'insert',
+      what: `an article with a forged ${column}`,
+      statement: `insert into public.articles (slug, author_id, title, content, ${column})
+        values ('new', :me, ${NEW}, default)`,
+      may: NOBODY,
+    }),
+  ),
+  {
+    on: 'articles',
+    verb: 'update',
+    what: 'the words and the state of an article',
+    statement: `update public.articles set title = 'Another headline', status = 'archived' where id = :published`,
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  ...['views_count', 'created_at', 'author_id', 'is_imported', 'tags'].map(
+    (column): Line => ({
+      on: 'articles',
+      verb: 'update',
+      what: `the ${column} of an article`,
+      statement: `update public.articles set ${column} = ${column} where id = :published`,
+      may: NOBODY,
+    }),
+  ),
+  {
+    on: 'articles',
+    verb: 'delete',
+    what: 'an article',
+    statement: 'delete from public.articles where id = :published',
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  {
+    on: 'article_tags',
+    verb: 'insert',
+    what: 'a tag onto an article',
+    statement:
+      'insert into public.article_tags (article_id, tag_id) values (:published, :other_tag)',
+    may: ['author', 'admin'],
+  },
+  {
+    on: 'article_tags',
+    verb: 'delete',
+    what: 'the tags of an article',
+    statement: 'delete from public.article_tags where article_id = :published',
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  ...closed('article_tags', 'update'),
+  ...closed('article_slugs', 'insert', 'update', 'delete'),
+]
+
+const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
+  const id = on === 'tags' ? ':tag' : ':category'
+  return [
+    {
+      on,
+      verb: 'select',
+      what: 'all of them',
+      statement: `select * from public.${on}`,
+      may: EVERYBODY,
+    },
+    {
+      on,
+      verb: 'insert',
+      what: 'a new one',
+      statement: `insert into public.${on} (name, slug) values ('New', 'new')`,
+      may: SIGNED_IN,
+    },
+    {
+      on,
+      verb: 'update',
+      what: 'its name',
+      statement: `update public.${on} set name = 'Another' where id = ${id}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+    {
+      on,
+      verb: 'update',
+      what: 'its created_at',
+      statement: `update public.${on} set created_at = now() where id = ${id}`,
+      may: NOBODY,
+    },
+    {
+      on,
+      verb: 'delete',
+      what: 'one',
+      statement: `delete from public.${on} where id = ${id}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+  ]
+})
+
+const functions: Line[] = [
+  {
+    on: 'record_view()',
+    verb: 'call',
+    what: 'an opening of a published article',
+    statement: 'select public.record_view(:published)',
+    watch: 'public.articles',
+    may: EVERYBODY,
+  },
+  {
+    on: 'search_articles()',
+    verb: 'call',
+    what: 'a published article',
+    statement: `select from public.search_articles('story of published') where id = :published`,
+    may: EVERYBODY,
+  },
+  ...['draft', 'archived', 'scheduled'].map(
+    (state): Line => ({
+      on: 'search_articles()',
+      verb: 'call',
+      what: `an article that is ${state} (nobody finds it)`,
+      statement: `select from public.search_articles('${state}') where id = :${state}`,
+      may: NOBODY,
+      others: 'nothing',
+    }),
+  ),
+  {
+    on: 'find_articles()',
+    verb: 'call',
+    what: 'a draft, for the admin console',
+    statement: "select from public.find_articles('OF DRAFT') where id = :draft",
+    may: ['admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'article_engagement()',
+    verb: 'call',
+    what: 'the numbers of a published article',
+    statement: 'select from public.article_engagement(:published) where likes = 1 and comments = 2',
+    may: EVERYBODY,
+  },
+  {
+    on: 'article_engagement()',
+    verb: 'call',
+    what: 'the numbers of a draft',
+    statement: 'select from public.article_engagement(:draft)',
+    may: ['author', 'admin'],
+    others: 'nothing',
+  },
+]
+
+/** Articles, how they are sorted, and how they are found. */
+export const ARTICLES: Line[] = [...reading, ...writing, ...sorting, ...functions]

@@ -1,0 +1,29 @@
+import { type Line, NOBODY } from './shape.ts'
+
+/** Backup and restoration: for programs with the secret key, not for any person. */
+export const BACKUP: Line[] = [
+  {
+    on: 'backup_pictures()',
+    verb: 'call',
+    what: 'the list of all files',
+    statement: 'select * from public.backup_pictures()',
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'restore_picture_owners()',
+    verb: 'call',
+    what: 'the owners of files',
+    statement: "select public.restore_picture_owners('[]')",
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'restore_settings()',
+    verb: 'call',
+    what: 'the settings',
+    statement: "select public.restore_settings('{}')",
+    watch: 'public.site_settings',
+    may: NOBODY,
+  },
+]

@@ -1,0 +1,70 @@
+import { closed, EVERYBODY, type Line } from './shape.ts'
+
+const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+
+const overviews: Line[] = ['category_overview', 'tag_overview', 'account_overview'].flatMap(
+  (on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'rows with their counts',
+      statement: `select * from public.${on}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+    ...closed(on, 'insert', 'update', 'delete'),
+  ],
+)
+
+const merging: Line[] = [
+  {
+    on: 'former_pages',
+    verb: 'select',
+    what: 'where a former page leads',
+    statement: 'select count(*) from public.former_pages',
+    may: EVERYBODY,
+  },
+  ...closed('former_pages', 'insert', 'update', 'delete'),
+  {
+    on: 'merge_tags()',
+    verb: 'call',
+    what: 'two tags',
+    statement: 'select public.merge_tags(:tag, :other_tag)',
+    watch: 'public.tags',
+    may: ['admin'],
+  },
+  {
+    on: 'merge_categories()',
+    verb: 'call',
+    what: 'a category with one that is gone',
+    statement: 'select public.merge_categories(:category, :admin)',
+    watch: 'public.categories',
+    may: [],
+    except: { admin: 'PT404' },
+  },
+]
+
+const desk: Line[] = [
+  ...['releases', 'publish_runs'].flatMap((on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'when there are none',
+      statement: `select count(*) from public.${on}`,
+      may: ['user', 'other', 'author', 'admin'],
+    },
+    ...closed(on, 'insert', 'update', 'delete'),
+  ]),
+  {
+    on: 'request_rollback()',
+    verb: 'call',
+    what: 'a release that is gone',
+    statement: "select public.request_rollback('2001-01-01T00-00-00-000Z')",
+    watch: 'public.publish_events',
+    may: [],
+    except: { admin: 'PT404' },
+  },
+]
+
+/** What the console adds: counts, merging, the publishing desk. See also ../admin-*.test.ts. */
+export const DESK: Line[] = [...overviews, ...merging, ...desk]

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Backend } from '../../scripts/backend/index.ts'
+import { checkSql } from '../../scripts/checks/sql.ts'
+import { testBackend } from './server.ts'
+
+let backend: Backend
+let sql: Sql
+beforeAll(async () => {
+  backend = await testBackend()
+  sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql?.end()
+  await backend?.close()
+})
+
+it('applies every migration to an empty database, in the order of the names', () => {
+  const files = readdirSync(new URL('../migrations', import.meta.url)).sort()
+  expect(backend.appliedMigrations).toEqual(files)
+})
+
+it('keeps the rules for SQL', async () => {
+  expect(await checkSql(backend.databaseUrl)).toEqual([])
+})
+
+it('has one row of settings to begin with, and no people', async () => {
+  const [row] = await sql`
+    select (select count(*) from public.site_settings)::int as settings,
+      (select count(*) from public.profiles)::int as profiles`
+  expect(row).toEqual({ settings: 1, profiles: 0 })
+})
+
+it('publishes to open pages what they follow, and nothing else', async () => {
+  const rows = await sql`
+    select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
+  expect(rows.map((row) => row.tablename)).toEqual([
+    'bookmarks',
+    'comments',
+    'hidden_comments',
+    'site_settings',
+  ])
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, openStage, type Stage } from './stage.ts'
+
+const MEGABYTE = 1024 * 1024
+let stage: Stage
+let owner: Member
+let stranger: Member
+beforeAll(async () => {
+  stage = await openStage()
+  owner = await stage.member('owner')
+  stranger = await stage.member('stranger')
+})
+afterAll(() => stage?.close())
+
+const upload = async (
+  member: Member,
+  bucket: string,
+  name: string,
+  { bytes = 10, type = 'image/png', upsert = false } = {},
+) => {
+  const body = new Blob([new Uint8Array(bytes)], { type })
+  return member.client.storage.from(bucket).upload(name, body, { contentType: type, upsert })
+}
+const kept = async (name: string) =>
+  (await stage.sql`select from storage.objects where name = ${name}`).length > 0
+
+describe.each([
+  ['avatars', 2],
+  ['article-images', 5],
+])('%s', (bucket, megabytes) => {
+  const name = (file: string) =>
+    bucket === 'avatars' ? `${owner.id}/${file}` : `${owner.id}-${file}`
+
+  it(`takes a picture of up to ${megabytes} MB`, async () => {
+    expect(
+      (await upload(owner, bucket, name('full.png'), { bytes: megabytes * MEGABYTE })).error,
+    ).toBeNull()
+    const large = await upload(owner, bucket, name('large.png'), {
+      bytes: megabytes * MEGABYTE + 1,
+    })
+    expect(large.error).not.toBeNull()
+    expect(await kept(name('large.png'))).toBe(false)
+  })
+
+  it.each(['image/svg+xml', 'text/html', 'application/pdf'])('refuses %s', async (type) => {
+    expect((await upload(owner, bucket, name('bad'), { type })).error).not.toBeNull()
+    expect(await kept(name('bad'))).toBe(false)
+  })
+
+  it('is read by everybody who knows the address, and listed by nobody else', async () => {
+    await upload(owner, bucket, name('seen.png'))
+    const { publicUrl } = owner.client.storage.from(bucket).getPublicUrl(name('seen.png')).data
+    expect((await fetch(publicUrl)).status).toBe(200)
+    const folder = bucket === 'avatars' ? owner.id : ''
+    const { data } = await stranger.client.storage.from(bucket).list(folder)
+    expect(data ?? []).toEqual([])
+  })
+
+  it('lets only the owner replace and remove', async () => {
+    await upload(owner, bucket, name('mine.png'))
+    const replaced = await upload(stranger, bucket, name('mine.png'), { upsert: true })
+    expect(replaced.error).not.toBeNull()
+    await stranger.client.storage.from(bucket).remove([name('mine.png')])
+    expect(await kept(name('mine.png'))).toBe(true)
+    const again = await upload(owner, bucket, name('mine.png'), { upsert: true, bytes: 20 })
+    expect(again.error).toBeNull()
+    await owner.client.storage.from(bucket).remove([name('mine.png')])
+    expect(await kept(name('mine.png'))).toBe(false)
+  })
+})
+
+it('takes no path that leads out of the own folder', async () => {
+  for (const path of [`${owner.id}/../${stranger.id}/a.png`, `../${owner.id}/a.png`]) {
+    await upload(owner, 'avatars', path)
+    expect(
+      await stage.sql`
+      select from storage.objects where bucket_id = 'avatars' and name not like ${`${owner.id}%`}
+        and owner_id = ${owner.id}`,
+    ).toHaveLength(0)
+  }
+})
+
+it('takes pictures of the settings from admins only', async () => {
+  expect((await upload(owner, 'site-settings', 'site_logo-1.png')).error).not.toBeNull()
+  await stage.sql`update public.profiles set role = 'admin' where id = ${owner.id}`
+  expect(
+    (await upload(owner, 'site-settings', 'site_logo-1.png', { upsert: true })).error,
+  ).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+// A table with two foreign keys can make an embedded read of others ambiguous (PGRST201).
+const READS: [what: string, table: 'comments' | 'articles' | 'bookmarks', select: string][] = [
+  ['comments with who wrote them', 'comments', '*, profiles(username, avatar_url)'],
+  ['comments with their article', 'comments', '*, articles(title, slug)'],
+  ['articles with their category', 'articles', '*, categories(name, slug)'],
+  ['articles with their tags', 'articles', '*, article_tags(tag_id, tags(name, slug))'],
+  ['articles with their author', 'articles', '*, profiles!articles_author_id_fkey(username)'],
+  [
+    'bookmarks with article, author and category',
+    'bookmarks',
+    '*, articles(*, profiles!articles_author_id_fkey(username), categories(name))',
+  ],
+]
+
+it.each(READS)('gives %s in one request', async (_, table, select) => {
+  const { data, error } = await stage.secret.from(table).select(select)
+  expect(error).toBeNull()
+  expect(data?.length).toBeGreaterThan(0)
+})

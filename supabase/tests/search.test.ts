@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+const BODY = 'Below the [glacier](https://example.com/ice) lies a **magma** chamber. '.repeat(5)
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  const { sql, ids } = stage
+  await sql`update public.profiles set full_name = 'Amélie Brontë' where id = ${ids.author ?? ''}`
+  const rows = [
+    {
+      slug: 'volcano',
+      title: 'Volcano wakes in the north',
+      excerpt: 'Smoke over Reykjavík.',
+      content: BODY,
+    },
+    { slug: 'election', title: 'Parliament passes élection law', content: 'Votes. '.repeat(30) },
+    { slug: 'mention', title: 'A week of surprises', content: `${'Quiet. '.repeat(30)} volcano` },
+  ]
+  for (const row of rows) {
+    await sql`insert into public.articles ${sql({ ...row, status: 'published', author_id: ids.author })}`
+  }
+  await sql`insert into public.article_tags
+    select id, ${ids.other_tag ?? ''} from public.articles where slug = 'volcano'`
+})
+afterAll(() => stage?.close())
+
+async function found(
+  query: string,
+  options: { category?: string; page_size?: number; page_offset?: number } = {},
+) {
+  const { data, error } = await stage.visitor.rpc('search_articles', { query, ...options })
+  if (error) throw new Error(error.message)
+  return data
+}
+const slugs = async (query: string) => (await found(query)).map((row) => row.slug)
+
+it.each([
+  ['a word of the title', 'volcano', ['volcano', 'mention']],
+  ['another form of the word', 'VOLCANOES', ['volcano', 'mention']],
+  ['the beginning of a word', 'parliam', ['election']],
+  ['a word without its accent', 'election', ['election']],
+  ['a word with an accent too many', 'réykjavik', ['volcano']],
+  ['a word of the body', 'magma', ['volcano']],
+  ['a phrase', '"magma chamber"', ['volcano']],
+  ['a word and not another', 'volcano -smoke', ['mention']],
+  ['a tag', 'sea', ['volcano']],
+  ['a misspelled word', 'parlimant', ['election']],
+  ['nothing but a stop word', 'the', []],
+  ['nothing but white space', ' \n', []],
+  ['operators and quotes', `' & | ! ( :* \\ "`, []],
+])('finds by %s', async (_, query, expected) => {
+  expect(await slugs(query)).toEqual(expected)
+})
+
+it('says when it only found similar spellings', async () => {
+  expect((await found('parlimant'))[0]).toMatchObject({ is_similar: true, total: 1 })
+  expect((await found('parliament'))[0]).toMatchObject({ is_similar: false, total: 1 })
+})
+
+it('finds by the author, in any spelling of the name', async () => {
+  expect((await slugs('amelie bronte')).sort()).toContain('volcano')
+  await stage.sql`update public.profiles set full_name = 'Charlotte' where id = ${stage.ids.author ?? ''}`
+  expect(await slugs('charlotte')).toContain('volcano')
+  expect(await slugs('bronte')).toEqual([])
+})
+
+it('follows a renamed tag', async () => {
+  await stage.sql`update public.tags set name = 'Ocean' where id = ${stage.ids.other_tag ?? ''}`
+  expect(await slugs('ocean')).toEqual(['volcano'])
+  expect(await slugs('sea')).toEqual([])
+})
+
+it('marks what fits with characters nobody types, and leaves Markdown out', async () => {
+  const [row] = await found('magma')
+  expect(row?.snippet).toContain('glacier lies a \uE000magma\uE001 chamber')
+  expect((await found('wakes'))[0]?.marked_title).toBe('Volcano \uE000wakes\uE001 in the north')
+})
+
+it('searches within a category, a page at a time', async () => {
+  const category = stage.ids.category ?? ''
+  expect(await found('volcano', { category })).toEqual([])
+  const second = await found('volcano', { page_size: 1, page_offset: 1 })
+  expect(second.map(({ slug, total }) => [slug, total])).toEqual([['mention', 2]])
+})
+
+it('forgets what is archived or deleted', async () => {
+  await stage.sql`update public.articles set status = 'archived' where slug = 'mention'`
+  await stage.sql`delete from public.articles where slug = 'election'`
+  expect(await slugs('volcano')).toEqual(['volcano'])
+  expect(await slugs('parliament')).toEqual([])
+})
+
+it('takes the longest body there may be, in any script', async () => {
+  const words = Array.from({ length: 80_000 }, (_, i) =>
+    String.fromCodePoint(0x4e00 + (i % 20_000), 0x3400 + (i % 6_000)),
+  )
+  const content = words.join(' ').slice(0, 500_000)
+  const row = { slug: 'long', title: 'A very long report', content, status: 'published' as const }
+  expect((await stage.secret.from('articles').insert(row)).error).toBeNull()
+  expect(await slugs('very long report')).toEqual(['long'])
+})
