@@ -72,12 +72,18 @@ export function useSurfaceEditor(props: BodyEditorProps, ways: Ways): Editor {
   return editor
 }
 
-function attributesOf({ label, describedBy, invalid }: BodyEditorProps): Record<string, string> {
+function attributesOf({
+  id,
+  label,
+  describedBy,
+  invalid,
+}: BodyEditorProps): Record<string, string> {
   return {
     class: 'body surface-text',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    ...(id ? { id } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   }

@@ -1,6 +1,6 @@
 import './pictures.css'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
-import { type ClipboardEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../../../islands/Icon.tsx'
 import type { UploadPicture } from '../body/types.ts'
 import { AltField } from './AltField.tsx'
@@ -14,6 +14,8 @@ export interface FeaturedPicture {
 }
 
 interface Props {
+  /** Of the input that chooses a file. */
+  id?: string | undefined
   value: FeaturedPicture | null
   onChange: (picture: FeaturedPicture | null) => void
   upload: UploadPicture
@@ -23,22 +25,13 @@ interface Props {
   problem?: string | undefined
   /** Whether a picture is on its way: what is saved now would lack it. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** The button that chooses a file: where to lead somebody whose picture is missing. */
-  ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses the featured picture: from the disk, dropped or pasted; shows it and asks for its text. */
-export function PicturePicker({
-  value,
-  onChange,
-  upload,
-  mediaOrigin,
-  problem,
-  onBusy,
-  ref,
-}: Props) {
-  const id = useId()
-  const input = useRef<HTMLInputElement | null>(null)
+export function PicturePicker(props: Props) {
+  const { id, value, onChange, upload, mediaOrigin, problem, onBusy } = props
+  const own = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { transfer, said, start, cancel, clear } = useTransfer({
     upload,
@@ -93,16 +86,13 @@ export function PicturePicker({
             <Icon name="camera" />
             {value ? 'Replace image' : 'Choose image'}
             <input
-              ref={(element) => {
-                input.current = element
-                if (typeof ref === 'function') ref(element)
-                else if (ref) ref.current = element
-              }}
+              ref={input}
+              id={id}
               className="sr-only"
               type="file"
               accept="image/*"
               aria-invalid={wrong ? true : undefined}
-              aria-describedby={`${id}-hint ${wrong ? `${id}-problem` : ''}`}
+              aria-describedby={`${own}-hint ${wrong ? `${own}-problem` : ''}`}
               onChange={({ currentTarget }) => {
                 take(currentTarget.files)
                 currentTarget.value = ''
@@ -124,11 +114,11 @@ export function PicturePicker({
           )}
         </div>
       )}
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${own}-hint`}>
         {value ? '' : 'Or drop it here, or paste it. '}Any image, at most 5 MB.
       </p>
       {wrong && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
+        <p className="field-problem" id={`${own}-problem`} role="alert">
           {wrong}
         </p>
       )}
