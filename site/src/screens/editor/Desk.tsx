@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paperZone } from '../../islands/useNow.ts'
 import type { Member } from '../SignedIn.tsx'
+import { Checklist } from './checklist/Checklist.tsx'
 import { KeptOffers } from './kept/KeptOffers.tsx'
 import { Bar } from './parts/Bar.tsx'
 import { DetailsPart } from './parts/DetailsPart.tsx'
@@ -84,6 +85,7 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
             <PublicationPart editor={editor} mayPublish={opened.mayPublish} />
             <PicturePart editor={editor} mediaOrigin={mediaOrigin} />
             <SubjectsPart editor={editor} known={known} onKnown={setKnown} />
+            <Checklist form={form} />
           </div>
         </div>
       </div>
@@ -94,7 +96,7 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
         isBusy={desk.isLeaving}
         keeping={keeping}
         onPreview={() => setOver('preview')}
-        onHistory={null}
+        onHistory={stored && (() => setOver('history'))}
         onShortcuts={() => setOver('shortcuts')}
         onCancel={() => (desk.unsaved ? setOver('leave') : void desk.leave())}
       />

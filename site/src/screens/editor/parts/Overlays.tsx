@@ -7,10 +7,11 @@ import { Preview } from '../preview/Preview.tsx'
 import type { PreviewScene } from '../preview/view.ts'
 import { SignInAgain } from '../saving/SignInAgain.tsx'
 import type { DeskWork } from '../useDesk.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 /** What lies over the editor. */
-export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | null
+export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 'history' | null
 
 interface Props {
   over: Over
@@ -33,6 +34,8 @@ function contentOf({ over, desk, known, scene, email, onClose }: Props) {
   switch (over) {
     case 'preview':
       return <Preview form={editor.form} scene={scene()} onClose={onClose} />
+    case 'history':
+      return editor.stored && <HistoryDrawer editor={editor} known={known} onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
     case 'sign-in':
