@@ -113,11 +113,15 @@ test.each([
   '---',
   'a & b &amp; c',
   'snake_case_name 2*3*4',
-  'https://not.a.link',
 ])('what is typed is what is read: %s', (text) => {
   const saved = saveDocument(docOf(paragraph(text)), open(''))
   expect(renderMarkdown(saved, { mediaOrigin: '' }).text).toBe(text.trim())
   expect(open(saved).doc.textContent).toBe(text.trim())
+})
+
+test('an address that was typed is a link for readers', () => {
+  const saved = saveDocument(docOf(paragraph('See https://a.example/b_c, or not.')), open(''))
+  expect(saved).toBe('See <https://a.example/b_c>, or not.')
 })
 
 test('marks on the same words stay, in whichever order they are written', () => {

@@ -110,7 +110,22 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
   const last = nodes.at(-1)
   if (last?.type === 'text') last.value = last.value.replace(/[ \t]+$/, '')
-  return joined(nodes.filter((node) => node.type !== 'text' || node.value !== ''))
+  const kept = nodes.filter((node) => node.type !== 'text' || node.value !== '')
+  return joined(kept).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g
+
+/** An address that was typed is a link for readers; with its signs escaped it would be none. */
+function withLinks(text: string): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  let from = 0
+  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
+    nodes.push(...textNodes(text.slice(from, index)))
+    nodes.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
+    from = index + url.length
+  }
+  return [...nodes, ...textNodes(text.slice(from))]
 }
 
 /** Texts side by side become one, so that what needs an escape is seen as a whole. */

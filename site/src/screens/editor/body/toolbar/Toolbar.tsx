@@ -23,14 +23,16 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
   const { onKeyDown, stop } = useRoving('Undo')
   const files = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
-  const button = (action: Action) => (
+  const button = ({ icon, label, keys, isOn, run }: Action) => (
     <ToolButton
-      key={action.label}
-      {...action}
-      {...stop(action.label)}
-      on={action.isOn && state.on.includes(action.label)}
-      possible={state.possible.includes(action.label)}
-      onClick={() => action.run(editor)}
+      key={label}
+      icon={icon}
+      label={label}
+      keys={keys}
+      {...stop(label)}
+      on={isOn && state.on.includes(label)}
+      possible={state.possible.includes(label)}
+      onClick={() => run(editor)}
     />
   )
   const formButton = (
@@ -42,7 +44,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
     <ToolButton
       icon={icon}
       label={label}
-      {...(keys ? { keys } : {})}
+      keys={keys}
       {...stop(label)}
       on={name === 'link' ? state.isLink : undefined}
       expanded={form === name}
@@ -132,7 +134,7 @@ const Group = ({ children }: { children: ReactNode }) => (
 interface ToolProps {
   icon: SurfaceIconName
   label: string
-  keys?: string
+  keys?: string | undefined
   on?: boolean | undefined
   expanded?: boolean
   possible: boolean
