@@ -4,10 +4,10 @@ import type { Member } from '../SignedIn.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { KeptOffers } from './kept/KeptOffers.tsx'
 import { Bar } from './parts/Bar.tsx'
+import { BodyPart } from './parts/BodyPart.tsx'
 import { DetailsPart } from './parts/DetailsPart.tsx'
 import { type Over, Overlays } from './parts/Overlays.tsx'
 import { PicturePart } from './parts/PicturePart.tsx'
-import { PlainBody } from './parts/PlainBody.tsx'
 import { PublicationPart } from './parts/PublicationPart.tsx'
 import { SubjectsPart } from './parts/SubjectsPart.tsx'
 import { useShortcuts } from './parts/useShortcuts.ts'
@@ -28,8 +28,8 @@ interface Props {
 /** Where an article is written. */
 export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
   const desk = useDesk(opened, writer.id)
-  const { editor, keeping, saving } = desk
-  const { form, stored, problems, change } = editor
+  const { editor, keeping, saving, places } = desk
+  const { form, stored } = editor
   const [known, setKnown] = useState({ categories: opened.categories, tags: opened.tags })
   const [over, setOver] = useState<Over>(null)
   const scene = (): PreviewScene => ({
@@ -74,16 +74,22 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
           <DetailsPart
             editor={editor}
             body={
-              <PlainBody
-                value={form.content}
-                problem={problems.content}
-                onChange={(content) => change({ content })}
+              <BodyPart
+                ref={places.content}
+                editor={editor}
+                mediaOrigin={mediaOrigin}
+                onBusy={(busy) => desk.setBusy('text', busy)}
               />
             }
           />
           <div className="editor-side">
             <PublicationPart editor={editor} mayPublish={opened.mayPublish} />
-            <PicturePart editor={editor} mediaOrigin={mediaOrigin} />
+            <PicturePart
+              ref={places.picture}
+              editor={editor}
+              mediaOrigin={mediaOrigin}
+              onBusy={(busy) => desk.setBusy('picture', busy)}
+            />
             <SubjectsPart editor={editor} known={known} onKnown={setKnown} />
             <Checklist form={form} />
           </div>
@@ -93,7 +99,7 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
         stored={stored}
         isUnsaved={desk.unsaved}
         isSaving={isSaving}
-        isBusy={desk.isLeaving}
+        isBusy={desk.isLeaving || desk.isUploading}
         keeping={keeping}
         onPreview={() => setOver('preview')}
         onHistory={stored && (() => setOver('history'))}

@@ -1,5 +1,6 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { BodyEditorHandle } from './body/BodyEditor.tsx'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
 import { firstProblem } from './form/checkForm.ts'
 import { useArticleForm } from './form/useArticleForm.ts'
@@ -18,11 +19,25 @@ export function useDesk(opened: Opened, person: string) {
   const [isLeaving, setLeaving] = useState(false)
   const unsaved = isUnsaved(form, stored)
   const keeping = useKeeping(person, { form, stored }, unsaved)
-  const saving = useSaving(editor, person, (problems) => focusField(firstProblem(problems)))
+  const uploads = useUploads()
+  const places = {
+    content: useRef<BodyEditorHandle>(null),
+    picture: useRef<HTMLInputElement>(null),
+  }
+  const saving = useSaving(editor, person, (problems) => {
+    const field = firstProblem(problems)
+    if (field === 'content') places.content.current?.focus()
+    else if (field === 'featured_image') places.picture.current?.focus()
+    else document.getElementById(`editor-${field}`)?.focus()
+  })
   useWarning(unsaved && !isLeaving)
 
   /** Saves and stays; a new article gets its address. */
   async function save(wish: { form?: ArticleForm; stored?: Stored | null } = {}) {
+    if (uploads.isUploading) {
+      saving.refuse('A picture is still on its way. Save when it has arrived, or cancel it.')
+      return null
+    }
     const saved = await saving.save(wish)
     if (saved) showAddress(saved.form.slug)
     return saved
@@ -37,6 +52,8 @@ export function useDesk(opened: Opened, person: string) {
   }
 
   return {
+    ...uploads,
+    places,
     editor,
     keeping,
     saving,
@@ -92,6 +109,14 @@ function useWarning(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-function focusField(field: string | null): void {
-  if (field) document.getElementById(`editor-${field}`)?.focus()
+/** Pictures on their way, into the text or over it: a save would lack them. */
+function useUploads() {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  return {
+    isUploading: busy.size > 0,
+    setBusy: (name: string, isBusy: boolean) =>
+      setBusy(
+        (now) => new Set([...now].filter((one) => one !== name).concat(isBusy ? [name] : [])),
+      ),
+  }
 }

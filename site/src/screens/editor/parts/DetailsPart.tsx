@@ -1,5 +1,3 @@
-import { ARTICLE_LIMITS } from '@broadsheet/shared/domain/article.ts'
-import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import type { ReactNode } from 'react'
 import { wasPublished } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
@@ -10,8 +8,6 @@ interface Props {
   /** The box the text is written in. */
   body: ReactNode
 }
-
-const count = (text: string) => countCharacters(text).toLocaleString('en-US')
 
 /** Article Details: title, address, excerpt and text. */
 export function DetailsPart({ editor, body }: Props) {
@@ -46,11 +42,6 @@ export function DetailsPart({ editor, body }: Props) {
         />
       </Row>
       {body}
-      <p className="editor-count" id="editor-content-count">
-        {count(form.content)} characters
-        {countCharacters(form.content.trim()) < ARTICLE_LIMITS.contentMinimum &&
-          ` (at least ${ARTICLE_LIMITS.contentMinimum})`}
-      </p>
       <Row
         id="editor-video_url"
         label="Video address (optional)"
