@@ -1507,6 +1507,13 @@ export type Database = {
           likes: number
         }[]
       }
+      unused_pictures: {
+        Args: { max_rows?: number; min_age?: string }
+        Returns: {
+          bucket_id: string
+          name: string
+        }[]
+      }
       username_available: { Args: { name: string }; Returns: boolean }
     }
     Enums: {

@@ -9,6 +9,7 @@ import { buildFolder } from '../publisher/build.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { openSite, siteFolders } from '../publisher/site.ts'
+import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import { clientFor } from './client.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
@@ -118,6 +119,7 @@ async function startAll(
   })
   stops.push(publisher.stop)
   stops.push(await listenForChanges(backend.databaseUrl, publisher.wake))
+  stops.push(keepPicturesTidy(secret, print.line))
 
   const instance: Instance = {
     ...api,
