@@ -1,6 +1,6 @@
 import { auth } from './auth.ts'
 import { forgetPerson } from './personal.ts'
-import { SESSION_KEY } from './token.ts'
+import { forgetSession } from './token.ts'
 
 /**
  * Signs out in this browser: session, drafts and everything else personal is gone from it, even
@@ -8,6 +8,6 @@ import { SESSION_KEY } from './token.ts'
  */
 export async function signOut(): Promise<void> {
   await auth.signOut({ scope: 'local' }).catch(() => {})
-  localStorage.removeItem(SESSION_KEY)
+  forgetSession()
   forgetPerson()
 }
