@@ -19,7 +19,7 @@ import {
   releaseFolders,
   switchTo,
 } from './releases.ts'
-import { rebuildSearch } from './search.ts'
+import { refreshSearch } from './search.ts'
 
 /** Goes up whenever shared/markup renders the same Markdown differently. */
 const RENDERER = 1
@@ -63,7 +63,7 @@ export function openSite(options: SiteOptions) {
   }
 
   async function index(): Promise<void> {
-    await rebuildSearch(folders.mirror, folders.search)
+    await refreshSearch(folders.mirror, folders.search)
     await withMirror(noteIndexed)
   }
 
