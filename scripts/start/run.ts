@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { readDemo } from '../../supabase/seed/index.ts'
 import { type Backend, StartError, startBackend } from '../backend/index.ts'
 import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
@@ -9,6 +8,7 @@ import { buildFolder } from '../publisher/build.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { openSite, siteFolders } from '../publisher/site.ts'
+import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import { clientFor } from './client.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
@@ -20,6 +20,7 @@ import {
   resetFolder,
 } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
+import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
 import type { StepPrinter } from './steps.ts'
 
@@ -118,6 +119,7 @@ async function startAll(
   })
   stops.push(publisher.stop)
   stops.push(await listenForChanges(backend.databaseUrl, publisher.wake))
+  stops.push(keepPicturesTidy(secret, print.line))
 
   const instance: Instance = {
     ...api,
@@ -173,11 +175,4 @@ async function openSiteServer(
     const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
     throw new StartError(`Port ${port} ${why}: choose another with --port.`, { cause: error })
   }
-}
-
-/** Wakes the publisher when the database says so; the outbox is looked at anyway now and then. */
-async function listenForChanges(databaseUrl: string, wake: () => void): Promise<() => unknown> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql.listen('publish_events', wake, wake)
-  return () => sql.end({ timeout: 2 })
 }

@@ -1,3 +1,4 @@
+import { forgetDrafts } from './drafts/vault.ts'
 import { listFiles, removeFiles } from './files.ts'
 import { deleteAccount } from './profile.ts'
 import { forgetPerson } from './session/personal.ts'
@@ -22,4 +23,6 @@ export async function leaveForGood(userId: string, eraseArticles: boolean): Prom
   await Promise.allSettled([removeFiles('avatars', mine), removeFiles('article-images', pictures)])
   forgetSession()
   forgetPerson()
+  // Nobody could read them any more; storage that is refused holds none.
+  await forgetDrafts(userId).catch(() => {})
 }
