@@ -19,6 +19,7 @@ import {
   releaseFolders,
   switchTo,
 } from './releases.ts'
+import { MANIFEST } from './search/manifest.ts'
 import { refreshSearch } from './search.ts'
 
 /** Goes up whenever shared/markup renders the same Markdown differently. */
@@ -112,7 +113,7 @@ export function openSite(options: SiteOptions) {
     async buildRelease(signal?: AbortSignal): Promise<string> {
       const unbuilt = await withMirror(readUnbuilt)
       await buildSite(site, folders.build, signal)
-      if (!existsSync(folders.search)) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) await index()
       const live = await release(unbuilt?.removed ?? 0)
       await withMirror(noteBuilt)
       return live
