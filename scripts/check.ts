@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkDatabase } from './checks/database.ts'
 import { type Breach, checkImports } from './checks/imports.ts'
+import { checkPackages } from './checks/packages.ts'
+import { checkSecrets } from './checks/secrets.ts'
 import { CommandError, runNode } from './publisher/command.ts'
 
-const HELP = `Checks format, lint, types, who imports whom, and the database the migrations make.
+const HELP = `Checks format, lint, types, who imports whom, licences, that no key was ever committed, and the
+database the migrations make.
 
   npm run check`
 
@@ -52,6 +55,8 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
   const passed = [await judge('Imports go down only', () => checkImports(root))]
+  passed.push(await judge('Licences are permitted', () => checkPackages(root)))
+  passed.push(await judge('No key in the history', () => checkSecrets(root)))
   for (const program of programs) passed.push(await run(program))
   passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
   const failed = passed.filter((ok) => !ok).length
