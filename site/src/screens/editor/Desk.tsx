@@ -96,6 +96,7 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
         </div>
       </div>
       <Bar
+        form={form}
         stored={stored}
         isUnsaved={desk.unsaved}
         isSaving={isSaving}

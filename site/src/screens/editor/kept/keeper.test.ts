@@ -55,12 +55,12 @@ describe('what is written', () => {
     page.write(writing('Two'), true)
     await page.flush()
     expect([...kept.values()].map(({ content }) => content.form.title)).toEqual(['Two'])
-    expect(said.at(-1)).toEqual({ state: 'ready', keptAt: NOW })
+    expect(said.at(-1)).toMatchObject({ state: 'ready', kept: { title: 'Two' } })
     expect(page.isKept).toBe(true)
     page.write(writing('Two'), false)
     await page.flush()
     expect(kept.size).toBe(0)
-    expect(said.at(-1)).toEqual({ state: 'ready', keptAt: null })
+    expect(said.at(-1)).toEqual({ state: 'ready', kept: null })
   })
 
   it('is not kept while nothing is unsaved', async () => {
@@ -108,7 +108,7 @@ describe('a browser that keeps nothing', () => {
     const page = keeper(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     page.write(writing('One'), true)
     await page.flush()
-    expect(said.at(-1)).toEqual({ state: 'refused', keptAt: null })
+    expect(said.at(-1)).toEqual({ state: 'refused', kept: null })
     expect(await page.offers(null)).toEqual([])
     expect(page.isKept).toBe(false)
   })
