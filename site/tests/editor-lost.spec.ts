@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { expect, test } from '../../scripts/testing/browser.ts'
+import { bringAxe, violations } from './support/axe.ts'
 import { browserOf, sessionKey, unique } from './support/people.ts'
 import {
   COMPLETE,
@@ -136,7 +137,7 @@ test('signing out leaves nothing for others to read, and everything for the writ
 
   const signIn = async (email: string) => {
     await page.goto(`${paper.siteUrl}/login?from=/create-article`)
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(contentField(page)).toBeVisible()
@@ -248,18 +249,22 @@ test('two people save at once: both versions stand side by side, and nothing is 
   secret,
 }) => {
   const { person, page, context } = await newWriter(browser, paper, secret)
+  await bringAxe(context)
   const slug = unique('two-pens')
-  const values = { author_id: person.id, category_id: await categoryId(secret), status: 'draft' }
-  const row = articleRow(slug, { ...COMPLETE, ...values, status: 'draft' })
+  const row = articleRow(slug, {
+    ...COMPLETE,
+    status: 'draft',
+    author_id: person.id,
+    category_id: await categoryId(secret),
+  })
   const id = await insertedId(secret, 'articles', row)
   const path = `/article/${slug}/edit`
   await openEditor(page, paper, path)
   await titleField(page).fill('The title that I chose')
   await contentField(page).fill(`${LONG_TEXT} My last word.`)
 
-  const admin = await browserOf(browser, paper, {
-    ...{ email: 'editor@broadsheet.example', password: 'broadsheet-demo', id: '', username: '' },
-  })
+  const editor = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
+  const admin = await browserOf(browser, paper, { ...editor, id: '', username: '' })
   const desk = await admin.newPage()
   await openEditor(desk, paper, path)
   await titleField(desk).fill('The title that they chose')
@@ -281,6 +286,7 @@ test('two people save at once: both versions stand side by side, and nothing is 
     dialog.getByRole('group', { name: 'Excerpt' }).getByLabel('Their version'),
   ).toBeChecked()
   await expect(dialog.getByRole('group', { name: 'Content' })).toContainText('My last word.')
+  expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Decide Later' }).click()
   await expect(titleField(page)).toHaveValue('The title that I chose')
   await page.getByRole('button', { name: 'Compare the versions' }).click()

@@ -73,12 +73,6 @@ export class Keeper {
     })
   }
 
-  /** Whether everything unsaved is kept. */
-  get isKept(): boolean {
-    if (!this.#latest?.isUnsaved) return true
-    return this.#lastKept === this.#latest.writing.form
-  }
-
   /** What other pages kept for an article and are no longer writing, newest first. */
   async offers(article: string | null): Promise<KeptArticle[]> {
     const vault = await this.#vault
