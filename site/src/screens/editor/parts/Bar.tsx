@@ -27,7 +27,7 @@ export function Bar(props: Props) {
         <StatusBadge stored={stored} />
         <Keeping {...props} />
         <div className="editor-ways">
-          <button className="editor-quiet" type="button" onClick={onShortcuts}>
+          <button className="editor-quiet editor-shortcuts-way" type="button" onClick={onShortcuts}>
             Shortcuts
           </button>
           {onHistory && (
