@@ -75,6 +75,7 @@ it('tells the function what is on the site', async () => {
       noted.push(through)
       return null
     },
+    clean: async () => null,
   })
   const server: Server = createServer(getRequestListener(handler))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

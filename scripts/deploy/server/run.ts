@@ -3,16 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { claimFolder } from '../../backend/claim.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
-import { liveRelease } from '../../publisher/releases.ts'
-import { openSite, type SitePublisher } from '../../publisher/site.ts'
+import { purgeOf } from '../../publisher/resident/purge.ts'
+import { openResidentSite } from '../../publisher/resident/site.ts'
 import { clientFor } from '../../start/client.ts'
 import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
 import { listenForChanges } from '../../start/notices.ts'
 import type { StepPrinter } from '../../start/steps.ts'
-import { openStore } from '../bucket/store.ts'
-import { uploadRelease } from '../bucket/upload.ts'
 import { DeployError } from '../environment.ts'
-import { delivering } from './delivery.ts'
+import { delivering, openDelivery } from './delivery.ts'
 import { type Health, startHook } from './hook.ts'
 import type { PublisherOptions } from './options.ts'
 
@@ -61,13 +59,16 @@ async function startAll(
   const now = () => new Date()
   const secret = clientFor(apiUrl, options.secretKey)
   await assertSecret(secret)
-  const site = openSite({
-    ...{ folder, now, siteUrl, mediaOrigin },
+  const store = options.bucket === null ? null : openDelivery(options.bucket, data, folder, now)
+  const site = openResidentSite({
+    ...{ folder, now, siteUrl, mediaOrigin, purge: purgeOf(process.env, siteUrl) },
+    ...(store ? { onFiles: store.isOutdated } : {}),
     ...{ client: clientFor(apiUrl, publishableKey), ...api },
   })
+  stops.push(site.close)
   await prepareAdmin(data, api, print)
-  await prepareSite(site, folder, [siteUrl, mediaOrigin, apiUrl, publishableKey], print)
-  const deliver = delivery(options, site, now)
+  await prepareSite(site, folder, print)
+  const deliver = store?.deliver ?? (async () => {})
   await print.step('Delivered', deliver)
 
   const state: Omit<Health, 'release'> = { published: null, problem: null }
@@ -99,27 +100,6 @@ async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void>
   const { error } = await client.from('publish_events').select('id').limit(1)
   if (error) {
     throw new DeployError(`The outbox cannot be read with SUPABASE_SECRET_KEY: ${error.message}`)
-  }
-}
-
-/** Brings the live release into the bucket, unless it was the last one brought there. */
-function delivery(
-  { bucket, data }: PublisherOptions,
-  site: SitePublisher,
-  now: () => Date,
-): () => Promise<void> {
-  if (bucket === null) return async () => {}
-  const store = openStore(bucket)
-  let delivered: string | null = null
-  return async () => {
-    const live = await liveRelease(site.folders)
-    if (live === null || live === delivered) return
-    const folders = [
-      { from: live, to: '' },
-      { from: join(data, 'admin'), to: 'admin/' },
-    ]
-    await uploadRelease(folders, store, { fresh: false, now: now() })
-    delivered = live
   }
 }
 
