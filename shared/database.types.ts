@@ -14,6 +14,109 @@ export type Database = {
   }
   public: {
     Tables: {
+      article_revisions: {
+        Row: {
+          article_id: string
+          category: string | null
+          category_id: string | null
+          content: string
+          excerpt: string | null
+          featured_image: string | null
+          featured_image_alt: string | null
+          is_featured: boolean
+          number: number
+          published_at: string | null
+          saved_at: string
+          saved_by: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags: string[]
+          title: string
+          video_url: string | null
+        }
+        Insert: {
+          article_id: string
+          category?: string | null
+          category_id?: string | null
+          content: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          is_featured: boolean
+          number: number
+          published_at?: string | null
+          saved_at: string
+          saved_by?: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title: string
+          video_url?: string | null
+        }
+        Update: {
+          article_id?: string
+          category?: string | null
+          category_id?: string | null
+          content?: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          is_featured?: boolean
+          number?: number
+          published_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          slug?: string
+          status?: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title?: string
+          video_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_revisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_slugs: {
         Row: {
           article_id: string
@@ -606,6 +709,24 @@ export type Database = {
         }
         Relationships: []
       }
+      pages_set_aside: {
+        Row: {
+          address: string
+          error: string
+          since: string
+        }
+        Insert: {
+          address: string
+          error: string
+          since: string
+        }
+        Update: {
+          address?: string
+          error?: string
+          since?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           avatar_url: string | null
@@ -656,6 +777,7 @@ export type Database = {
           done_at: string | null
           due_at: string
           error: string | null
+          forced: boolean
           id: number
           release: string | null
           subject: string
@@ -668,6 +790,7 @@ export type Database = {
           done_at?: string | null
           due_at?: string
           error?: string | null
+          forced?: boolean
           id?: never
           release?: string | null
           subject: string
@@ -680,6 +803,7 @@ export type Database = {
           done_at?: string | null
           due_at?: string
           error?: string | null
+          forced?: boolean
           id?: never
           release?: string | null
           subject?: string
@@ -1269,6 +1393,10 @@ export type Database = {
           size: number
         }[]
       }
+      changes_since: {
+        Args: { due_since: string; since: number }
+        Returns: Json
+      }
       dashboard_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1286,6 +1414,7 @@ export type Database = {
           waiting_changes: number
         }[]
       }
+      database_identity: { Args: Record<PropertyKey, never>; Returns: string }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
@@ -1355,7 +1484,7 @@ export type Database = {
         Args: { comment: string; reason?: string }
         Returns: undefined
       }
-      request_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
+      request_rebuild: { Args: { forced?: boolean }; Returns: undefined }
       request_rollback: { Args: { release: string }; Returns: undefined }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
@@ -1402,6 +1531,13 @@ export type Database = {
         Returns: {
           liked: boolean
           likes: number
+        }[]
+      }
+      unused_pictures: {
+        Args: { max_rows?: number; min_age?: string }
+        Returns: {
+          bucket_id: string
+          name: string
         }[]
       }
       username_available: { Args: { name: string }; Returns: boolean }

@@ -39,6 +39,11 @@ export const TABLES: readonly BackedUp[] = [
     references: { ...onArticle, tag_id: 'tags' },
   },
   {
+    name: 'article_revisions',
+    key: ['article_id', 'number'],
+    references: { ...onArticle, saved_by: 'profiles', category_id: 'categories' },
+  },
+  {
     name: 'article_slugs',
     key: ['slug'],
     isTextKey: true,
@@ -75,8 +80,10 @@ export const TABLES: readonly BackedUp[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.publish_events': 'what waits to be built; a restored paper is built as a whole',
   'public.publish_runs': 'what the publisher of this machine did',
+  'public.pages_set_aside': 'what the publisher of this machine could not do',
   'public.releases': 'the releases on the disk of this machine',
   'public.removals': 'what a mirror has to forget; the mirror of a restored paper begins anew',
+  'private.identity': 'tells this very database from others, a restored one too',
   'private.limits': 'comes with the migrations; who changed a limit has the statement',
   'private.tallies': 'is about the last minutes only',
   'private.search_documents': 'follows from the articles, by trigger',

@@ -10,24 +10,29 @@ const MISSING: [address: RegExp, words: string][] = [
 ]
 
 /**
- * Shows on the not-found page what exists but has not been built yet: an article published a
- * moment ago is drawn from the database with the renderer of the build; a former address leads
- * on. In every other case the page says what was not found, or that it could not be asked for.
+ * Shows on the not-found page what exists but is not built: an article published a moment ago is
+ * drawn from the database with the renderer of the build, and so is, for its author and admins, one
+ * that is not public; a former address leads on. In every other case the page says what was not
+ * found, or that it could not be asked for.
  *
  * @param path - of the address that was not found.
  * @param place - where an article is drawn.
+ * @param now - the present.
  */
-export async function showUnbuilt(path: string, place: HTMLElement): Promise<void> {
+export async function showUnbuilt(path: string, place: HTMLElement, now: Date): Promise<void> {
   const slug = slugOf(path)
   try {
     if (slug === null) return sayWhat(path)
-    const article = await findArticle(slug)
+    const token = await sessionToken()
+    // A session that is refused, of an account that is gone, still leaves what everybody may read.
+    const find = (key?: string) => findArticle(slug, now, key)
+    const article = await (token ? find(token).catch(() => find()) : find())
     if (article) {
       const { drawArticle } = await import('./draw.ts')
       drawArticle(article, place)
       return
     }
-    const present = await findMoved(slug)
+    const present = await findMoved(slug, token)
     if (present) location.replace(urls.article(present))
     else sayWhat(path)
   } catch {
@@ -35,6 +40,13 @@ export async function showUnbuilt(path: string, place: HTMLElement): Promise<voi
   } finally {
     document.documentElement.removeAttribute('data-maybe-live')
   }
+}
+
+/** The session's token; a visitor loads none of the code that knows of sessions. */
+async function sessionToken(): Promise<string | undefined> {
+  if (document.documentElement.dataset.session === undefined) return undefined
+  const { accessToken } = await import('../session/token.ts')
+  return (await accessToken().catch(() => null)) ?? undefined
 }
 
 /** Calls what is missing by its name: a category, a tag, an article. */

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { claimFolder } from '../../backend/claim.ts'
+import { sitePipeline } from '../../publisher/pipeline.ts'
+import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
+import { purgeOf } from '../../publisher/resident/purge.ts'
+import { openResidentSite } from '../../publisher/resident/site.ts'
+import { clientFor } from '../../start/client.ts'
+import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
+import { listenForChanges } from '../../start/notices.ts'
+import type { StepPrinter } from '../../start/steps.ts'
+import { DeployError } from '../environment.ts'
+import { delivering, openDelivery } from './delivery.ts'
+import { type Health, startHook } from './hook.ts'
+import type { PublisherOptions } from './options.ts'
+
+/** A publisher that runs alone. */
+export interface RunningPublisher {
+  /** Of webhook and health. */
+  port: number
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Builds site and admin console, and publishes every change from then on.
+ *
+ * @throws DeployError or StartError in one sentence; whatever had been started is stopped again.
+ */
+export async function runPublisher(
+  options: PublisherOptions,
+  print: StepPrinter,
+  report: (report: PublisherReport) => void,
+): Promise<RunningPublisher> {
+  const stops: (() => unknown)[] = []
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  try {
+    return { ...(await startAll(options, print, report, stops)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startAll(
+  options: PublisherOptions,
+  print: StepPrinter,
+  report: (report: PublisherReport) => void,
+  stops: (() => unknown)[],
+): Promise<Omit<RunningPublisher, 'close'>> {
+  const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
+  const claim = claimFolder(data)
+  stops.push(claim.release)
+  const folder = join(data, 'site')
+  const api = { apiUrl, publishableKey }
+  const now = () => new Date()
+  const secret = clientFor(apiUrl, options.secretKey)
+  await assertSecret(secret)
+  const store = options.bucket === null ? null : openDelivery(options.bucket, data, folder, now)
+  const site = openResidentSite({
+    ...{ folder, now, siteUrl, mediaOrigin, purge: purgeOf(process.env, siteUrl) },
+    ...(store ? { onFiles: store.isOutdated } : {}),
+    ...{ client: clientFor(apiUrl, publishableKey), ...api },
+  })
+  stops.push(site.close)
+  await prepareAdmin(data, api, print)
+  await prepareSite(site, folder, print)
+  const deliver = store?.deliver ?? (async () => {})
+  await print.step('Delivered', deliver)
+
+  const state: Omit<Health, 'release'> = { published: null, problem: null }
+  const publisher = startPublisher({
+    pipeline: delivering(sitePipeline(site, secret, now), deliver),
+    report(said) {
+      state.problem = said.kind === 'failed' ? said.error : null
+      if (said.kind === 'published') state.published = now().toISOString()
+      report(said)
+    },
+    pollMilliseconds: options.pollMilliseconds,
+    now,
+  })
+  stops.push(publisher.stop)
+  const { wake } = publisher
+  const health = async () => ({ release: await site.live(), ...state })
+  const { host, hookSecret } = options
+  const hook = await startHook({
+    ...{ port: options.port, host, secret: hookSecret, wake, health },
+    now: () => Date.now(),
+  })
+  stops.push(hook.close)
+  if (options.databaseUrl) stops.push(await listenForChanges(options.databaseUrl, wake))
+  return { port: hook.port, idle: publisher.idle }
+}
+
+/** A wrong key would look like an outbox in which nothing ever waits. */
+async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void> {
+  const { error } = await client.from('publish_events').select('id').limit(1)
+  if (error) {
+    throw new DeployError(`The outbox cannot be read with SUPABASE_SECRET_KEY: ${error.message}`)
+  }
+}
+
+/** The checkout this runs from. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
