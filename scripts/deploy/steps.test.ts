@@ -71,10 +71,12 @@ it('tells the function what is on the site', async () => {
   const handler = publishHandler({
     ...{ secret: 'shared', now: () => Date.now(), wait: async () => {} },
     requestBuild: async () => null,
+    clean: async () => null,
     finish: async (through) => {
       noted.push(through)
       return null
     },
+    clean: async () => null,
   })
   const server: Server = createServer(getRequestListener(handler))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -43,13 +43,16 @@ function commandOf(workspace: string, name: string, command: string): string {
  * last build into the same folder stay as they are.
  *
  * @param out - folder that is kept between builds; never served directly.
+ * @param options - `isResident`: compiles the pages for being rendered one by one, and renders none.
  */
 export async function buildSite(
   site: SiteEnvironment,
   out: string,
   signal?: AbortSignal,
+  { isResident = false } = {},
 ): Promise<void> {
   const env = {
+    BROADSHEET_RESIDENT: isResident ? '1' : '',
     ASTRO_TELEMETRY_DISABLED: '1',
     BROADSHEET_MIRROR: site.mirrorPath,
     BROADSHEET_SITE_OUT: out,

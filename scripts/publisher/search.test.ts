@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMirror } from './mirror/open.ts'
 import { type Manifest, readManifest } from './search/manifest.ts'
+import { addArticle, addCategory } from './search/sample.ts'
 import { refreshSearch } from './search.ts'
 
 const LIMIT = 3
@@ -28,20 +29,8 @@ afterEach(async () => {
   await rm(home, { recursive: true })
 })
 
-function publish(day: number, title = `Day ${day}`): void {
-  const at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
-  db.prepare(
-    `insert or replace into articles (id, slug, title, description, category_id, is_featured,
-      published_at, updated_at, views_count, words, changed_in)
-      values (?, ?, ?, '', 'c', 0, ?, ?, 0, 3, ?)`,
-  ).run(`id-${day}`, `day-${day}`, title, at, at, title.length)
-  db.prepare('insert or replace into bodies (article_id, html, text) values (?, ?, ?)').run(
-    `id-${day}`,
-    '',
-    `What happened on day ${day}.`,
-  )
-}
-
+const publish = (day: number, title?: string) =>
+  addArticle(db, { day, ...(title ? { title } : {}) })
 const refresh = () => refreshSearch(mirror, folder, LIMIT)
 const numbers = ({ shards }: Manifest) => shards.map(({ number, articles }) => [number, articles])
 /** When each file of each shard was written. */
@@ -106,7 +95,7 @@ describe('the search index', () => {
 
   it('makes every shard anew that a renamed category touches', async () => {
     await refresh()
-    db.exec(`update categories set name = 'Nature'`)
+    addCategory(db, 'Nature')
     expect(await refresh()).toHaveLength(3)
     expect((await readManifest(folder)).categories).toEqual(['Nature'])
   })

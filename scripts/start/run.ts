@@ -7,7 +7,9 @@ import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/s
 import { buildFolder } from '../publisher/build.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
-import { openSite, siteFolders } from '../publisher/site.ts'
+import { purgeOf } from '../publisher/resident/purge.ts'
+import { openResidentSite } from '../publisher/resident/site.ts'
+import { siteFolders } from '../publisher/site.ts'
 import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import { clientFor } from './client.ts'
@@ -100,15 +102,17 @@ async function startAll(
   if (options.demo && isFirst && (await isEmpty(secret))) await fillWithDemo(secret, now(), print)
   const api = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey }
   await prepareAdmin(data, api, print)
-  const site = openSite({
+  const site = openResidentSite({
     folder: siteFolder,
     client: clientFor(api.apiUrl, api.publishableKey),
     now,
     siteUrl,
     mediaOrigin: '',
+    purge: purgeOf(process.env, siteUrl),
     ...api,
   })
-  await prepareSite(site, siteFolder, [siteUrl, ...Object.values(api)], print)
+  stops.push(site.close)
+  await prepareSite(site, siteFolder, print)
   await endFirstStart(data)
 
   const publisher = startPublisher({

@@ -14,7 +14,7 @@ import { chromium } from 'playwright/test'
 export async function inspect(address: string): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--remote-debugging-port=0'],
   })
   try {

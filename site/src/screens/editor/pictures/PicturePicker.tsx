@@ -1,6 +1,6 @@
 import './pictures.css'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { Icon } from '../../../islands/Icon.tsx'
 import type { UploadPicture } from '../body/types.ts'
 import { AltField } from './AltField.tsx'
@@ -25,13 +25,15 @@ interface Props {
   problem?: string | undefined
   /** Whether a picture is on its way: what is saved now would lack it. */
   onBusy?: ((busy: boolean) => void) | undefined
+  /** The input that chooses a file: where to lead somebody whose picture is missing. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses the featured picture: from the disk, dropped or pasted; shows it and asks for its text. */
 export function PicturePicker(props: Props) {
-  const { id, value, onChange, upload, mediaOrigin, problem, onBusy } = props
+  const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
   const own = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement | null>(null)
   const [isOver, setOver] = useState(false)
   const { transfer, said, start, cancel, clear } = useTransfer({
     upload,
@@ -67,7 +69,10 @@ export function PicturePicker(props: Props) {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isInside) setOver(false)
+      }}
       onDrop={drop}
       onPaste={paste}
     >
@@ -86,7 +91,11 @@ export function PicturePicker(props: Props) {
             <Icon name="camera" />
             {value ? 'Replace image' : 'Choose image'}
             <input
-              ref={input}
+              ref={(element) => {
+                input.current = element
+                if (typeof ref === 'function') ref(element)
+                else if (ref) ref.current = element
+              }}
               id={id}
               className="sr-only"
               type="file"

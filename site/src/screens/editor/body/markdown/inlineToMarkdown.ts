@@ -20,8 +20,13 @@ export function inlineTo(parent: Node, oneLine: boolean): PhrasingContent[] {
   parent.forEach((node) => {
     pieces.push({ node, marks: node.marks.filter((mark) => NESTING.includes(mark.type.name)) })
   })
-  while (pieces.at(-1)?.node.type.name === 'hardBreak') pieces.pop()
+  while (isLineEnd(pieces.at(-1)?.node)) pieces.pop()
   return trimmed(nest(pieces, oneLine))
+}
+
+/** Markdown has no hard break at the end of a paragraph; HTML has. */
+function isLineEnd(node: Node | undefined): boolean {
+  return node?.type.name === 'hardBreak' && !node.attrs.html
 }
 
 function nest(pieces: readonly Piece[], oneLine: boolean): PhrasingContent[] {

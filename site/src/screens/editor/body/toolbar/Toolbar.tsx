@@ -1,8 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { insertPictures } from '../extensions/uploads.ts'
+import { insertPictures } from '../extensions/transfers.ts'
 import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './actions.ts'
-import { SurfaceIcon, type SurfaceIconName } from './SurfaceIcon.tsx'
+import type { SurfaceIconName } from './SurfaceIcon.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import { useRoving } from './useRoving.ts'
 
 export type OpenForm = 'link' | 'video' | null
@@ -130,38 +131,3 @@ function stateOf(editor: Editor) {
 const Group = ({ children }: { children: ReactNode }) => (
   <div className="surface-tools">{children}</div>
 )
-
-interface ToolProps {
-  icon: SurfaceIconName
-  label: string
-  keys?: string | undefined
-  on?: boolean | undefined
-  expanded?: boolean
-  possible: boolean
-  onClick: () => void
-  'data-name': string
-  tabIndex: number
-  onFocus: () => void
-}
-
-function ToolButton({ icon, label, keys, on, expanded, possible, onClick, ...stop }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="surface-tool"
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      aria-pressed={on}
-      aria-expanded={expanded}
-      aria-disabled={!possible || undefined}
-      // The selection in the text stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => {
-        if (possible) onClick()
-      }}
-      {...stop}
-    >
-      <SurfaceIcon name={icon} />
-    </button>
-  )
-}
