@@ -71,7 +71,6 @@ it('tells the function what is on the site', async () => {
   const handler = publishHandler({
     ...{ secret: 'shared', now: () => Date.now(), wait: async () => {} },
     requestBuild: async () => null,
-    clean: async () => null,
     finish: async (through) => {
       noted.push(through)
       return null

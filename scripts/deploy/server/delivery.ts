@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Pipeline } from '../../publisher/publisher.ts'
 import { liveRelease, type ReleaseFolders } from '../../publisher/releases.ts'
 import type { Purge } from '../../publisher/resident/purge.ts'
