@@ -2,6 +2,8 @@ import { API_KEY, API_URL, ApiError } from './api.ts'
 import { accessToken } from './session/token.ts'
 import type { PictureFile } from './uploadsDraw.ts'
 
+/** Bytes that are sent in one go: the storage has them before anybody can stop it. */
+const ONE_GO = 256 * 1024
 /** Milliseconds after which an upload is given up: 5 MB on a very slow line take less. */
 const PATIENCE = 120_000
 
@@ -35,7 +37,7 @@ export async function sendFile(
   })
   // What the storage has whole it is about to store: to be removed, it has to be there.
   const stop = () => {
-    if (!isSent) request.abort()
+    if (!isSent && bytes.size > ONE_GO) request.abort()
   }
   signal.addEventListener('abort', stop)
   try {

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { contentExtensions } from '../extensions/index.ts'
 import { type Opened, openDocument, saveDocument } from './document.ts'
 import { SAMPLES } from './samples.fixture.ts'
+
+// Some texts are parsed a hundred times.
+vi.setConfig({ testTimeout: 60_000 })
 
 const schema = getSchema(contentExtensions())
 const open = (markdown: string) => openDocument(schema, markdown)
