@@ -47,15 +47,18 @@ export function sitePipeline(
       const began = performance.now()
       const milliseconds = () => performance.now() - began
       // Noted while the pages are made: readers do not wait for the newsroom's list.
-      run = { id: notes.begin(events, now()), changed: 0 }
+      const id = notes.begin(events, now())
+      run = { id, changed: 0 }
+      id.catch(() => {})
       const release = releaseAskedFor(events)
       if (release !== null) {
-        await site.goBackTo(release)
+        await Promise.all([site.goBackTo(release), id])
         return { changed: 0, pages: null, milliseconds: milliseconds() }
       }
       const [whole, force] = [events.some(isRebuild), events.some(isForced)]
       const { rows, changed } = await site.publish({ whole, force, signal })
       run.changed = rows
+      await id
       return { changed: rows, pages: changed, milliseconds: milliseconds() }
     },
     async finish(events) {

@@ -147,25 +147,11 @@ function settingsWriter(db: DatabaseSync, touch: Touch) {
   return {
     putSettings(row: Tables<'site_settings'>): boolean {
       const data = JSON.stringify(row)
-      const before = get.get(row.id)?.data
-      if (before === data) return false
+      if (get.get(row.id)?.data === data) return false
       db.exec('delete from settings')
       put.run(row.id, data)
       touch?.touch(topics.settings)
-      // Feeds come and go with a setting.
-      if (feedsOn(before) !== feedsOn(data)) touchFeeds(db, touch)
       return true
     },
   }
-}
-
-const feedsOn = (data: unknown): unknown =>
-  typeof data === 'string' ? JSON.parse(data).rss_enabled : undefined
-
-function touchFeeds(db: DatabaseSync, touch: Touch): void {
-  touch?.touch('/rss.xml')
-  for (const { slug } of db.prepare('select slug from categories').all())
-    touch?.touch(`/category/${slug}/rss.xml`)
-  for (const { username } of db.prepare('select username from authors').all())
-    touch?.touch(`/author/${username}/rss.xml`)
 }

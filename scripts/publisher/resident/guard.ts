@@ -6,6 +6,18 @@ const LARGEST_LOSS = 0.1
 const SMALL_SITE = 20
 
 /**
+ * Stops a release of which more than a tenth could not be rendered: that is the code's fault, or the
+ * machine's, and no odd article.
+ *
+ * @throws ReleaseError with the first reason.
+ */
+export function assertMostRendered(pages: number, setAside: readonly { error: string }[]): void {
+  const [first] = setAside
+  if (first && setAside.length > pages * LARGEST_LOSS)
+    throw new ReleaseError(`${setAside.length} of ${pages} pages could not be made: ${first.error}`)
+}
+
+/**
  * Stops before readers would lose more than a tenth of the articles: an emptied or wrong database
  * looks exactly like everything having been deleted on purpose.
  *

@@ -39,16 +39,6 @@ export function openLedger(db: DatabaseSync) {
       }
     },
 
-    /** Forgets a page that is gone. */
-    drop(address: string): void {
-      const page = rowId(q.page, address)
-      if (page === null) return
-      const reads = q.readsOf.all(page).map((row) => Number(row.read))
-      q.unlinkAll.run(page)
-      q.dropPage.run(page)
-      for (const read of reads) dropUnused(read)
-    },
-
     /** The reads that depend on one of these topics, with the answers pages show. */
     readsOn(topics: Iterable<string>): { id: number; key: string; answer: string }[] {
       const found = new Map<number, { id: number; key: string; answer: string }>()
@@ -82,7 +72,6 @@ function statements(db: DatabaseSync) {
   return {
     page: prepare('select id from pages where address = ?'),
     putPage: prepare('insert into pages (address) values (?) returning id'),
-    dropPage: prepare('delete from pages where id = ?'),
     addresses: prepare('select address from pages'),
     count: prepare('select count(*) as n from pages'),
     read: prepare('select id, answer from reads where key = ?'),
@@ -94,7 +83,6 @@ function statements(db: DatabaseSync) {
     readsOf: prepare('select read from page_reads where page = ?'),
     link: prepare('insert or ignore into page_reads values (?, ?)'),
     unlink: prepare('delete from page_reads where page = ? and read = ?'),
-    unlinkAll: prepare('delete from page_reads where page = ?'),
     isUsed: prepare('select 1 from page_reads where read = ? limit 1'),
     readsOn: prepare(`select r.id, r.key, r.answer from read_topics t
       join reads r on r.id = t.read where t.topic = ?`),

@@ -7,6 +7,7 @@ import { dropOldReleases, layRelease, liveRelease, switchTo } from '../releases.
 import type { siteFolders } from '../site.ts'
 import { compiledFolders } from './bundle.ts'
 import { faultPoint } from './faults.ts'
+import { assertMostRendered } from './guard.ts'
 import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
 import type { Rendered } from './tasks.ts'
@@ -63,6 +64,7 @@ async function release(
   try {
     const task = { addresses, now: clock, release: laid, before, isLive: false }
     const rendered = await team.renderAll(task)
+    assertMostRendered(addresses.length, rendered.setAside)
     const queue = openQueue(db)
     const lost = force ? Number.POSITIVE_INFINITY : Math.max(0, queue.shown() - queue.articles())
     await inspectRelease(laid, before, { removed: lost })

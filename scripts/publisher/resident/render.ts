@@ -113,11 +113,11 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     }
   }
 
-  function note({ isLive, now }: RenderTask, { address, body, reads, error }: Page): void {
+  function note({ isLive, now }: RenderTask, { address, reads, error }: Page): void {
     if (error !== null) notes.aside.notePage(address, error, new Date(now))
     else notes.aside.dropPage(address)
-    if (body !== null || error !== null) notes.ledger.record(address, reads)
-    else notes.ledger.drop(address)
+    // Also of a page that is not there: a setting may bring it back.
+    notes.ledger.record(address, reads)
     if (isLive) notes.queue.done(address)
   }
 }

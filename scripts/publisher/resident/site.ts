@@ -8,7 +8,8 @@ import { CLOCK, passTime } from '../mirror/sync.ts'
 import { toucher } from '../mirror/touch.ts'
 import { isUnindexed, noteBuilt, noteIndexed } from '../mirror/unbuilt.ts'
 import { goBackTo, liveRelease } from '../releases.ts'
-import { rebuildSearch } from '../search.ts'
+import { MANIFEST } from '../search/manifest.ts'
+import { refreshSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
 import { compiledFolder, compileSite } from './compile.ts'
 import { assertNoGreatLoss } from './guard.ts'
@@ -31,6 +32,8 @@ export interface ResidentOptions extends SiteOptions {
   purge: Purge | null
   /** Told what became of each publish. */
   onRendered?: (rendered: Rendered) => void
+  /** Told that files of the live release changed, pages or search. */
+  onFiles?: () => void
 }
 
 const NOTHING: Rendered = {
@@ -52,7 +55,7 @@ const inOrder = (addresses: string[]) => {
  * and nothing else, into the files readers get. The caller runs one of these at a time.
  */
 export function openResidentSite(options: ResidentOptions): SitePublisher {
-  const { folder, client, now, purge, onRendered, ...environment } = options
+  const { folder, client, now, purge, onRendered, onFiles, ...environment } = options
   const folders = siteFolders(folder)
   const site: SiteEnvironment = { ...environment, mirrorPath: folders.mirror }
   const compiled = compiledFolder(folders.build)
@@ -63,7 +66,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
   const live = () => liveRelease(folders)
 
   async function index(): Promise<void> {
-    await rebuildSearch(folders.mirror, folders.search)
+    await refreshSearch(folders.mirror, folders.search)
     noteIndexed(db)
   }
 
@@ -76,6 +79,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       noteBuilt(db)
     })
     onRendered?.(rendered)
+    if (rendered.written.length + rendered.removed.length > 0) onFiles?.()
     await tellCaches()
     return rendered
   }
@@ -83,7 +87,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
   async function render(before: string | null, force: boolean): Promise<Rendered> {
     const work = { db, folders, compiled, team, now: now(), clock: clock(), force }
     if (before === null || queue.isWhole(basename(before))) {
-      if (!existsSync(folders.search)) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) await index()
       return releaseWhole(work)
     }
     const { waiting } = await team.ask({ kind: 'plan', now: clock() })
@@ -150,7 +154,8 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       const release = await live()
       if (release === null || !isUnindexed(db)) return
       await index()
-      await installFolder(folders.search, join(release, 'pagefind'), (name) => !name.includes('/'))
+      await installFolder(folders.search, join(release, 'pagefind'), (name) => name === MANIFEST)
+      onFiles?.()
     },
 
     setAside: async () => setAsideWriter(db).all(),

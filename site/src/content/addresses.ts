@@ -10,22 +10,21 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/manifest.ts'
 import { articleSlugs, formerSlugs } from './articles.ts'
 import { countOf } from './lists.ts'
-import { settings } from './settings.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 
 /**
  * The addresses of all pages and files that follow from the content: what the `getStaticPaths` of
- * the routes with parameters say together, without what the pages show.
+ * the routes with parameters say together, without what the pages show. A few of them may answer
+ * that there is no such page: that is recorded too.
  */
 export function contentAddresses(): string[] {
-  const hasFeeds = settings().rssEnabled
   const listed = (kind: List['kind'], id: string, name: string) => {
     const numbered = Array.from({ length: archivePages(countOf({ kind, id })) + 1 }, (_, page) =>
       listAddress(kind, name, page),
     )
-    const feed = hasFeeds && kind !== 'all' ? feedAddress(kind, name) : null
+    const feed = kind === 'all' ? null : feedAddress(kind, name)
     return feed === null ? numbered : [...numbered, feed]
   }
   return [
