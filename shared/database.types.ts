@@ -709,6 +709,24 @@ export type Database = {
         }
         Relationships: []
       }
+      pages_set_aside: {
+        Row: {
+          address: string
+          error: string
+          since: string
+        }
+        Insert: {
+          address: string
+          error: string
+          since: string
+        }
+        Update: {
+          address?: string
+          error?: string
+          since?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           avatar_url: string | null
@@ -759,6 +777,7 @@ export type Database = {
           done_at: string | null
           due_at: string
           error: string | null
+          forced: boolean
           id: number
           release: string | null
           subject: string
@@ -771,6 +790,7 @@ export type Database = {
           done_at?: string | null
           due_at?: string
           error?: string | null
+          forced?: boolean
           id?: never
           release?: string | null
           subject: string
@@ -783,6 +803,7 @@ export type Database = {
           done_at?: string | null
           due_at?: string
           error?: string | null
+          forced?: boolean
           id?: never
           release?: string | null
           subject?: string
@@ -1372,6 +1393,10 @@ export type Database = {
           size: number
         }[]
       }
+      changes_since: {
+        Args: { due_since: string; since: number }
+        Returns: Json
+      }
       dashboard_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1389,6 +1414,7 @@ export type Database = {
           waiting_changes: number
         }[]
       }
+      database_identity: { Args: Record<PropertyKey, never>; Returns: string }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
@@ -1458,7 +1484,7 @@ export type Database = {
         Args: { comment: string; reason?: string }
         Returns: undefined
       }
-      request_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
+      request_rebuild: { Args: { forced?: boolean }; Returns: undefined }
       request_rollback: { Args: { release: string }; Returns: undefined }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
@@ -1505,6 +1531,13 @@ export type Database = {
         Returns: {
           liked: boolean
           likes: number
+        }[]
+      }
+      unused_pictures: {
+        Args: { max_rows?: number; min_age?: string }
+        Returns: {
+          bucket_id: string
+          name: string
         }[]
       }
       username_available: { Args: { name: string }; Returns: boolean }

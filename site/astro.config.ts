@@ -4,11 +4,13 @@ import { defineConfig } from 'astro/config'
 import { directives } from './integrations/directives.ts'
 import { hosting } from './integrations/hosting.ts'
 import { prune } from './integrations/prune.ts'
+import { resident } from './integrations/resident.ts'
 import { contentSecurityPolicy } from './integrations/security.ts'
 
-const { SITE_URL, BROADSHEET_SITE_OUT, BROADSHEET_SITE_CACHE } = process.env
+const { SITE_URL, BROADSHEET_SITE_OUT, BROADSHEET_SITE_CACHE, BROADSHEET_RESIDENT } = process.env
 
 export default defineConfig({
+  ...(BROADSHEET_RESIDENT ? { adapter: resident() } : {}),
   site: SITE_URL ?? 'http://localhost:4321',
   outDir: BROADSHEET_SITE_OUT ?? './dist',
   cacheDir: BROADSHEET_SITE_CACHE ?? './.cache',
@@ -16,7 +18,12 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // Streaming costs a third of the time a page takes and means nothing to a file.
-  integrations: [react({ experimentalDisableStreaming: true }), directives(), prune(), hosting()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    directives(),
+    hosting(),
+    ...(BROADSHEET_RESIDENT ? [] : [prune()]),
+  ],
   security: { csp: contentSecurityPolicy(process.env) },
   vite: {
     plugins: [tailwindcss()],

@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { liveRelease } from '../publisher/releases.ts'
-import { openSite, type SitePublisher, siteFolders } from '../publisher/site.ts'
+import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
 import { clientFor } from '../start/client.ts'
-import { prepareAdmin, prepareSite } from '../start/firstRelease.ts'
+import { buildIfNeeded, prepareAdmin, prepareSite } from '../start/firstRelease.ts'
 import type { StepPrinter } from '../start/steps.ts'
-import { type BuildOptions, DeployError } from './options.ts'
-import { keepTimes } from './times.ts'
+import { DeployError } from './environment.ts'
+import type { BuildOptions } from './options.ts'
 
 /**
  * Brings the mirror up to date, builds what changed, inspects the result and puts it into the folder.
@@ -26,7 +26,9 @@ export async function buildForHost(
   const client = clientFor(api.apiUrl, api.publishableKey)
   const site = openSite({ folder, client, now, siteUrl, mediaOrigin, ...api })
   await prepareAdmin(work, api, print)
-  await prepareSite(site, folder, [siteUrl, mediaOrigin, ...Object.values(api)], print)
+  const values = [siteUrl, mediaOrigin, ...Object.values(api)]
+  const prepare = () => buildIfNeeded(site, folder, values)
+  await prepareSite({ sync: site.sync, prepare }, folder, print)
   await print.step('Search', site.releaseSearch)
   await print.step('Files', () => layOut(site, work, out))
 }
@@ -37,7 +39,7 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
   const before = await readFile(note, 'utf8').catch(() => null)
   if (fresh || before !== apiUrl) {
     const { build } = siteFolders(folder)
-    for (const path of [folder, build, `${build}.cache`, join(work, 'files.json')]) {
+    for (const path of [folder, build, `${build}.cache`]) {
       await rm(path, { recursive: true, force: true })
     }
   }
@@ -46,7 +48,7 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
 }
 
 /** Copies release and console beside the folder; then one rename. */
-async function layOut(site: SitePublisher, work: string, out: string): Promise<void> {
+async function layOut(site: BuiltSite, work: string, out: string): Promise<void> {
   const live = await liveRelease(site.folders)
   if (!live) throw new DeployError('There is no release: the build made none.')
   const next = `${out}.next`
@@ -54,7 +56,6 @@ async function layOut(site: SitePublisher, work: string, out: string): Promise<v
   await mkdir(dirname(out), { recursive: true })
   await cp(live, next, { recursive: true })
   await cp(join(work, 'admin'), join(next, 'admin'), { recursive: true })
-  await keepTimes(next, join(work, 'files.json'))
   await rm(out, { recursive: true, force: true })
   await rename(next, out)
   // The host keeps its own earlier versions; here they would only make the cache larger.

@@ -80,8 +80,10 @@ export const TABLES: readonly BackedUp[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.publish_events': 'what waits to be built; a restored paper is built as a whole',
   'public.publish_runs': 'what the publisher of this machine did',
+  'public.pages_set_aside': 'what the publisher of this machine could not do',
   'public.releases': 'the releases on the disk of this machine',
   'public.removals': 'what a mirror has to forget; the mirror of a restored paper begins anew',
+  'private.identity': 'tells this very database from others, a restored one too',
   'private.limits': 'comes with the migrations; who changed a limit has the statement',
   'private.tallies': 'is about the last minutes only',
   'private.search_documents': 'follows from the articles, by trigger',

@@ -43,13 +43,20 @@ function commandOf(workspace: string, name: string, command: string): string {
  * last build into the same folder stay as they are.
  *
  * @param out - folder that is kept between builds; never served directly.
+ * @param options - `isResident`: compiles the pages for being rendered one by one, and renders none;
+ *   `now`: the moment pages are built for, ISO 8601, instead of the present.
  */
 export async function buildSite(
   site: SiteEnvironment,
   out: string,
   signal?: AbortSignal,
+  { isResident = false, now }: { isResident?: boolean; now?: string } = {},
 ): Promise<void> {
   const env = {
+    // Whatever runs us: a site compiled for tests would be another one.
+    NODE_ENV: 'production',
+    BROADSHEET_RESIDENT: isResident ? '1' : '',
+    ...(now ? { BROADSHEET_NOW: now } : {}),
     ASTRO_TELEMETRY_DISABLED: '1',
     BROADSHEET_MIRROR: site.mirrorPath,
     BROADSHEET_SITE_OUT: out,

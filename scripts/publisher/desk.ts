@@ -1,3 +1,4 @@
+import type { SetAside } from './mirror/setAside.ts'
 import type { Client } from './mirror/source.ts'
 import { answer } from './mirror/source.ts'
 import type { PublishEvent } from './outbox.ts'
@@ -18,6 +19,7 @@ type Ending =
  */
 export function desk(client: Client) {
   let noted = ''
+  let notedAside = ''
   return {
     /** Notes that a run begins, and that one which never ended was cut off. */
     async begin(events: PublishEvent[], now: Date): Promise<number> {
@@ -57,6 +59,21 @@ export function desk(client: Client) {
         answer('releases', await client.from('releases').upsert(rows).select('name'))
       }
       noted = list
+    },
+
+    /** Lists the pages that could not be made; asks nothing of the database while they are the same. */
+    async noteSetAside(pages: SetAside[]): Promise<void> {
+      const list = JSON.stringify(pages)
+      if (list === notedAside) return
+      const table = () => client.from('pages_set_aside')
+      const known = answer('pages_set_aside', await table().select('address'))
+      const names = new Set(pages.map(({ address }) => address))
+      const gone = known.map(({ address }) => address).filter((address) => !names.has(address))
+      if (gone.length > 0) await table().delete().in('address', gone)
+      if (pages.length > 0) {
+        answer('pages_set_aside', await table().upsert(pages).select('address'))
+      }
+      notedAside = list
     },
   }
 }

@@ -27,3 +27,10 @@ export function releaseAskedFor(events: readonly PublishEvent[]): string | null 
   const last = events.filter(({ subject }) => subject === 'site').at(-1)
   return last?.action === 'rollback' ? last.release : null
 }
+
+/** Whether an event asks for every page to be made again. */
+export const isRebuild = ({ subject, action }: PublishEvent): boolean =>
+  subject === 'site' && action === 'update'
+
+/** Whether an event says that a great loss of articles is meant. */
+export const isForced = (event: PublishEvent): boolean => isRebuild(event) && event.forced

@@ -3,7 +3,6 @@ import { type FreshBackend, freshBackend } from '../database/fresh.ts'
 import { clientFor } from '../start/client.ts'
 import { sitePipeline } from './pipeline.ts'
 import { momentOf } from './releases.ts'
-import type { SitePublisher } from './site.ts'
 
 let backend: FreshBackend
 beforeAll(async () => {
@@ -19,14 +18,15 @@ function paperSite() {
   const names = [FIRST, SECOND]
   const state = { live: SECOND, builds: 0 }
   const site = {
-    forgetBuild: vi.fn(async () => {}),
-    sync: vi.fn(async () => ({ written: 2, removed: 1, full: false })),
-    unbuilt: async () => ({ removed: 1 }),
-    async buildRelease() {
+    publish: vi.fn(async () => {
       state.builds++
       state.live = SECOND
-      return SECOND
-    },
+      return { rows: 3, changed: ['/'] }
+    }),
+    age: vi.fn(async () => []),
+    setAside: async () => [
+      { address: '/article/odd/', error: 'It broke.', since: '2026-11-20T14:00:00+00:00' },
+    ],
     live: async () => state.live,
     kept: async () =>
       names.map((name) => ({
@@ -58,7 +58,7 @@ function open() {
     clock += 1000
     return new Date(clock)
   }
-  const pipeline = sitePipeline(site as unknown as SitePublisher, secret(), now)
+  const pipeline = sitePipeline(site, secret(), now)
   const runOnce = async () => {
     const events = await pipeline.open()
     if (events.length > 0) {

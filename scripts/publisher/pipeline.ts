@@ -1,65 +1,91 @@
 import { desk } from './desk.ts'
 import type { Client } from './mirror/source.ts'
-import { releaseAskedFor, whatToTake } from './orders.ts'
+import { isForced, isRebuild, releaseAskedFor, whatToTake } from './orders.ts'
 import { outbox, type PublishEvent } from './outbox.ts'
 import type { Pipeline } from './publisher.ts'
 import type { SitePublisher } from './site.ts'
 
+/** How often what ages is looked at, in milliseconds. */
+const AGE_EVERY = 60_000
+
 /**
- * Joins the outbox to a site: changes go into the mirror, the mirror into a release, and only when
- * readers get that release are the changes marked as done. The newsroom sees each run, and can order
- * an earlier release; see orders.ts.
+ * Joins the outbox to a site: changes go into the mirror, the mirror to readers, and only when they
+ * have it are the changes marked as done. The newsroom sees each run, and can order an earlier
+ * release; see orders.ts.
  *
  * @param client - made with the secret key.
  */
-export function sitePipeline(site: SitePublisher, client: Client, now: () => Date): Pipeline {
+export function sitePipeline(
+  site: Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>,
+  client: Client,
+  now: () => Date,
+): Pipeline {
   const box = outbox(client)
   const notes = desk(client)
   /** The run under way, and what it changed so far. */
-  let run: { id: number; changed: number } | null = null
+  let run: { id: Promise<number>; changed: number } | null = null
+  let aged = now().getTime()
 
-  async function build(events: PublishEvent[], signal: AbortSignal): Promise<number> {
-    const whole = events.some((event) => event.subject === 'site')
-    if (whole) await site.forgetBuild()
-    const { written, removed } = await site.sync()
-    if (whole || (await site.unbuilt())) await site.buildRelease(signal)
-    return written + removed
+  async function takes(): Promise<ReturnType<typeof whatToTake>> {
+    const [order, live] = await Promise.all([box.lastOrder(), site.live()])
+    return whatToTake(order, live)
+  }
+
+  async function tellDesk(): Promise<void> {
+    await notes.noteReleases(await site.kept())
+    await notes.noteSetAside(await site.setAside())
   }
 
   return {
     async open() {
-      const taking = whatToTake(await box.lastOrder(), await site.live())
-      if (taking === 'all') return box.open()
+      const [taking, events] = await Promise.all([takes(), box.open()])
+      if (taking === 'all') return events
       return taking === 'orders' ? box.openOrders() : []
     },
     nextDue: box.nextDue,
     async publish(events: PublishEvent[], signal: AbortSignal) {
       const began = performance.now()
-      run = { id: await notes.begin(events, now()), changed: 0 }
+      const milliseconds = () => performance.now() - began
+      // Noted while the pages are made: readers do not wait for the newsroom's list.
+      const id = notes.begin(events, now())
+      run = { id, changed: 0 }
+      id.catch(() => {})
       const release = releaseAskedFor(events)
-      if (release === null) run.changed = await build(events, signal)
-      else await site.goBackTo(release)
-      return { changed: run.changed, milliseconds: performance.now() - began }
+      if (release !== null) {
+        await Promise.all([site.goBackTo(release), id])
+        return { changed: 0, pages: null, milliseconds: milliseconds() }
+      }
+      const [whole, force] = [events.some(isRebuild), events.some(isForced)]
+      const { rows, changed } = await site.publish({ whole, force, signal })
+      run.changed = rows
+      await id
+      return { changed: rows, pages: changed, milliseconds: milliseconds() }
     },
     async finish(events) {
       await box.finish(events, now())
       await box.clean(now())
       if (run) {
         const ending = { state: 'live', changed: run.changed, release: await site.live() } as const
-        await notes.end(run.id, ending, now())
+        await notes.end(await run.id, ending, now())
       }
       run = null
-      await notes.noteReleases(await site.kept())
+      await tellDesk()
     },
     async fail(events, error) {
       await box.fail(events, error)
-      if (run) await notes.end(run.id, { state: 'failed', error }, now())
+      if (run) await notes.end(await run.id, { state: 'failed', error }, now())
       run = null
     },
     async settle() {
-      // While an earlier release is shown, no newer one may take its place.
-      if (whatToTake(await box.lastOrder(), await site.live()) === 'all') await site.releaseSearch()
-      await notes.noteReleases(await site.kept())
+      // While an earlier release is shown, nothing newer may take its place.
+      if ((await takes()) === 'all') {
+        await site.releaseSearch()
+        if (now().getTime() - aged >= AGE_EVERY) {
+          await site.age()
+          aged = now().getTime()
+        }
+      }
+      await tellDesk()
     },
   }
 }

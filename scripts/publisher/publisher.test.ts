@@ -12,6 +12,7 @@ function event(id: number): PublishEvent {
     due_at: '2026-11-20T12:00:00Z',
     done_at: null,
     release: null,
+    forced: false,
     attempts: 0,
     error: null,
   }
@@ -30,7 +31,7 @@ function paper() {
     async publish(events) {
       if (failures-- > 0) throw new Error('disk full')
       builds.push(events.map(({ id }) => id))
-      return { changed: events.length, milliseconds: 1 }
+      return { changed: events.length, pages: [], milliseconds: 1 }
     },
     async finish(events) {
       for (const done of events) waiting.splice(waiting.indexOf(done), 1)

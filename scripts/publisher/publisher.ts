@@ -17,11 +17,13 @@ export interface Pipeline {
 export interface Published {
   /** Rows that differ from what readers had. */
   changed: number
+  /** The addresses whose bytes are others now; null when a release was switched as a whole. */
+  pages: string[] | null
   milliseconds: number
 }
 
 export type PublisherReport =
-  | { kind: 'published'; events: number; changed: number; milliseconds: number }
+  | ({ kind: 'published'; events: number } & Published)
   | { kind: 'failed'; error: string; retryInMilliseconds: number }
 
 export interface PublisherOptions {

@@ -6,8 +6,9 @@ import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { buildFolder, buildSite, type SiteEnvironment } from './build.ts'
 import { countArticles, inspectRelease } from './inspect.ts'
 import { openMirror } from './mirror/open.ts'
+import type { SetAside } from './mirror/setAside.ts'
 import type { Client } from './mirror/source.ts'
-import { type SyncResult, syncMirror } from './mirror/sync.ts'
+import { type SyncOptions, type SyncResult, syncMirror } from './mirror/sync.ts'
 import { isUnindexed, noteBuilt, noteIndexed, readUnbuilt, type Unbuilt } from './mirror/unbuilt.ts'
 import {
   dropOldReleases,
@@ -19,7 +20,8 @@ import {
   releaseFolders,
   switchTo,
 } from './releases.ts'
-import { rebuildSearch } from './search.ts'
+import { MANIFEST } from './search/manifest.ts'
+import { refreshSearch } from './search.ts'
 
 /** Goes up whenever shared/markup renders the same Markdown differently. */
 const RENDERER = 1
@@ -32,7 +34,48 @@ export interface SiteOptions extends Omit<SiteEnvironment, 'mirrorPath'> {
   now: () => Date
 }
 
-export type SitePublisher = ReturnType<typeof openSite>
+/** What the newsroom may order along with the changes. */
+export interface Publishing {
+  /** Every page is rendered anew. */
+  whole: boolean
+  /** Also when readers lose more than a tenth of the articles. */
+  force: boolean
+  signal?: AbortSignal
+}
+
+/** What a publish brought. */
+export interface PublishedSite {
+  /** Rows that differ from what readers had. */
+  rows: number
+  /** The addresses whose bytes are others now; null where the whole site was built at once. */
+  changed: string[] | null
+}
+
+/** A site on this machine, and the way from the database to what readers get. */
+export interface SitePublisher {
+  folders: SiteFolders
+  /** Brings the mirror up to date; see syncMirror. */
+  sync(onProgress?: (articles: number) => void): Promise<SyncResult>
+  /** Makes sure a release shows what the mirror holds, from the code there is now; says whether it was made. */
+  prepare(signal?: AbortSignal): Promise<boolean>
+  /** Brings the mirror up to date and readers what it holds. */
+  publish(order: Publishing): Promise<PublishedSite>
+  /** Brings what got older up to date, such as the ticker; returns the addresses that changed. */
+  age(): Promise<string[]>
+  /** Makes the search index anew when it is older than the pages, and gives it to readers. */
+  releaseSearch(): Promise<void>
+  /** Pages that could not be made. */
+  setAside(): Promise<SetAside[]>
+  /** Name of the release readers get; null before the first. */
+  live(): Promise<string | null>
+  /** The releases that can be gone back to, the newest first. */
+  kept(): Promise<KeptRelease[]>
+  /** Shows readers an earlier release; see goBackTo. */
+  goBackTo(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type SiteFolders = ReturnType<typeof siteFolders>
 
 /** The paths below a site's folder. */
 export function siteFolders(folder: string) {
@@ -44,9 +87,25 @@ export function siteFolders(folder: string) {
   }
 }
 
+/** Brings an open mirror up to date from what readers may see. */
+export function syncSite(
+  db: DatabaseSync,
+  { client, now, mediaOrigin }: Pick<SiteOptions, 'client' | 'now' | 'mediaOrigin'>,
+  more: Pick<SyncOptions, 'again' | 'onProgress'> = {},
+): Promise<SyncResult> {
+  return syncMirror({
+    db,
+    client,
+    render: (markdown) => renderMarkdown(markdown, { mediaOrigin }),
+    renderer: `${RENDERER} ${mediaOrigin}`,
+    now: now(),
+    ...more,
+  })
+}
+
 /**
- * A site on this machine: its mirror, and the way from there to a release that readers get.
- * The caller runs one of these at a time.
+ * A site that is built with `astro build`: its mirror, and the way from there to a release. For hosts
+ * that take whole folders; the resident publisher (resident/site.ts) serves one on this machine.
  */
 export function openSite(options: SiteOptions) {
   const { folder, client, now, ...environment } = options
@@ -63,7 +122,7 @@ export function openSite(options: SiteOptions) {
   }
 
   async function index(): Promise<void> {
-    await rebuildSearch(folders.mirror, folders.search)
+    await refreshSearch(folders.mirror, folders.search)
     await withMirror(noteIndexed)
   }
 
@@ -94,16 +153,7 @@ export function openSite(options: SiteOptions) {
 
     /** Brings the mirror up to date; see syncMirror. */
     sync: (onProgress?: (articles: number) => void): Promise<SyncResult> =>
-      withMirror((db) =>
-        syncMirror({
-          db,
-          client,
-          render: (markdown) => renderMarkdown(markdown, { mediaOrigin: site.mediaOrigin }),
-          renderer: `${RENDERER} ${site.mediaOrigin}`,
-          now: now(),
-          onProgress,
-        }),
-      ),
+      withMirror((db) => syncSite(db, options, { onProgress })),
 
     /** What the mirror holds and the live release does not show; null when nothing. */
     unbuilt: (): Promise<Unbuilt | null> => withMirror(readUnbuilt),
@@ -112,7 +162,7 @@ export function openSite(options: SiteOptions) {
     async buildRelease(signal?: AbortSignal): Promise<string> {
       const unbuilt = await withMirror(readUnbuilt)
       await buildSite(site, folders.build, signal)
-      if (!existsSync(folders.search)) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) await index()
       const live = await release(unbuilt?.removed ?? 0)
       await withMirror(noteBuilt)
       return live
@@ -147,6 +197,8 @@ export function openSite(options: SiteOptions) {
     },
   }
 }
+
+export type BuiltSite = ReturnType<typeof openSite>
 
 /** Copies the live release elsewhere, as a folder any static host takes. */
 export async function exportRelease(folder: string, to: string): Promise<void> {

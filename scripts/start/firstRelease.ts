@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildAdmin } from '../publisher/build.ts'
 import { liveRelease } from '../publisher/releases.ts'
-import type { SitePublisher } from '../publisher/site.ts'
+import type { BuiltSite, SitePublisher } from '../publisher/site.ts'
 import { sourceDigest, unlessDone } from './digest.ts'
 import type { StepPrinter } from './steps.ts'
 
@@ -26,15 +26,12 @@ export async function prepareAdmin(
 }
 
 /**
- * Brings the mirror up to date and makes sure that a release shows what it holds, built from the
+ * Brings the mirror up to date and makes sure that a release shows what it holds, made from the
  * sources there are now.
- *
- * @param values - what else the build depends on: addresses and the publishable key.
  */
 export async function prepareSite(
-  site: SitePublisher,
+  site: Pick<SitePublisher, 'sync' | 'prepare'>,
   siteFolder: string,
-  values: string[],
   print: StepPrinter,
 ): Promise<void> {
   await mkdir(siteFolder, { recursive: true })
@@ -43,11 +40,17 @@ export async function prepareSite(
     (progress) => site.sync((articles) => progress(`${articles} articles`)),
     ({ written, removed }) => `${written} rows new, ${removed} gone`,
   )
-  await print.step('Site', () => buildIfNeeded(site, siteFolder, values), summary)
+  await print.step('Site', () => site.prepare(), summary)
 }
 
-async function buildIfNeeded(
-  site: SitePublisher,
+/**
+ * Builds a release with `astro build`, unless the live one shows what the mirror holds, from these
+ * very sources.
+ *
+ * @param values - what else the build depends on: addresses and the publishable key.
+ */
+export async function buildIfNeeded(
+  site: BuiltSite,
   siteFolder: string,
   values: string[],
 ): Promise<boolean> {

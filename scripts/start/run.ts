@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { readDemo } from '../../supabase/seed/index.ts'
 import { type Backend, StartError, startBackend } from '../backend/index.ts'
 import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
 import { buildFolder } from '../publisher/build.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
-import { openSite, siteFolders } from '../publisher/site.ts'
+import { purgeOf } from '../publisher/resident/purge.ts'
+import { openResidentSite } from '../publisher/resident/site.ts'
+import { siteFolders } from '../publisher/site.ts'
+import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import { clientFor } from './client.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
@@ -20,6 +22,7 @@ import {
   resetFolder,
 } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
+import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
 import type { StepPrinter } from './steps.ts'
 
@@ -99,15 +102,17 @@ async function startAll(
   if (options.demo && isFirst && (await isEmpty(secret))) await fillWithDemo(secret, now(), print)
   const api = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey }
   await prepareAdmin(data, api, print)
-  const site = openSite({
+  const site = openResidentSite({
     folder: siteFolder,
     client: clientFor(api.apiUrl, api.publishableKey),
     now,
     siteUrl,
     mediaOrigin: '',
+    purge: purgeOf(process.env, siteUrl),
     ...api,
   })
-  await prepareSite(site, siteFolder, [siteUrl, ...Object.values(api)], print)
+  stops.push(site.close)
+  await prepareSite(site, siteFolder, print)
   await endFirstStart(data)
 
   const publisher = startPublisher({
@@ -118,6 +123,7 @@ async function startAll(
   })
   stops.push(publisher.stop)
   stops.push(await listenForChanges(backend.databaseUrl, publisher.wake))
+  stops.push(keepPicturesTidy(secret, print.line))
 
   const instance: Instance = {
     ...api,
@@ -173,11 +179,4 @@ async function openSiteServer(
     const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
     throw new StartError(`Port ${port} ${why}: choose another with --port.`, { cause: error })
   }
-}
-
-/** Wakes the publisher when the database says so; the outbox is looked at anyway now and then. */
-async function listenForChanges(databaseUrl: string, wake: () => void): Promise<() => unknown> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql.listen('publish_events', wake, wake)
-  return () => sql.end({ timeout: 2 })
 }

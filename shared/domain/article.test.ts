@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  ARTICLE_LIMITS,
+  ARTICLE_MESSAGES,
   articleSchema,
   editorSchema,
   isScheduled,
@@ -100,4 +102,12 @@ it('calls a published article scheduled until its time has come', () => {
   expect(shownStatus(later, new Date('2026-11-21T11:59:59Z'))).toBe('scheduled')
   expect(shownStatus(later, new Date('2026-11-21T12:00:00Z'))).toBe('published')
   expect(shownStatus({ ...later, status: 'draft' }, new Date(0))).toBe('draft')
+})
+
+it('lets an article that exists keep its picture', () => {
+  // Only the rules for a new article ask for one.
+  expect(v.safeParse(articleSchema(), article).success).toBe(true)
+  expect(Object.keys(articleSchema().entries)).not.toContain('featured_image')
+  expect(ARTICLE_MESSAGES.imageSize).toBe('File size must be less than 5MB')
+  expect(ARTICLE_LIMITS.imageBytes).toBe(5 * 1024 * 1024)
 })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import {
   countCharacters,
+  isMoment,
   optionalText,
   requiredText,
   slugText,
   tooLong,
   tooShort,
+  typedText,
 } from './fields.ts'
 
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
@@ -50,7 +52,7 @@ export const EDITOR_MESSAGES = {
 function contentText(minimum: number) {
   const { contentMaximum } = ARTICLE_LIMITS
   return v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.check((text) => text.trim() !== '', ARTICLE_MESSAGES.content),
     v.check((text) => countCharacters(text.trim()) >= minimum, tooShort('Content', minimum)),
     v.check((text) => countCharacters(text) <= contentMaximum, tooLong('Content', contentMaximum)),
@@ -59,7 +61,7 @@ function contentText(minimum: number) {
 
 const moment = v.pipe(
   v.nullish(v.string(), ''),
-  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), ARTICLE_MESSAGES.publishedAt),
+  v.check((text) => text === '' || isMoment(text), ARTICLE_MESSAGES.publishedAt),
   v.transform((text) => (text === '' ? null : text)),
 )
 

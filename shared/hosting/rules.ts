@@ -63,6 +63,7 @@ export const HEADERS: readonly HeaderRule[] = [
   },
   // Their names carry a digest of their content: they never change.
   { path: '/_astro/*', headers: [['Cache-Control', FOREVER]] },
+  { path: '/admin/assets/*', headers: [['Cache-Control', FOREVER]] },
   ...ACCOUNT_PAGES.flatMap((path) => [
     { path, headers: UNLISTED },
     { path: `${path}/`, headers: UNLISTED },

@@ -12,7 +12,6 @@ const STATES = [
     { status: 'published', published_at: '2999-05-06T12:00:00Z' },
     'It appears on May 6, 2999',
   ],
-  ,
 ] as const
 
 const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }

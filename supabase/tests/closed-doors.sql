@@ -22,8 +22,8 @@ $$, 'a visitor writes to no whole table');
 select set_eq($$
   select proname::text from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-$$, array['article_engagement', 'profile_stats', 'record_view', 'search_articles', 'sync_horizon',
-  'username_available'], 'a visitor calls these functions and no other');
+$$, array['article_engagement', 'changes_since', 'database_identity', 'profile_stats', 'record_view',
+  'search_articles', 'sync_horizon', 'username_available'], 'a visitor calls these functions and no other');
 
 select ok(not has_column_privilege('anon', 'public.profiles', 'email', 'select'), 'e-mails are closed to visitors');
 select ok(not has_column_privilege('authenticated', 'public.profiles', 'email', 'select'), 'and to everybody else');

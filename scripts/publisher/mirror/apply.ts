@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { type List, listKey } from '@broadsheet/shared/publishing/topics.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
-import type { ArticleRow, AuthorRow } from './source.ts'
+import { taxonomyWriter } from './applyTaxonomy.ts'
+import type { ArticleRow } from './source.ts'
+import { type Standing, toucher } from './touch.ts'
 
 /** A body as readers get it: safe HTML for the page, plain text for search and description. */
 export interface Body {
@@ -10,7 +12,8 @@ export interface Body {
   text: string
 }
 
-const upsert = (table: string, columns: string[]) =>
+/** The text of a statement that writes a row, whether or not there is one with its key. */
+export const upsert = (table: string, columns: string[]) =>
   `insert or replace into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 
 const ARTICLE_COLUMNS = [
@@ -33,107 +36,133 @@ const ARTICLE_COLUMNS = [
 ]
 
 /**
- * The statements that write into an open mirror, prepared once. Each says whether readers see a
- * difference; none opens a transaction of its own.
+ * The statements that write into an open mirror, prepared once. Each notes what it touches and says
+ * whether readers see a difference; none opens a transaction of its own.
+ *
+ * @param isWhole - everything will be rendered anyway: nothing is noted.
  */
-export function mirrorWriter(db: DatabaseSync) {
+export function mirrorWriter(db: DatabaseSync, isWhole: boolean) {
+  const note = toucher(db)
+  const touch = isWhole ? null : note
+  return {
+    ...articleWriter(db, touch),
+    ...taxonomyWriter(db, touch),
+    /** Time passed. */
+    tick: (before: Date | null, now: Date) => note.clock(before, now),
+  }
+}
+
+export type Touch = ReturnType<typeof toucher> | null
+
+function articleWriter(db: DatabaseSync, touch: Touch) {
   const putArticle = db.prepare(upsert('articles', ARTICLE_COLUMNS))
   const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text']))
   const putTag = db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id']))
   const dropTags = db.prepare('delete from article_tags where article_id = ?')
-  const stamp = db.prepare('select changed_in from articles where id = ?')
+  const dropArticle = db.prepare('delete from articles where id = ?')
+  const dropBody = db.prepare('delete from bodies where article_id = ?')
   const dropSlug = db.prepare('delete from former_slugs where slug = ?')
+  const dropSlugs = db.prepare('delete from former_slugs where article_id = ? returning slug')
+  const stamp = db.prepare('select changed_in from articles where id = ?')
+  const standingOf = standingReader(db)
 
-  function putArticleRow(row: ArticleRow, body: Body): void {
-    const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
-    putArticle.run(
-      row.id,
-      row.slug,
-      row.title,
-      row.excerpt,
-      row.excerpt ?? excerptOf(body.text),
-      row.featured_image,
-      row.featured_image_alt,
-      row.video_url,
-      row.category_id,
-      row.author_id,
-      row.is_featured ? 1 : 0,
-      publishedAt,
-      new Date(row.updated_at).toISOString(),
-      row.views_count,
-      countWords(body.text),
-      row.changed_in,
+  /** Notes what a piece of writing touches, from what stood before and what stands after it. */
+  function compared(id: string, planned: List[], write: () => void): boolean {
+    const before = standingOf(id)
+    if (touch === null) {
+      write()
+      return before !== null
+    }
+    const lists = new Map(
+      [...(before?.lists ?? []), ...planned].map((list) => [listKey(list), list]),
     )
-    putBody.run(row.id, body.html, body.text)
-    dropTags.run(row.id)
-    for (const { tag_id } of row.article_tags) putTag.run(tag_id, publishedAt, row.id)
-    dropSlug.run(row.slug)
+    const counts = new Map([...lists.values()].map((list) => [list, touch.countOf(list)]))
+    write()
+    touch.article(before, standingOf(id), counts)
+    return before !== null
+  }
+
+  function removeArticle(id: string): boolean {
+    return compared(id, [], () => {
+      dropArticle.run(id)
+      dropBody.run(id)
+      dropTags.run(id)
+      for (const row of dropSlugs.all(id)) touch?.addressOf(String(row.slug))
+    })
   }
 
   return {
     /** Whether the mirror already holds this very state of the article. */
     holdsArticle: (row: ArticleRow): boolean => stamp.get(row.id)?.changed_in === row.changed_in,
-    putArticle: putArticleRow,
-    ...smallTables(db),
-  }
-}
 
-function smallTables(db: DatabaseSync) {
-  const putAuthor = db.prepare(
-    upsert('authors', ['id', 'username', 'full_name', 'avatar_url', 'bio']),
-  )
-  const putCategory = db.prepare(
-    upsert('categories', ['id', 'name', 'slug', 'description', 'color', 'icon']),
-  )
-  const putTag = db.prepare(upsert('tags', ['id', 'name', 'slug', 'description']))
-  const putSlug = db.prepare(upsert('former_slugs', ['slug', 'article_id']))
-  const putPage = db.prepare(upsert('former_pages', ['kind', 'slug', 'subject_id']))
-  const putSettings = db.prepare(upsert('settings', ['id', 'data']))
-  const readSettings = db.prepare('select data from settings where id = ?')
-  return {
-    putAuthor: (row: AuthorRow) =>
-      putAuthor.run(row.id, row.username, row.full_name, row.avatar_url, row.bio),
-    putCategory: (row: Tables<'categories'>) =>
-      putCategory.run(row.id, row.name, row.slug, row.description, row.color, row.icon),
-    putTag: (row: Tables<'tags'>) => putTag.run(row.id, row.name, row.slug, row.description),
-    putFormerSlug: (row: Tables<'article_slugs'>) => putSlug.run(row.slug, row.article_id),
-    putFormerPage: (row: Tables<'former_pages'>) =>
-      putPage.run(row.kind, row.slug, row.category_id ?? row.tag_id),
-    putSettings(row: Tables<'site_settings'>): boolean {
-      const data = JSON.stringify(row)
-      if (readSettings.get(row.id)?.data === data) return false
-      db.exec('delete from settings')
-      putSettings.run(row.id, data)
-      return true
+    putArticle(row: ArticleRow, body: Body): void {
+      const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
+      compared(row.id, listsOf(row), () => {
+        // Removed first, so that the counting triggers see what goes and what comes.
+        dropArticle.run(row.id)
+        dropTags.run(row.id)
+        putArticle.run(...valuesOf(row, body, publishedAt))
+        putBody.run(row.id, body.html, body.text)
+        for (const { tag_id } of row.article_tags) putTag.run(tag_id, publishedAt, row.id)
+        dropSlug.run(row.slug)
+      })
     },
-    remove: remover(db),
+
+    removeArticle,
   }
 }
 
-function remover(db: DatabaseSync) {
-  const statements = {
-    article: [
-      'delete from articles where id = ?',
-      'delete from bodies where article_id = ?',
-      'delete from article_tags where article_id = ?',
-      'delete from former_slugs where article_id = ?',
-    ],
-    category: ['delete from categories where id = ?'],
-    tag: ['delete from tags where id = ?', 'delete from article_tags where tag_id = ?'],
-    // Former pages are told by kind and slug, such as 'tag/rivers'.
-    slug: [
-      'delete from former_slugs where slug = ?',
-      "delete from former_pages where kind || '/' || slug = ?",
-    ],
-  }
-  const prepared = new Map(
-    Object.entries(statements).map(([subject, texts]) => [
-      subject,
-      texts.map((t) => db.prepare(t)),
-    ]),
+const list = (kind: List['kind'], id: string | null): List[] => (id === null ? [] : [{ kind, id }])
+
+const listsOf = (row: ArticleRow): List[] => [
+  ...list('all', ''),
+  ...list('category', row.category_id),
+  ...list('author', row.author_id),
+  ...row.article_tags.flatMap(({ tag_id }) => list('tag', tag_id)),
+]
+
+function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
+  return [
+    row.id,
+    row.slug,
+    row.title,
+    row.excerpt,
+    row.excerpt ?? excerptOf(body.text),
+    row.featured_image,
+    row.featured_image_alt,
+    row.video_url,
+    row.category_id,
+    row.author_id,
+    row.is_featured ? 1 : 0,
+    publishedAt,
+    new Date(row.updated_at).toISOString(),
+    row.views_count,
+    countWords(body.text),
+    row.changed_in,
+  ]
+}
+
+function standingReader(db: DatabaseSync): (id: string) => Standing | null {
+  const article = db.prepare(
+    `select slug, published_at, category_id, author_id, coalesce(featured_image, '') = '' as card
+     from articles where id = ?`,
   )
-  return (subject: string, id: string): boolean => {
-    const changes = (prepared.get(subject) ?? []).map((statement) => statement.run(id).changes)
-    return changes.some((count) => Number(count) > 0)
+  const tags = db.prepare('select tag_id from article_tags where article_id = ?')
+  const text = (value: unknown) => (value === null ? null : String(value))
+  return (id) => {
+    const row = article.get(id)
+    if (!row) return null
+    return {
+      id,
+      slug: String(row.slug),
+      publishedAt: String(row.published_at),
+      lists: [
+        ...list('all', ''),
+        ...list('category', text(row.category_id)),
+        ...list('author', text(row.author_id)),
+        ...tags.all(id).flatMap(({ tag_id }) => list('tag', String(tag_id))),
+      ],
+      hasCard: row.card === 1,
+    }
   }
 }

@@ -37,7 +37,9 @@ create table if not exists articles (
   changed_in integer not null
 ) without rowid;
 create index if not exists articles_slug on articles (slug);
-create index if not exists articles_published on articles (published_at, id);
+-- With what sitemaps list, so that they are read from the index alone.
+create index if not exists articles_published on articles (published_at, id, updated_at, slug);
+create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_author on articles (author_id, published_at, id);
 create index if not exists articles_views on articles (views_count);
@@ -59,3 +61,50 @@ create table if not exists former_slugs (slug text primary key, article_id text 
 create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)
 ) without rowid;
+
+-- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'): counting
+-- an index anew for each page would make every publish as slow as the paper is large.
+create table if not exists list_counts (list text primary key, articles integer not null) without rowid;
+create trigger if not exists count_new_article after insert on articles begin
+  insert into list_counts values ('all:', 1) on conflict do update set articles = articles + 1;
+  insert into list_counts select 'category:' || new.category_id, 1 where new.category_id is not null
+    on conflict do update set articles = articles + 1;
+  insert into list_counts select 'author:' || new.author_id, 1 where new.author_id is not null
+    on conflict do update set articles = articles + 1;
+end;
+create trigger if not exists count_old_article after delete on articles begin
+  update list_counts set articles = articles - 1
+    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id);
+end;
+create trigger if not exists count_new_tag after insert on article_tags begin
+  insert into list_counts values ('tag:' || new.tag_id, 1) on conflict do update set articles = articles + 1;
+end;
+create trigger if not exists count_old_tag after delete on article_tags begin
+  update list_counts set articles = articles - 1 where list = 'tag:' || old.tag_id;
+end;
+
+-- What the changes since the last publish touched (shared/publishing/topics.ts): written in the
+-- transaction of the change itself, so that a crash cannot make the site forget it.
+create table if not exists touched (topic text primary key) without rowid;
+-- The addresses that have to be rendered because of it.
+create table if not exists queue (address text primary key) without rowid;
+
+-- What each page was drawn from: the reads, the digest of their answers, and what they depend on.
+create table if not exists pages (id integer primary key, address text not null unique);
+create table if not exists reads (id integer primary key, key text not null unique, answer text not null);
+create table if not exists page_reads (
+  page integer not null, read integer not null, primary key (page, read)
+) without rowid;
+create index if not exists page_reads_read on page_reads (read);
+create table if not exists read_topics (
+  topic text not null, read integer not null, primary key (topic, read)
+) without rowid;
+create index if not exists read_topics_read on read_topics (read);
+
+-- Pages that could not be rendered; readers keep the last good one.
+-- article_id: the body could not be rendered when it was read, and the mirror holds the one before.
+create table if not exists set_aside (
+  address text primary key, error text not null, since text not null, article_id text
+) without rowid;
+-- Addresses whose files changed and whose purge is not yet confirmed.
+create table if not exists unpurged (address text primary key) without rowid;

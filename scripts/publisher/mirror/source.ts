@@ -146,6 +146,46 @@ export async function authorsById(client: Client, ids: string[]): Promise<Author
   return found
 }
 
+/** Everything that changed, in one answer; see public.changes_since. */
+export interface Changes {
+  identity: string
+  horizon: number
+  site_settings: Tables<'site_settings'>
+  removals: Tables<'removals'>[]
+  categories: Tables<'categories'>[]
+  tags: Tables<'tags'>[]
+  authors: AuthorRow[]
+  article_slugs: Tables<'article_slugs'>[]
+  former_pages: Tables<'former_pages'>[]
+  articles: ArticleRow[]
+}
+
+/** More rows of a kind than this are read page by page. */
+const MOST_AT_ONCE = 500
+
+/**
+ * What changed in a transaction numbered `since` or above, or became due since a moment.
+ *
+ * @param dueSince - ISO 8601.
+ */
+export async function changesSince(
+  client: Client,
+  since: number,
+  dueSince: string,
+): Promise<Changes> {
+  const parameters = { since, due_since: dueSince }
+  // The function answers with JSON, whose shape the generated types cannot know.
+  return answer(
+    'changes_since',
+    await client.rpc('changes_since', parameters),
+  ) as unknown as Changes
+}
+
+/** Whether the answer holds all there is. */
+export function isComplete(changes: Changes): boolean {
+  return Object.values(changes).every((rows) => !Array.isArray(rows) || rows.length <= MOST_AT_ONCE)
+}
+
 /** The row of settings, all of it. */
 export async function readSettings(client: Client): Promise<Tables<'site_settings'>> {
   return answer('site_settings', await client.from('site_settings').select('*').single())

@@ -214,7 +214,7 @@ describe('the mirror', () => {
       renderer,
       now,
     })
-    await expect(unreachable).rejects.toThrow('sync_horizon')
+    await expect(unreachable).rejects.toThrow('changes_since')
     expect(slugs()).toEqual(['storm'])
   })
 })

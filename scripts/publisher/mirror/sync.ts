@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Body, mirrorWriter } from './apply.ts'
+import { readAll } from './full.ts'
 import { inTransaction, readNote, writeNote } from './open.ts'
+import { readSetAside, setAsideWriter } from './setAside.ts'
 import {
   type ArticleRow,
-  articlesDueSince,
+  type AuthorRow,
   authorsById,
+  type Changes,
   type Client,
-  changedArticles,
-  changedRows,
-  readHorizon,
-  readSettings,
+  changesSince,
+  isComplete,
 } from './source.ts'
 import { noteUnbuilt } from './unbuilt.ts'
 
@@ -23,6 +24,8 @@ export interface SyncOptions {
   renderer: string
   now: Date
   onProgress?: (articles: number) => void
+  /** Tries again what was set aside because its body could not be rendered. */
+  again?: boolean
 }
 
 export interface SyncResult {
@@ -33,134 +36,114 @@ export interface SyncResult {
   full: boolean
 }
 
-type Writer = ReturnType<typeof mirrorWriter>
+export type MirrorWriter = ReturnType<typeof mirrorWriter>
+
+/** The note of the moment pages are rendered for. */
+export const CLOCK = 'clock'
 
 /** A row whose time comes while another sync runs, or a clock that is a little off, is still met. */
 const CLOCK_MARGIN = 10 * 60_000
 
 /**
  * Brings the mirror up to date with what readers may see: asks for rows that changed since the last
- * time, and for the ids of what is gone. Crashing in between loses nothing: the place to go on from
- * is written last.
+ * time, and for the ids of what is gone. The rows, what they touch, and the place to go on from are
+ * written in one transaction: a crash loses nothing.
  *
  * @throws SourceError when the database cannot be read; the mirror then stays usable as it was.
  */
 export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
   const { db, client, renderer, now } = options
-  const horizon = await readHorizon(client)
-  const noted = Number(readNote(db, 'horizon') ?? 0)
-  // A lower number than the one noted means another database, or an older copy of this one.
-  const full = noted === 0 || horizon < noted || readNote(db, 'renderer') !== renderer
-  const since = full ? 0 : noted
-  const writer = mirrorWriter(db)
-  const result: SyncResult = { written: 0, removed: 0, full }
+  const since = Number(readNote(db, 'horizon') ?? 0)
+  const last = new Date(readNote(db, 'synced_at') ?? now).getTime()
+  const changes = await changesSince(client, since, new Date(last - CLOCK_MARGIN).toISOString())
+  // A lower number than the one noted means an older copy of this database.
+  const isOther = readNote(db, 'identity') !== changes.identity || changes.horizon < since
+  const full = since === 0 || isOther || readNote(db, 'renderer') !== renderer
+  if (full) return readAll(options, changes, 0)
+  if (!isComplete(changes)) return readAll(options, changes, since)
 
-  if (!full) result.removed += await applyRemovals(options, writer, since)
-  result.written += await applySmallTables(options, writer, since)
-  const seen = await applyArticles(options, writer, since, full, result)
-  if (full) result.removed += dropUnseen(db, writer, seen)
-  await fetchMissingAuthors(options, writer)
-
-  inTransaction(db, () => {
-    writeNote(db, 'horizon', String(horizon))
-    writeNote(db, 'renderer', renderer)
-    writeNote(db, 'synced_at', now.toISOString())
-  })
-  return result
-}
-
-async function applyRemovals({ db, client }: SyncOptions, writer: Writer, since: number) {
-  let removed = 0
-  for await (const rows of changedRows(client, 'removals', since)) {
-    inTransaction(db, () => {
-      const gone = rows.filter((row) => writer.remove(row.subject, row.subject_id))
-      if (gone.length > 0) noteUnbuilt(db, gone.filter((row) => row.subject === 'article').length)
-      removed += gone.length
+  const missing = await missingAuthors(db, client, changes)
+  const writer = mirrorWriter(db, false)
+  const asideNotes = setAsideWriter(db)
+  const articles = [
+    ...changes.articles.filter((row) => !writer.holdsArticle(row)),
+    ...(options.again ? await readSetAside(db, client) : []),
+  ]
+  const bodies = articles.map((row) => asideNotes.attempt(row, options.render, now))
+  return inTransaction(db, () => {
+    const result = { written: 0, removed: 0, full: false }
+    result.removed = applyRemovals(writer, changes.removals, db)
+    result.written += applySmall(writer, changes)
+    articles.forEach((row, index) => {
+      const body = bodies[index]
+      if (body) writer.putArticle(row, body)
     })
-  }
-  return removed
-}
-
-const EMPTY_SMALL_TABLES = `delete from categories; delete from tags;
-  delete from former_slugs; delete from former_pages`
-
-async function applySmallTables({ db, client }: SyncOptions, writer: Writer, since: number) {
-  let written = 0
-  const settings = await readSettings(client)
-  inTransaction(db, () => {
-    if (since === 0) db.exec(EMPTY_SMALL_TABLES)
-    if (writer.putSettings(settings)) written++
-    if (written > 0) noteUnbuilt(db, 0)
+    result.written += articles.length
+    for (const author of missing) writer.putAuthor(author)
+    if (result.written > 0) noteUnbuilt(db, 0)
+    noteSynced(options, writer, changes)
+    return result
   })
-  const apply = async <Row>(source: AsyncGenerator<Row[]>, put: (row: Row) => unknown) => {
-    for await (const rows of source) {
-      inTransaction(db, () => {
-        for (const row of rows) put(row)
-        noteUnbuilt(db, 0)
-      })
-      written += rows.length
-    }
-  }
-  await apply(changedRows(client, 'categories', since), writer.putCategory)
-  await apply(changedRows(client, 'tags', since), writer.putTag)
-  await apply(changedRows(client, 'authors', since), writer.putAuthor)
-  await apply(changedRows(client, 'article_slugs', since), writer.putFormerSlug)
-  await apply(changedRows(client, 'former_pages', since), writer.putFormerPage)
-  return written
 }
 
-async function applyArticles(
-  { db, client, render, now, onProgress }: SyncOptions,
-  writer: Writer,
-  since: number,
-  full: boolean,
-  result: SyncResult,
-): Promise<Set<string>> {
-  const seen = new Set<string>()
-  const apply = (rows: ArticleRow[]) => {
-    const changed = full ? rows : rows.filter((row) => !writer.holdsArticle(row))
-    const bodies = changed.map((row) => render(row.content))
-    inTransaction(db, () => {
-      changed.forEach((row, index) => {
-        writer.putArticle(row, bodies[index] as Body)
-      })
-      if (changed.length > 0) noteUnbuilt(db, 0)
-    })
-    for (const row of rows) seen.add(row.id)
-    result.written += changed.length
-    onProgress?.(seen.size)
-  }
-  for await (const rows of changedArticles(client, since)) apply(rows)
-  if (!full) {
-    const last = new Date(readNote(db, 'synced_at') ?? now).getTime()
-    apply(await articlesDueSince(client, new Date(last - CLOCK_MARGIN).toISOString()))
-  }
-  return seen
+/** Notes in the transaction of the last rows what the mirror is up to date with. */
+export function noteSynced(
+  { db, renderer, now }: SyncOptions,
+  writer: MirrorWriter,
+  { identity, horizon }: Pick<Changes, 'identity' | 'horizon'>,
+): void {
+  passTime(db, writer, now)
+  writeNote(db, 'identity', identity)
+  writeNote(db, 'horizon', String(horizon))
+  writeNote(db, 'renderer', renderer)
+  writeNote(db, 'synced_at', now.toISOString())
 }
 
-function dropUnseen(db: DatabaseSync, writer: Writer, seen: Set<string>): number {
-  const gone = db
-    .prepare('select id from articles')
-    .all()
-    .map(({ id }) => String(id))
-    .filter((id) => !seen.has(id))
-  inTransaction(db, () => {
-    for (const id of gone) writer.remove('article', id)
-    if (gone.length > 0) noteUnbuilt(db, gone.length)
-  })
+/** Notes the moment pages are rendered for, and touches what became older since the last one. */
+export function passTime(db: DatabaseSync, writer: Pick<MirrorWriter, 'tick'>, now: Date): void {
+  const before = readNote(db, CLOCK)
+  writer.tick(before ? new Date(before) : null, now)
+  writeNote(db, CLOCK, now.toISOString())
+}
+
+/** Removes what is gone; returns how many rows that were. */
+export function applyRemovals(
+  writer: MirrorWriter,
+  rows: Changes['removals'],
+  db: DatabaseSync,
+): number {
+  const remove: Record<string, (id: string) => boolean> = {
+    article: writer.removeArticle,
+    category: writer.removeCategory,
+    tag: writer.removeTag,
+    slug: writer.removeFormer,
+  }
+  const gone = rows.filter((row) => remove[row.subject]?.(row.subject_id))
+  if (gone.length > 0) noteUnbuilt(db, gone.filter((row) => row.subject === 'article').length)
   return gone.length
 }
 
-async function fetchMissingAuthors({ db, client }: SyncOptions, writer: Writer): Promise<void> {
-  const missing = db
-    .prepare(
-      `select distinct author_id from articles
-       where author_id is not null and author_id not in (select id from authors)`,
-    )
-    .all()
-    .map(({ author_id }) => String(author_id))
-  const authors = await authorsById(client, missing)
-  inTransaction(db, () => {
-    for (const author of authors) writer.putAuthor(author)
-  })
+/** Writes everything but articles; returns how many rows were new. */
+function applySmall(writer: MirrorWriter, changes: Changes): number {
+  return [
+    writer.putSettings(changes.site_settings),
+    ...changes.categories.map(writer.putCategory),
+    ...changes.tags.map(writer.putTag),
+    ...changes.authors.map(writer.putAuthor),
+    ...changes.article_slugs.map(writer.putFormerSlug),
+    ...changes.former_pages.map(writer.putFormerPage),
+  ].filter(Boolean).length
+}
+
+/** The authors these articles name and nobody knows yet: their profiles may not have changed for years. */
+async function missingAuthors(
+  db: DatabaseSync,
+  client: Client,
+  { articles, authors }: Changes,
+): Promise<AuthorRow[]> {
+  const known = db.prepare('select 1 from authors where id = ?')
+  const coming = new Set(authors.map(({ id }) => id))
+  const named = articles.map((row: ArticleRow) => row.author_id).filter((id) => id !== null)
+  const missing = [...new Set(named)].filter((id) => !coming.has(id) && !known.get(id))
+  return missing.length > 0 ? authorsById(client, missing) : []
 }

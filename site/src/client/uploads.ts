@@ -1,13 +1,10 @@
 import { ARTICLE_LIMITS, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { API_KEY, API_URL, ApiError } from './api.ts'
 import { removeFiles } from './files.ts'
-import { accessToken } from './session/token.ts'
 import { drawRenditions, type PictureFile } from './uploadsDraw.ts'
+import { sendFile } from './uploadsSend.ts'
 
 const BUCKET = 'article-images'
-/** Milliseconds without an answer after which an upload is given up: 5 MB on a very slow line. */
-const PATIENCE = 120_000
 /** Making the renditions is this part of the progress that is shown, in per cent. */
 const DRAWN = 10
 
@@ -70,7 +67,7 @@ async function sendAll(
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
   const sending = files.map((file, number) =>
-    send(file, both, (bytes) => {
+    sendFile(BUCKET, file, both, (bytes) => {
       sent[number] = Math.min(bytes, file.bytes.size)
       onProgress(sent.reduce((sum, part) => sum + part, 0) / whole)
     }),
@@ -83,59 +80,6 @@ async function sendAll(
     await Promise.allSettled(sending)
     throw error
   }
-}
-
-/** `fetch` tells nothing of how much was sent. */
-async function send(
-  { name, bytes }: PictureFile,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-): Promise<void> {
-  const token = await accessToken()
-  signal.throwIfAborted()
-  const request = new XMLHttpRequest()
-  request.open('POST', `${API_URL}/storage/v1/object/${BUCKET}/${name}`)
-  request.timeout = PATIENCE
-  request.setRequestHeader('apikey', API_KEY)
-  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-  request.setRequestHeader('content-type', bytes.type)
-  // The name is never used again: browsers may keep it for a year.
-  request.setRequestHeader('cache-control', 'max-age=31536000')
-  request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
-  const stop = () => request.abort()
-  signal.addEventListener('abort', stop)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      request.addEventListener('loadend', () => {
-        if (signal.aborted) reject(signal.reason)
-        else if (request.status >= 200 && request.status < 300) resolve()
-        else reject(refusalOf(request))
-      })
-      request.send(bytes)
-    })
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
-}
-
-/** What to do about a refusal. */
-function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
-  if (status === 0) {
-    return new ApiError('The connection was lost. Check it, then choose the picture again.', 0)
-  }
-  if (status === 401 || status === 403) {
-    return new ApiError(
-      'You may not upload pictures now. Sign in again, then try once more.',
-      status,
-    )
-  }
-  let said = ''
-  try {
-    said = String(JSON.parse(responseText).message ?? '')
-  } catch {
-    // An answer that is no JSON is not the storage's: the status has to do.
-  }
-  return new ApiError(`The picture could not be stored (${said || status}). Try once more.`, status)
 }
 
 function dataAddress(bytes: Blob): Promise<string> {

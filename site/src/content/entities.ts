@@ -1,5 +1,9 @@
+import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import { topics } from '@broadsheet/shared/publishing/topics.ts'
 import { number, optionalText, text } from './columns.ts'
+import { buildTime } from './environment.ts'
 import type { Row } from './mirror.ts'
+import { cameAcross } from './reads.ts'
 
 export interface Category {
   id: string
@@ -38,6 +42,8 @@ export interface Story {
   imageAlt: string | null
   videoUrl: string | null
   isFeatured: boolean
+  /** Of the category Breaking, and not over one day old when the page is built. */
+  isBreaking: boolean
   publishedAt: Date
   updatedAt: Date
   words: number
@@ -96,8 +102,12 @@ export const SELECT_STORY = `
   left join authors u on u.id = a.author_id`
 
 export function storyOf(row: Row): Story {
+  const id = text(row, 'id')
+  const publishedAt = new Date(text(row, 'published_at'))
+  const category = categoryOfStory(row)
+  cameAcross(topics.story(id))
   return {
-    id: text(row, 'id'),
+    id,
     slug: text(row, 'slug'),
     title: text(row, 'title'),
     excerpt: optionalText(row, 'excerpt'),
@@ -106,10 +116,11 @@ export function storyOf(row: Row): Story {
     imageAlt: optionalText(row, 'featured_image_alt'),
     videoUrl: optionalText(row, 'video_url'),
     isFeatured: number(row, 'is_featured') === 1,
-    publishedAt: new Date(text(row, 'published_at')),
+    isBreaking: isBreakingNews(category?.name ?? null, publishedAt, buildTime()),
+    publishedAt,
     updatedAt: new Date(text(row, 'updated_at')),
     words: number(row, 'words'),
-    category: categoryOfStory(row),
+    category,
     author: authorOfStory(row),
   }
 }

@@ -1,5 +1,5 @@
+import { archivePages, pageParts, parsePage } from '@broadsheet/shared/publishing/paging.ts'
 import { digestOf } from '../model/digest.ts'
-import { archivePages, pageParts, parsePage } from '../model/paging.ts'
 import type { Subject } from '../model/subject.ts'
 import { articleSlugs, formerSlugs } from './articles.ts'
 import { currentEdition, currentShell } from './edition.ts'
@@ -15,7 +15,7 @@ import { articleView, listingView, placeView } from './views.ts'
 /** Articles, and the former addresses that lead to them. */
 export function articlePaths() {
   const edition = currentEdition()
-  const shell = digestOf(currentShell(edition))
+  const shell = digestOf(currentShell())
   return [...articleSlugs(), ...formerSlugs()].map((slug) => ({
     params: { slug },
     cacheKey: digestOf(shell, articleView(slug, edition)),
@@ -48,7 +48,7 @@ export const tagPaths = () => [
 
 function movedPaths(what: 'category' | 'tag') {
   const edition = currentEdition()
-  const shell = digestOf(currentShell(edition))
+  const shell = digestOf(currentShell())
   return formerPlaces(what).map((slug) => ({
     params: { slug, page: undefined },
     cacheKey: digestOf(shell, placeView(what, slug, 0, edition)),
@@ -75,7 +75,7 @@ interface List<Name> {
 
 function listPaths<Name extends object>(lists: List<Name>[]) {
   const edition = currentEdition()
-  const shell = digestOf(currentShell(edition))
+  const shell = digestOf(currentShell())
   return lists.flatMap(({ name, subject, count }) =>
     pageParts(archivePages(count)).map((page) => ({
       params: { ...name, page },

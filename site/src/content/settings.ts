@@ -1,5 +1,7 @@
+import { topics } from '@broadsheet/shared/publishing/topics.ts'
 import { text } from './columns.ts'
 import { first } from './mirror.ts'
+import { query } from './reads.ts'
 import {
   addressOrNull,
   type Data,
@@ -131,9 +133,22 @@ export function settingsOf(data: Data): Settings {
 }
 
 /** The settings of the paper. */
-export function settings(): Settings {
-  const data = first('select data from settings limit 1', (row): unknown =>
-    JSON.parse(text(row, 'data')),
-  )
-  return settingsOf(typeof data === 'object' && data !== null ? { ...data } : {})
-}
+export const settings = query(
+  'settings',
+  () => [topics.settings],
+  (): Settings => {
+    const data = first('select data from settings limit 1', (row): unknown =>
+      JSON.parse(text(row, 'data')),
+    )
+    return settingsOf(typeof data === 'object' && data !== null ? { ...data } : {})
+  },
+  { isKept: true },
+)
+
+/** The name of the paper alone: what shows nothing else need not change with the rest. */
+export const siteName = query(
+  'siteName',
+  () => [topics.settings],
+  (): string => settings().siteName,
+  { isKept: true },
+)

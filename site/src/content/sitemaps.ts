@@ -1,12 +1,20 @@
+import {
+  LATEST,
+  SITEMAP_SIZE,
+  sitemapAddress,
+  sitemapParts,
+  topics,
+} from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { INFO } from '../model/info/pages.ts'
-import { LATEST } from '../model/shell.ts'
 import { absolute } from '../seo/head.ts'
-import { type NewsEntry, SITEMAP_SIZE, type SitemapEntry, sitemapParts } from '../seo/sitemap.ts'
+import type { NewsEntry, SitemapEntry } from '../seo/sitemap.ts'
 import { latestSince } from './articles.ts'
-import { number, text } from './columns.ts'
+import { optionalText, text } from './columns.ts'
 import { siteOrigin } from './environment.ts'
+import { countOf } from './lists.ts'
 import { all, first } from './mirror.ts'
+import { query } from './reads.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 
 /** The part with everything but articles. */
@@ -19,9 +27,14 @@ const entry = (path: string, changed: Date | null = null): SitemapEntry => ({
 
 /** Names of the parts: 'sections', then '0', '1' … with the articles, the oldest first. */
 export function sitemapNames(): string[] {
-  const count = first('select count(*) as count from articles', (row) => number(row, 'count')) ?? 0
-  return [SECTIONS, ...Array.from({ length: sitemapParts(count) }, (_, index) => String(index))]
+  return [SECTIONS, ...Array.from({ length: articleParts() }, (_, index) => String(index))]
 }
+
+const articleParts = query(
+  'articleParts',
+  () => [topics.newest],
+  (): number => sitemapParts(countOf({ kind: 'all', id: '' })),
+)
 
 /** The entries of a part, null when there is none of that name. */
 export function sitemapEntries(name: string): SitemapEntry[] | null {
@@ -32,22 +45,20 @@ export function sitemapEntries(name: string): SitemapEntry[] | null {
 
 /** One entry per part, changed when the newest change in it was. */
 export function sitemapIndexEntries(): SitemapEntry[] {
-  const parts = sitemapNames().map((name) => {
-    const moments = (sitemapEntries(name) ?? []).map(({ changed }) => changed?.getTime() ?? 0)
-    const newest = moments.reduce((one, other) => Math.max(one, other), 0)
-    return entry(`/sitemap-${name}.xml`, newest > 0 ? new Date(newest) : null)
+  const parts = Array.from({ length: articleParts() }, (_, part) => {
+    const newest = newestChange(part)
+    return entry(sitemapAddress(part), newest === null ? null : new Date(newest))
   })
-  return [...parts, entry('/sitemap-news.xml')]
+  return [entry(sitemapAddress(SECTIONS)), ...parts, entry(sitemapAddress('news'))]
 }
 
-const NEWS_HOURS = 48
+export const NEWS_HOURS = 48
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
 const NEWS_LIMIT = 1_000
 
 /** The articles of the last 48 hours. */
-export function newsEntries(now: Date): NewsEntry[] {
-  const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000)
-  return latestSince(since, NEWS_LIMIT).map(({ slug, title, publishedAt }) => ({
+export function newsEntries(): NewsEntry[] {
+  return latestSince(NEWS_HOURS, NEWS_LIMIT).map(({ slug, title, publishedAt }) => ({
     ...entry(urls.article(slug)),
     title,
     published: publishedAt,
@@ -65,11 +76,25 @@ function sectionEntries(): SitemapEntry[] {
   ]
 }
 
+const PART = `select slug, updated_at from articles
+  order by published_at, id limit ${SITEMAP_SIZE} offset ?`
+
+/** When an article of a part was last changed. Kept: the index asks it of every part there is. */
+const newestChange = query(
+  'newestChange',
+  (part: number) => [topics.sitemap(part)],
+  (part: number): string | null =>
+    first(
+      `select max(updated_at) as newest from (${PART})`,
+      (row) => optionalText(row, 'newest'),
+      part * SITEMAP_SIZE,
+    ),
+  { isKept: true },
+)
+
 function articleEntries(part: number): SitemapEntry[] {
-  const sql = `select slug, updated_at from articles
-    order by published_at, id limit ${SITEMAP_SIZE} offset ?`
   return all(
-    sql,
+    PART,
     (row) => entry(urls.article(text(row, 'slug')), new Date(text(row, 'updated_at'))),
     part * SITEMAP_SIZE,
   )

@@ -1,3 +1,4 @@
+import { topics } from '@broadsheet/shared/publishing/topics.ts'
 import { number, text } from './columns.ts'
 import type { Author, Category, Tag } from './entities.ts'
 import {
@@ -9,43 +10,63 @@ import {
   tagOf,
 } from './entities.ts'
 import { all, first } from './mirror.ts'
+import { query } from './reads.ts'
 
 export type CountedCategory = Category & { count: number }
 
 /** All categories by name. */
-export function categories(): Category[] {
-  return all(`select ${CATEGORY_COLUMNS} from categories order by name`, categoryOf)
-}
+export const categories = query(
+  'categories',
+  () => [topics.categories],
+  (): Category[] => all(`select ${CATEGORY_COLUMNS} from categories order by name, id`, categoryOf),
+  { isKept: true },
+)
 
 /** All categories by name, each with the number of its articles. */
-export function countedCategories(): CountedCategory[] {
-  const sql = `select ${CATEGORY_COLUMNS},
-    (select count(*) from articles a where a.category_id = c.id) as count
-    from categories c order by name`
-  return all(sql, (row) => ({ ...categoryOf(row), count: number(row, 'count') }))
-}
+export const countedCategories = query(
+  'countedCategories',
+  () => [topics.categories, topics.counts],
+  (): CountedCategory[] => {
+    const sql = `select ${CATEGORY_COLUMNS}, coalesce(n.articles, 0) as count
+      from categories left join list_counts n on n.list = 'category:' || id order by name, id`
+    return all(sql, (row) => ({ ...categoryOf(row), count: number(row, 'count') }))
+  },
+)
 
-export function categoryBySlug(slug: string): Category | null {
-  return first(`select ${CATEGORY_COLUMNS} from categories where slug = ?`, categoryOf, slug)
-}
+export const categoryBySlug = query(
+  'categoryBySlug',
+  () => [topics.categories],
+  (slug: string): Category | null =>
+    first(`select ${CATEGORY_COLUMNS} from categories where slug = ?`, categoryOf, slug),
+  { isKept: true },
+)
 
 /** All tags by name. */
-export function tags(): Tag[] {
-  return all(`select ${TAG_COLUMNS} from tags t order by t.name`, tagOf)
-}
+export const tags = query(
+  'tags',
+  () => [topics.tags],
+  (): Tag[] => all(`select ${TAG_COLUMNS} from tags t order by t.name, t.id`, tagOf),
+)
 
 /** The tags most articles carry, by name. */
-export function popularTags(limit: number): Tag[] {
-  const sql = `select * from (
-      select ${TAG_COLUMNS}, count(*) as uses from tags t
-      join article_tags x on x.tag_id = t.id group by t.id order by uses desc, t.name limit ?
-    ) order by name`
-  return all(sql, tagOf, limit)
-}
+export const popularTags = query(
+  'popularTags',
+  () => [topics.tags, topics.counts],
+  (limit: number): Tag[] => {
+    const sql = `select * from (
+        select ${TAG_COLUMNS} from tags t join list_counts n on n.list = 'tag:' || t.id
+        where n.articles > 0 order by n.articles desc, t.name, t.id limit ?
+      ) order by name, id`
+    return all(sql, tagOf, limit)
+  },
+)
 
-export function tagBySlug(slug: string): Tag | null {
-  return first(`select ${TAG_COLUMNS} from tags t where t.slug = ?`, tagOf, slug)
-}
+export const tagBySlug = query(
+  'tagBySlug',
+  (slug: string) => [topics.tagAt(slug)],
+  (slug: string): Tag | null =>
+    first(`select ${TAG_COLUMNS} from tags t where t.slug = ?`, tagOf, slug),
+)
 
 /** The former addresses of category or tag pages that lead to one of today. */
 export function formerPlaces(what: 'category' | 'tag'): string[] {
@@ -57,27 +78,39 @@ export function formerPlaces(what: 'category' | 'tag'): string[] {
 }
 
 /** The category or tag a former address leads to, or null. */
-export function placeOfFormerSlug(what: 'category' | 'tag', slug: string): Category | Tag | null {
-  if (what === 'category') {
-    const sql = `select ${CATEGORY_COLUMNS} from categories where id =
-      (select subject_id from former_pages where kind = 'category' and slug = ?)`
-    return first(sql, categoryOf, slug)
-  }
-  const sql = `select ${TAG_COLUMNS} from tags t where t.id =
-    (select subject_id from former_pages where kind = 'tag' and slug = ?)`
-  return first(sql, tagOf, slug)
-}
+export const placeOfFormerSlug = query(
+  'placeOfFormerSlug',
+  (what: 'category' | 'tag', slug: string) => [topics.former(what, slug)],
+  (what: 'category' | 'tag', slug: string): Category | Tag | null => {
+    if (what === 'category') {
+      const sql = `select ${CATEGORY_COLUMNS} from categories where id =
+        (select subject_id from former_pages where kind = 'category' and slug = ?)`
+      return first(sql, categoryOf, slug)
+    }
+    const sql = `select ${TAG_COLUMNS} from tags t where t.id =
+      (select subject_id from former_pages where kind = 'tag' and slug = ?)`
+    return first(sql, tagOf, slug)
+  },
+)
 
 const WITH_ARTICLES = 'exists (select 1 from articles a where a.author_id = u.id)'
 
 /** Everybody who has published something, by user name. */
-export function authors(): Author[] {
-  const sql = `select ${AUTHOR_COLUMNS} from authors u where ${WITH_ARTICLES} order by u.username`
-  return all(sql, authorOf)
-}
+export const authors = query(
+  'authors',
+  () => [topics.authors],
+  (): Author[] => {
+    const sql = `select ${AUTHOR_COLUMNS} from authors u where ${WITH_ARTICLES} order by u.username`
+    return all(sql, authorOf)
+  },
+)
 
 /** An author who has published something, or null. */
-export function authorByUsername(username: string): Author | null {
-  const sql = `select ${AUTHOR_COLUMNS} from authors u where u.username = ? and ${WITH_ARTICLES}`
-  return first(sql, authorOf, username)
-}
+export const authorByUsername = query(
+  'authorByUsername',
+  (username: string) => [topics.authorAt(username)],
+  (username: string): Author | null => {
+    const sql = `select ${AUTHOR_COLUMNS} from authors u where u.username = ? and ${WITH_ARTICLES}`
+    return first(sql, authorOf, username)
+  },
+)

@@ -10,15 +10,13 @@ import * as taxonomy from './taxonomy.ts'
 
 /** From the address of a page to the object it is drawn from. */
 
-const DAY = 86_400_000
+const HOURS_A_DAY = 24
 
 /** The front page. */
 export function homeView(edition: Edition): HomePage {
-  const { now } = edition
-  const before = (days: number) => new Date(now.getTime() - days * DAY)
   return homePage({
     edition,
-    breaking: articles.latestSince(before(1), HOME.breaking),
+    breaking: articles.latestSince(HOURS_A_DAY, HOME.breaking),
     featured: articles.featured(HOME.featured),
     sections: taxonomy
       .categories()
@@ -29,7 +27,7 @@ export function homeView(edition: Edition): HomePage {
       })),
     // One more than shown tells whether there are more.
     latest: articles.latest(HOME.latest + 1),
-    trending: articles.trending(before(TRENDING_DAYS), HOME.trending),
+    trending: articles.trending(TRENDING_DAYS * HOURS_A_DAY, HOME.trending),
     tags: taxonomy.popularTags(HOME.tags),
     categories: taxonomy.countedCategories(),
   })
@@ -42,7 +40,7 @@ export function articleView(slug: string, edition: Edition): ArticlePage | Moved
     return articlePage({
       edition,
       article,
-      related: articles.relatedTo(article, RELATED.fetched),
+      related: articles.relatedTo(article.id, RELATED.fetched),
     })
   }
   const story = articles.articleOfFormerSlug(slug)

@@ -70,7 +70,7 @@ export function articlePage(content: {
     title: article.title,
     excerpt: article.excerpt,
     accent: accentClass(category),
-    label: labelOf(article, edition.now),
+    label: labelOf(article),
     image: imageOf(article.image, article.imageAlt ?? article.title, edition.mediaOrigin),
     author: authorOf(article, edition),
     ...datesOf(article, edition),

@@ -1,3 +1,4 @@
+import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import { describe, expect, test } from 'vitest'
 import { cardOf, labelOf } from './card.ts'
 import { aStory, edition } from './story.fixture.ts'
@@ -39,14 +40,17 @@ describe('the label of a card', () => {
   const now = new Date('2026-11-20T12:00:00Z')
 
   test('is News without a category', () => {
-    expect(labelOf(aStory({ category: null }), now)).toMatchObject({ text: 'News', href: null })
+    expect(labelOf(aStory({ category: null }))).toMatchObject({ text: 'News', href: null })
   })
 
   test('is Breaking for a day and Recent from then on', () => {
     const publishedAt = new Date('2026-11-19T12:00:00Z')
-    const story = aStory({ category: breaking, publishedAt })
-    expect(labelOf(story, now).text).toBe('Breaking')
-    expect(labelOf(story, new Date('2026-11-20T12:00:01Z')).text).toBe('Recent')
-    expect(labelOf(story, now).breakingUntil).toBe('2026-11-20T12:00:00.000Z')
+    const story = { category: breaking, publishedAt }
+    expect(labelOf({ ...story, isBreaking: true }).text).toBe('Breaking')
+    expect(labelOf({ ...story, isBreaking: false }).text).toBe('Recent')
+    expect(labelOf({ ...story, isBreaking: true }).breakingUntil).toBe('2026-11-20T12:00:00.000Z')
+    expect(isBreakingNews('breaking', publishedAt, now)).toBe(true)
+    expect(isBreakingNews('Breaking', publishedAt, new Date('2026-11-20T12:00:01Z'))).toBe(false)
+    expect(isBreakingNews('Arts', publishedAt, now)).toBe(false)
   })
 })

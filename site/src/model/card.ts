@@ -1,3 +1,4 @@
+import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
 import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -44,7 +45,6 @@ export interface Card {
   moreTags: number
 }
 
-const DAY = 86_400_000
 const TAGS_ON_CARD = 3
 
 export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
@@ -61,15 +61,14 @@ export function momentOf(date: Date, edition: Edition): Moment {
  * The label of a category. One named Breaking reads Recent once the article is over one day old;
  * no category reads News (specification, section 2).
  */
-export function labelOf(story: Pick<Story, 'category' | 'publishedAt'>, now: Date): Label {
-  const { category, publishedAt } = story
+export function labelOf(story: Pick<Story, 'category' | 'publishedAt' | 'isBreaking'>): Label {
+  const { category, publishedAt, isBreaking } = story
   if (!category) return { text: 'News', href: null, breakingUntil: null }
   const href = urls.category(category.slug)
-  if (category.name.toLowerCase() !== 'breaking')
+  if (category.name.toLowerCase() !== BREAKING)
     return { text: category.name, href, breakingUntil: null }
-  const until = new Date(publishedAt.getTime() + DAY)
-  const text = now > until ? 'Recent' : category.name
-  return { text, href, breakingUntil: until.toISOString() }
+  const text = isBreaking ? category.name : 'Recent'
+  return { text, href, breakingUntil: breakingUntil(publishedAt).toISOString() }
 }
 
 /** Prepares an article for a list. */
@@ -82,7 +81,7 @@ export function cardOf(story: Story, edition: Edition, tags: readonly Tag[] = []
     image: imageOf(story.image, story.imageAlt ?? '', edition.mediaOrigin),
     initial: [...(story.category?.name ?? story.title)][0]?.toUpperCase() ?? '',
     accent: accentClass(story.category),
-    label: labelOf(story, edition.now),
+    label: labelOf(story),
     author: bylineOf(story.author),
     published: momentOf(story.publishedAt, edition),
     readTime: `${readTime(story.words)} min read`,

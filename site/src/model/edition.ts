@@ -3,7 +3,6 @@ import type { Settings } from '../content/settings.ts'
 /** What is the same for every page of one build. */
 export interface Edition {
   settings: Settings
-  now: Date
   /** Origin of the public site, without a slash at its end. */
   origin: string
   /** Origin of our pictures; empty when it is the site's own. */

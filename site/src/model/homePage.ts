@@ -1,4 +1,3 @@
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category, Story, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
@@ -22,7 +21,6 @@ export interface HomeContent {
 
 export interface HomePage {
   head: Head
-  today: { iso: string; text: string }
   breaking: { title: string; href: string; until: string }[]
   lead: Card | null
   seconds: Card[]
@@ -70,7 +68,6 @@ export function homePage(content: HomeContent): HomePage {
   const [lead = null, ...seconds] = cards(content.featured)
   return {
     head: homeHead(edition),
-    today: todayOf(edition),
     breaking: content.breaking.map(({ title, slug, publishedAt }) => ({
       title,
       href: urls.article(slug),
@@ -101,14 +98,6 @@ export function homePage(content: HomeContent): HomePage {
         : { title: 'No Articles Found', text: 'Be the first to create an article!' },
     mediaOrigin: edition.mediaOrigin,
     newsletterEnabled: edition.settings.newsletterEnabled,
-  }
-}
-
-function todayOf({ now, settings }: Edition): HomePage['today'] {
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, weekday: 'long' })
-  return {
-    iso: now.toISOString(),
-    text: `${weekday.format(now)}, ${formatDate(now, settings.timeZone)}`,
   }
 }
 

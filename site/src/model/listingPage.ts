@@ -7,7 +7,6 @@ import { type Head, headOf } from '../seo/head.ts'
 import { type Card, cardOf } from './card.ts'
 import type { Edition } from './edition.ts'
 import type { Image } from './image.ts'
-import { neighbours } from './paging.ts'
 import type { Link } from './shell.ts'
 import { type Facts, factsOf, type Subject } from './subject.ts'
 
@@ -57,7 +56,7 @@ export function listingPage(content: {
     accent: facts.accent,
     portrait: facts.portrait,
     initial: [...facts.name][0]?.toUpperCase() ?? '',
-    count: isArchive ? null : counted(listed.count),
+    count: isArchive ? null : counted(listed.count ?? 0),
     description: isArchive ? null : facts.description,
     span: isArchive ? spanOf(listed.stories, edition) : null,
     trail,
@@ -80,8 +79,7 @@ function spanOf(stories: Story[], { settings }: Edition): string | null {
   return day(newest) === day(oldest) ? day(newest) : `${day(oldest)} to ${day(newest)}`
 }
 
-function pagerOf({ page, archives }: ListedPage, href: Facts['href']): ListingPage['pager'] {
-  const { newer, older } = neighbours(page, archives)
+function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage['pager'] {
   if (newer === null && older === null) return null
   return {
     newer: newer === null ? null : { name: 'Newer articles', href: href(newer) },

@@ -3,8 +3,9 @@ import { settingsOf } from '../content/settings.ts'
 import { shellOf } from './shell.ts'
 import { edition } from './story.fixture.ts'
 
+const now = new Date('2026-11-20T12:00:00Z')
 const withSettings = (data: Record<string, unknown>) =>
-  shellOf({ ...edition, settings: settingsOf(data) }, [])
+  shellOf({ ...edition, settings: settingsOf(data) }, [], now)
 
 describe('the footer', () => {
   test('shows only those ways to reach the paper that are set', () => {
@@ -41,7 +42,7 @@ describe('the footer', () => {
 test('the style sheet has a new address when the colour of a category changes', () => {
   const address = (color: string) => {
     const category = { id: 'c', name: 'C', slug: 'c', description: null, icon: null, color }
-    return shellOf(edition, [category]).paperStyle
+    return shellOf(edition, [category], now).paperStyle
   }
   expect(address('#112233')).not.toBe(address('#aa2233'))
 })

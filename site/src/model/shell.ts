@@ -1,3 +1,4 @@
+import { LATEST } from '@broadsheet/shared/publishing/topics.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
@@ -39,11 +40,13 @@ export interface Footer {
 }
 
 const SECTIONS_IN_HEADER = 8
-/** The list of everything, from which the front page loads more. */
-export const LATEST = '/latest/'
 
-/** Prepares masthead, navigation and footer. */
-export function shellOf(edition: Edition, categories: Category[]): Shell {
+/**
+ * Prepares masthead, navigation and footer.
+ *
+ * @param now - tells the year of the copyright.
+ */
+export function shellOf(edition: Edition, categories: Category[], now: Date): Shell {
   const { settings } = edition
   return {
     siteName: settings.siteName,
@@ -58,11 +61,11 @@ export function shellOf(edition: Edition, categories: Category[]): Shell {
     paperStyle: `/paper.css?v=${digestOf(paperStyle(categories, settings.customCss)).slice(0, 8)}`,
     newsletterEnabled: settings.newsletterEnabled,
     services: servicesOf(settings),
-    footer: footerOf(edition),
+    footer: footerOf(edition, now),
   }
 }
 
-function footerOf({ settings, now }: Edition): Footer {
+function footerOf({ settings }: Edition, now: Date): Footer {
   const year = settings.copyrightYear ?? formatDate(now, settings.timeZone).slice(-4)
   const phone = settings.contactPhone
   return {

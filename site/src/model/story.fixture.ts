@@ -6,7 +6,6 @@ import type { Edition } from './edition.ts'
 
 export const edition: Edition = {
   settings: settingsOf({ site_name: 'The Ferryman', description: 'News from the river.' }),
-  now: new Date('2026-11-20T12:00:00Z'),
   origin: 'https://news.example.com',
   mediaOrigin: '',
 }
@@ -22,6 +21,7 @@ export function aStory(changes: Partial<Story> = {}): Story {
     imageAlt: 'A ferry on a river',
     videoUrl: null,
     isFeatured: false,
+    isBreaking: false,
     publishedAt: new Date('2026-11-19T08:00:00Z'),
     updatedAt: new Date('2026-11-19T08:00:00Z'),
     words: 401,

@@ -1,10 +1,10 @@
+import { LATEST } from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Category, Tag } from '../content/entities.ts'
 import { organization, person } from '../seo/graph.ts'
 import type { Edition } from './edition.ts'
 import { type Image, imageOf } from './image.ts'
 import { accentClass } from './paperStyle.ts'
-import { LATEST } from './shell.ts'
 
 /** What a list is about. */
 export type Subject =

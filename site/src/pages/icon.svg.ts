@@ -1,9 +1,9 @@
-import { settings } from '../content/settings.ts'
+import { siteName } from '../content/settings.ts'
 import { HOUSE } from '../model/color.ts'
 import { iconDrawing } from '../seo/drawing.ts'
 
 export function GET(): Response {
-  return new Response(iconDrawing(settings().siteName, HOUSE), {
+  return new Response(iconDrawing(siteName(), HOUSE), {
     headers: { 'content-type': 'image/svg+xml' },
   })
 }

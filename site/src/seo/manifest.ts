@@ -1,6 +1,9 @@
 import type { Settings } from '../content/settings.ts'
 import { PAPER } from '../model/color.ts'
 
+/** Widths in pixels: of the manifest, and of Apple's home screen. */
+export const ICON_SIZES = ['180', '192', '512'] as const
+
 /** The web manifest (https://www.w3.org/TR/appmanifest/) as text. */
 export function webManifest({ siteName, description, tagline }: Settings): string {
   const icon = (size: number, purpose: string) => ({

@@ -1,10 +1,11 @@
+import { sitemapParts } from '@broadsheet/shared/publishing/topics.ts'
 import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../content/settings.ts'
 import { anArticle, aStory, edition } from '../model/story.fixture.ts'
 import { rssFeed, withOrigin } from './feed.ts'
 import { breadcrumbs, jsonLd, newsArticle, organization, website } from './graph.ts'
 import { headOf, sharedImage } from './head.ts'
-import { sitemap, sitemapIndex, sitemapParts } from './sitemap.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
 import { cdata, escapeXml } from './xml.ts'
 
 describe('the head of a page', () => {

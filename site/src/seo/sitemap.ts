@@ -1,8 +1,5 @@
 import { escapeXml } from './xml.ts'
 
-/** Far below the 50,000 of https://www.sitemaps.org, so that one new article changes a small file. */
-export const SITEMAP_SIZE = 5_000
-
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9'
@@ -11,11 +8,6 @@ export interface SitemapEntry {
   /** Absolute. */
   address: string
   changed: Date | null
-}
-
-/** How many parts it takes to list so many articles. */
-export function sitemapParts(articles: number): number {
-  return Math.ceil(articles / SITEMAP_SIZE)
 }
 
 const lines = (kind: string, entries: SitemapEntry[]) =>

@@ -14,7 +14,7 @@ import { chromium } from 'playwright/test'
 export async function inspect(address: string): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--remote-debugging-port=0'],
   })
   try {
@@ -31,12 +31,14 @@ export async function inspect(address: string): Promise<Result> {
 }
 
 /** What keeps a category from its full score, in Lighthouse's words. */
-export function complaints({ categories, audits }: Result, category: string): string[] {
-  const refs = categories[category]?.auditRefs ?? []
-  return refs
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => {
-      const details = JSON.stringify(audits[id]?.details ?? {}).slice(0, 2_000)
-      return `${id}: ${audits[id]?.title} ${details}`
-    })
+export function complaints(result: Result, category: string): string[] {
+  const refs = result.categories[category]?.auditRefs ?? []
+  return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => complaint(result, id) ?? [])
+}
+
+/** What one audit finds wrong; null when it has nothing to say. */
+export function complaint({ audits }: Result, id: string): string | null {
+  const audit = audits[id]
+  if (!audit || (audit.score ?? 1) >= 1) return null
+  return `${id}: ${audit.title} ${JSON.stringify(audit.details ?? {}).slice(0, 2_000)}`
 }

@@ -45,7 +45,7 @@ const merging: Line[] = [
 ]
 
 const desk: Line[] = [
-  ...['releases', 'publish_runs'].flatMap((on): Line[] => [
+  ...['releases', 'publish_runs', 'pages_set_aside'].flatMap((on): Line[] => [
     {
       on,
       verb: 'select',

@@ -186,6 +186,21 @@ const publishing: Line[] = [
     may: EVERYBODY,
   },
   {
+    on: 'database_identity()',
+    verb: 'call',
+    what: 'which database this is',
+    statement: 'select public.database_identity()',
+    may: EVERYBODY,
+  },
+  {
+    on: 'changes_since()',
+    verb: 'call',
+    what: 'what a mirror has to read, and no draft',
+    statement:
+      "select from jsonb_array_elements(public.changes_since(0, now()) -> 'articles') a having bool_and(a ->> 'status' = 'published')",
+    may: EVERYBODY,
+  },
+  {
     on: 'request_rebuild()',
     verb: 'call',
     what: 'a rebuild of the site',

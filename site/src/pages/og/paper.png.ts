@@ -1,10 +1,10 @@
-import { currentEdition } from '../../content/edition.ts'
+import { settings } from '../../content/settings.ts'
 import { HOUSE } from '../../model/color.ts'
 import { cardDrawing, pngOf } from '../../seo/drawing.ts'
 
 /** The picture shared with pages that have none, unless the settings hold one. */
 export async function GET(): Promise<Response> {
-  const { siteName, tagline } = currentEdition().settings
+  const { siteName, tagline } = settings()
   const picture = await pngOf(cardDrawing(tagline, siteName, HOUSE))
   return new Response(picture, { headers: { 'content-type': 'image/png' } })
 }

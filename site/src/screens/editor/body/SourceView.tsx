@@ -11,7 +11,7 @@ interface Props extends BodyEditorProps {
 
 /** The body as it is saved: Markdown. */
 export function SourceView(props: Props) {
-  const { value, onChange, label, describedBy, invalid, problem, onSurface, ref } = props
+  const { value, onChange, id, label, describedBy, invalid, problem, onSurface, ref } = props
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(
     ref,
@@ -40,6 +40,7 @@ export function SourceView(props: Props) {
       <textarea
         ref={field}
         className="surface-source"
+        id={id}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

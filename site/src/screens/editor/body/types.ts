@@ -39,6 +39,8 @@ export interface BodyEditorProps {
   onChange: (markdown: string) => void
   /** The name of the field. Its visible label is drawn by whoever uses it. */
   label: string
+  /** Of the box that is written in. */
+  id?: string | undefined
   /** Id of what is said about the field. */
   describedBy?: string | undefined
   invalid?: boolean | undefined

@@ -1,5 +1,5 @@
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { surfaceExtensions } from './extensions/index.ts'
 import { type Opened, openDocument, saveDocument } from './markdown/document.ts'
 import type { BodyEditorProps } from './types.ts'
@@ -24,16 +24,19 @@ export function useSurfaceEditor(props: BodyEditorProps, ways: Ways): Editor {
   latest.current = { ...props, ...ways }
   const opened = useRef<Opened | null>(null)
   const known = useRef(value)
-  const editor = useEditor({
+  const [stable] = useState(() => ({
     extensions: surfaceExtensions({
       upload: (...given) => latest.current.upload(...given),
       onBusy: (busy) => latest.current.onBusy?.(busy),
       onLink: () => latest.current.onLink(),
       onToolbar: () => latest.current.onToolbar(),
     }),
+    editorProps: { attributes: () => attributesOf(latest.current) },
+  }))
+  const editor = useEditor({
+    ...stable,
     // The page's policy forbids styles that are not files.
     injectCSS: false,
-    editorProps: { attributes: () => attributesOf(latest.current) },
     onBeforeCreate: ({ editor }) => {
       opened.current = openDocument(editor.schema, value)
       // A document is taken as it is: its blocks stay the very nodes that `opened` knows.
@@ -72,12 +75,18 @@ export function useSurfaceEditor(props: BodyEditorProps, ways: Ways): Editor {
   return editor
 }
 
-function attributesOf({ label, describedBy, invalid }: BodyEditorProps): Record<string, string> {
+function attributesOf({
+  id,
+  label,
+  describedBy,
+  invalid,
+}: BodyEditorProps): Record<string, string> {
   return {
     class: 'body surface-text',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    ...(id ? { id } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   }

@@ -14,6 +14,8 @@ export interface FeaturedPicture {
 }
 
 interface Props {
+  /** Of the input that chooses a file. */
+  id?: string | undefined
   value: FeaturedPicture | null
   onChange: (picture: FeaturedPicture | null) => void
   upload: UploadPicture
@@ -23,21 +25,14 @@ interface Props {
   problem?: string | undefined
   /** Whether a picture is on its way: what is saved now would lack it. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** The button that chooses a file: where to lead somebody whose picture is missing. */
+  /** The input that chooses a file: where to lead somebody whose picture is missing. */
   ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses the featured picture: from the disk, dropped or pasted; shows it and asks for its text. */
-export function PicturePicker({
-  value,
-  onChange,
-  upload,
-  mediaOrigin,
-  problem,
-  onBusy,
-  ref,
-}: Props) {
-  const id = useId()
+export function PicturePicker(props: Props) {
+  const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
+  const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const [isOver, setOver] = useState(false)
   const { transfer, said, start, cancel, clear } = useTransfer({
@@ -74,11 +69,20 @@ export function PicturePicker({
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isInside) setOver(false)
+      }}
       onDrop={drop}
       onPaste={paste}
     >
-      {shown && <img className="picker-preview" src={shown} alt={value?.alt ?? ''} />}
+      {shown && (
+        <img
+          className="picker-preview"
+          src={shown}
+          alt={(!transfer && value?.alt) || 'The featured image'}
+        />
+      )}
       {transfer ? (
         <div className="picker-progress">
           <progress max={100} value={transfer.percent} aria-label={`Uploading ${transfer.name}`} />
@@ -98,11 +102,12 @@ export function PicturePicker({
                 if (typeof ref === 'function') ref(element)
                 else if (ref) ref.current = element
               }}
+              id={id}
               className="sr-only"
               type="file"
               accept="image/*"
               aria-invalid={wrong ? true : undefined}
-              aria-describedby={`${id}-hint ${wrong ? `${id}-problem` : ''}`}
+              aria-describedby={`${own}-hint ${wrong ? `${own}-problem` : ''}`}
               onChange={({ currentTarget }) => {
                 take(currentTarget.files)
                 currentTarget.value = ''
@@ -124,11 +129,11 @@ export function PicturePicker({
           )}
         </div>
       )}
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${own}-hint`}>
         {value ? '' : 'Or drop it here, or paste it. '}Any image, at most 5 MB.
       </p>
       {wrong && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
+        <p className="field-problem" id={`${own}-problem`} role="alert">
           {wrong}
         </p>
       )}

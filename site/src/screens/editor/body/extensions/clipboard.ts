@@ -1,11 +1,11 @@
 import { Extension } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
+import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { openDocument, writeBlock } from '../markdown/document.ts'
 import { cleanHtml } from '../paste/clean.ts'
 import { dataPictures } from '../paste/dataPictures.ts'
 import { linkAddress } from '../toolbar/linkAddress.ts'
-import { insertPictures } from './uploads.ts'
+import { insertPictures } from './transfers.ts'
 
 /** What comes in is made clean, text is read as Markdown; what goes out as text is Markdown. */
 export const Clipboard = Extension.create({
@@ -43,7 +43,8 @@ export const Clipboard = Extension.create({
           clipboardTextParser: (text, $context, isPlain, view) => {
             if (isPlain || $context.parent.type.spec.code)
               return plainSlice(text, view.state.schema)
-            const { doc } = openDocument(view.state.schema, text)
+            const doc = readable(text, view.state.schema)
+            if (!doc) return plainSlice(text, view.state.schema)
             const isOne = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph'
             return new Slice(doc.content, isOne ? 1 : 0, isOne ? 1 : 0)
           },
@@ -54,7 +55,16 @@ export const Clipboard = Extension.create({
   },
 })
 
-function plainSlice(text: string, schema: Parameters<typeof openDocument>[0]): Slice {
+/** Null for a text too tangled to be read. */
+function readable(text: string, schema: Schema): Node | null {
+  try {
+    return openDocument(schema, text).doc
+  } catch {
+    return null
+  }
+}
+
+function plainSlice(text: string, schema: Schema): Slice {
   const paragraph = schema.nodes.paragraph
   if (!paragraph) return Slice.empty
   const lines = text.split(/(?:\r\n?|\n)+/)

@@ -5,7 +5,7 @@ import { Italic } from '@tiptap/extension-italic'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
-import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
+import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import type { UploadPicture } from '../types.ts'
 import { blocks } from './blocks.ts'
 import { Clipboard } from './clipboard.ts'
@@ -37,6 +37,8 @@ export function surfaceExtensions({ upload, onBusy, ...keys }: SurfaceOptions): 
     UndoRedo,
     Dropcursor.configure({ class: 'surface-dropcursor', color: 'currentColor' }),
     Gapcursor,
+    // A line to go on writing in, below a picture or a table; it is not saved.
+    TrailingNode.configure({ notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
     Placeholder.configure({ placeholder: 'Write your story…' }),
   ]
 }

@@ -1,8 +1,10 @@
-import { InputRule, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, InputRule, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { HardBreak } from '@tiptap/extension-hard-break'
+import type { MarkType } from '@tiptap/pm/model'
 
-const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])\s$/
+/** An address of the web at the end of what was typed, and what ends it. */
+const TYPED_ADDRESS = /(?:^|[\s(])(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])[.,;:!?)\]']*(\s?)$/
 
 /** A link: an address and, rarely, a title. An address that is typed becomes one at the next blank. */
 export const Link = Mark.create({
@@ -19,19 +21,40 @@ export const Link = Mark.create({
   addInputRules() {
     return [
       new InputRule({
-        find: TYPED_ADDRESS,
+        find: (text) => {
+          const match = TYPED_ADDRESS.exec(text)
+          return match?.[2] === ' ' ? { text: match[0], index: match.index } : null
+        },
         handler: ({ state, range, match }) => {
-          const address = match[1] ?? ''
+          const address = TYPED_ADDRESS.exec(match[0])?.[1] ?? ''
           const start = range.from + match[0].indexOf(address)
           state.tr
             .addMark(start, start + address.length, this.type.create({ href: address }))
-            .insertText(' ', start + address.length)
             .removeStoredMark(this.type)
+            .insertText(' ', range.to)
         },
       }),
     ]
   },
+  addKeyboardShortcuts() {
+    return { Enter: () => linkBefore(this.editor, this.type) }
+  },
 })
+
+/** Makes a link of the address before the cursor. Enter does what it does besides: never true. */
+function linkBefore({ state, view }: Editor, type: MarkType): false {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parent.type.spec.code) return false
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
+  const address = TYPED_ADDRESS.exec(before)?.[1]
+  if (!address) return false
+  const start = $from.start() + before.lastIndexOf(address)
+  const end = start + address.length
+  if (!state.doc.rangeHasMark(start, end, type)) {
+    view.dispatch(state.tr.addMark(start, end, type.create({ href: address })))
+  }
+  return false
+}
 
 /** Code can stand in bold type and in links, as it can in Markdown. */
 export const InlineCode = Code.extend({ excludes: '' })

@@ -28,8 +28,8 @@ export function alignedBlocks(doc: Node, { blocks }: Pick<Opened, 'blocks'>): Al
     if (waiting[at]?.was) continue
     let end = at
     while (end < waiting.length && !waiting[end]?.was) end++
-    const first = at === 0 ? 0 : blocks.indexOf(waiting[at - 1]?.was as Block) + 1
-    const last = end === waiting.length ? blocks.length : blocks.indexOf(waiting[end]?.was as Block)
+    const first = (waiting[at - 1]?.was?.index ?? -1) + 1
+    const last = waiting[end]?.was?.index ?? blocks.length
     if (last - first === end - at) {
       for (let i = at; i < end; i++) {
         const piece = waiting[i]

@@ -11,6 +11,8 @@ import { blockTo } from './toMarkdown.ts'
 /** A block as it was when the text was opened. */
 export interface Block {
   node: Node
+  /** Its place among the blocks. */
+  index: number
   /** Where its source begins, indentation included, and ends; offsets from the beginning of the text. */
   start: number
   end: number
@@ -35,12 +37,12 @@ export function openDocument(schema: Schema, markdown: string): Opened {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   })
   let before = 0
-  const blocks = tree.children.map((child): Block => {
+  const blocks = tree.children.map((child, index): Block => {
     const end = child.position?.end.offset ?? markdown.length
     const start = withIndentation(markdown, child.position?.start.offset ?? 0, before)
     before = end
     const content = blockFrom(child, { markdown, definitions }, markdown.slice(start, end))
-    return { node: schema.nodeFromJSON(content), start, end }
+    return { node: schema.nodeFromJSON(content), index, start, end }
   })
   const nodes = blocks.map(({ node }) => node)
   const empty = schema.nodes.paragraph?.create()

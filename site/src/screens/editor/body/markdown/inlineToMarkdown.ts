@@ -20,8 +20,13 @@ export function inlineTo(parent: Node, oneLine: boolean): PhrasingContent[] {
   parent.forEach((node) => {
     pieces.push({ node, marks: node.marks.filter((mark) => NESTING.includes(mark.type.name)) })
   })
-  while (pieces.at(-1)?.node.type.name === 'hardBreak') pieces.pop()
+  while (isLineEnd(pieces.at(-1)?.node)) pieces.pop()
   return trimmed(nest(pieces, oneLine))
+}
+
+/** Markdown has no hard break at the end of a paragraph; HTML has. */
+function isLineEnd(node: Node | undefined): boolean {
+  return node?.type.name === 'hardBreak' && !node.attrs.html
 }
 
 function nest(pieces: readonly Piece[], oneLine: boolean): PhrasingContent[] {
@@ -110,7 +115,22 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
   const last = nodes.at(-1)
   if (last?.type === 'text') last.value = last.value.replace(/[ \t]+$/, '')
-  return joined(nodes.filter((node) => node.type !== 'text' || node.value !== ''))
+  const kept = nodes.filter((node) => node.type !== 'text' || node.value !== '')
+  return joined(kept).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g
+
+/** An address that was typed is a link for readers; with its signs escaped it would be none. */
+function withLinks(text: string): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  let from = 0
+  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
+    nodes.push(...textNodes(text.slice(from, index)))
+    nodes.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
+    from = index + url.length
+  }
+  return [...nodes, ...textNodes(text.slice(from))]
 }
 
 /** Texts side by side become one, so that what needs an escape is seen as a whole. */

@@ -21,7 +21,7 @@ export function joinBlocks(pieces: readonly Piece[], { markdown, blocks }: Opene
   let text = first.was === blocks[0] && first.was ? markdown.slice(0, first.was.start) : ''
   let left: Piece | null = null
   for (const piece of pieces) {
-    if (left) text += gapBetween(left, piece, { markdown, blocks }, lineEnd)
+    if (left) text += gapBetween(left, piece, { markdown }, lineEnd)
     text += piece.isSame ? piece.text : piece.text.replaceAll('\n', lineEnd)
     left = piece
   }
@@ -31,12 +31,11 @@ export function joinBlocks(pieces: readonly Piece[], { markdown, blocks }: Opene
 function gapBetween(
   left: Piece,
   right: Piece,
-  { markdown, blocks }: Pick<Opened, 'markdown' | 'blocks'>,
+  { markdown }: Pick<Opened, 'markdown'>,
   lineEnd: string,
 ): string {
   const blank = lineEnd + lineEnd
-  const wereNeighbours =
-    left.was && right.was && blocks.indexOf(right.was) === blocks.indexOf(left.was) + 1
+  const wereNeighbours = left.was && right.was?.index === left.was.index + 1
   const was = wereNeighbours ? markdown.slice(left.was?.end, right.was?.start) : blank
   // What both were read from, they will be read from again.
   if (wereNeighbours && left.isSame && right.isSame) return was

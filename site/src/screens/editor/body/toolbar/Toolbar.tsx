@@ -1,8 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { insertPictures } from '../extensions/uploads.ts'
+import { insertPictures } from '../extensions/transfers.ts'
 import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './actions.ts'
-import { SurfaceIcon, type SurfaceIconName } from './SurfaceIcon.tsx'
+import type { SurfaceIconName } from './SurfaceIcon.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import { useRoving } from './useRoving.ts'
 
 export type OpenForm = 'link' | 'video' | null
@@ -23,14 +24,16 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
   const { onKeyDown, stop } = useRoving('Undo')
   const files = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
-  const button = (action: Action) => (
+  const button = ({ icon, label, keys, isOn, run }: Action) => (
     <ToolButton
-      key={action.label}
-      {...action}
-      {...stop(action.label)}
-      on={action.isOn && state.on.includes(action.label)}
-      possible={state.possible.includes(action.label)}
-      onClick={() => action.run(editor)}
+      key={label}
+      icon={icon}
+      label={label}
+      keys={keys}
+      {...stop(label)}
+      on={isOn && state.on.includes(label)}
+      possible={state.possible.includes(label)}
+      onClick={() => run(editor)}
     />
   )
   const formButton = (
@@ -42,7 +45,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
     <ToolButton
       icon={icon}
       label={label}
-      {...(keys ? { keys } : {})}
+      keys={keys}
       {...stop(label)}
       on={name === 'link' ? state.isLink : undefined}
       expanded={form === name}
@@ -128,38 +131,3 @@ function stateOf(editor: Editor) {
 const Group = ({ children }: { children: ReactNode }) => (
   <div className="surface-tools">{children}</div>
 )
-
-interface ToolProps {
-  icon: SurfaceIconName
-  label: string
-  keys?: string
-  on?: boolean | undefined
-  expanded?: boolean
-  possible: boolean
-  onClick: () => void
-  'data-name': string
-  tabIndex: number
-  onFocus: () => void
-}
-
-function ToolButton({ icon, label, keys, on, expanded, possible, onClick, ...stop }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="surface-tool"
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      aria-pressed={on}
-      aria-expanded={expanded}
-      aria-disabled={!possible || undefined}
-      // The selection in the text stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => {
-        if (possible) onClick()
-      }}
-      {...stop}
-    >
-      <SurfaceIcon name={icon} />
-    </button>
-  )
-}

@@ -1,6 +1,6 @@
 import { videoOf } from '@broadsheet/shared/markup/video.ts'
 import type { Editor } from '@tiptap/core'
-import { insertBlock } from '../extensions/uploads.ts'
+import { insertBlock } from '../extensions/insertBlock.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 const PROBLEM =

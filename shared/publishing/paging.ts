@@ -41,3 +41,26 @@ export function pageParts(archives: number): (string | undefined)[] {
   const numbered = Array.from({ length: archives }, (_, index) => String(index + 1))
   return [undefined, ...numbered]
 }
+
+/** The page on which the article of a rank stands; 0 is the oldest article's. */
+export function pageOfRank(rank: number, count: number): number {
+  const page = Math.floor(rank / PAGE_SIZE) + 1
+  return page > archivePages(count) ? 0 : page
+}
+
+/**
+ * The pages that differ once articles came into a list or left it.
+ *
+ * @param rank - of the oldest article that came or left.
+ * @param before - how many articles the list had.
+ * @param after - how many it has.
+ */
+export function pagesMovedFrom(rank: number, before: number, after: number): number[] {
+  const archives = [archivePages(before), archivePages(after)] as const
+  const last = Math.max(...archives)
+  const first = Math.floor(rank / PAGE_SIZE) + 1
+  const moved = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  // The newest numbered page leads to its newer neighbour: that changes when another takes its place.
+  const edges = archives[0] === archives[1] ? [] : archives
+  return [...new Set([0, ...edges, ...moved])]
+}

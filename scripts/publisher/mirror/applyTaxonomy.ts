@@ -1,0 +1,157 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { type List, topics } from '@broadsheet/shared/publishing/topics.ts'
+import { type Touch, upsert } from './apply.ts'
+import type { AuthorRow } from './source.ts'
+
+type Values = Record<string, string | null>
+
+/** Statements for one of the small tables; each says whether the row is another now. */
+function table(db: DatabaseSync, name: string, columns: string[]) {
+  const put = db.prepare(upsert(name, columns))
+  const get = db.prepare(`select ${columns.join(', ')} from ${name} where id = ?`)
+  const drop = db.prepare(`delete from ${name} where id = ?`)
+  const valuesOf = (id: string): Values | null => {
+    const row = get.get(id)
+    return row ? ({ ...row } as Values) : null
+  }
+  return {
+    valuesOf,
+    put(row: Values): { before: Values | null; isNew: boolean } {
+      const before = valuesOf(String(row.id))
+      const isNew = before === null || columns.some((column) => before[column] !== row[column])
+      if (isNew) put.run(...columns.map((column) => row[column] ?? null))
+      return { before, isNew }
+    },
+    drop: (id: string) => drop.run(id),
+  }
+}
+
+/** Whether one of the named values is another. */
+const differs = (before: Values | null, after: Values | null, columns: string[]) =>
+  columns.some((column) => before?.[column] !== after?.[column])
+
+/** Writes categories, tags, authors, former addresses and settings. */
+export function taxonomyWriter(db: DatabaseSync, touch: Touch) {
+  return {
+    ...placeWriter(db, touch),
+    ...authorWriter(db, touch),
+    ...formerWriter(db, touch),
+    ...settingsWriter(db, touch),
+  }
+}
+
+function placeWriter(db: DatabaseSync, touch: Touch) {
+  const categories = table(db, 'categories', ['id', 'name', 'slug', 'description', 'color', 'icon'])
+  const tags = table(db, 'tags', ['id', 'name', 'slug', 'description'])
+  const dropLinks = db.prepare('delete from article_tags where tag_id = ?')
+
+  function changed(kind: 'category' | 'tag', before: Values | null, after: Values | null): void {
+    const id = (after ?? before)?.id
+    if (!touch || !id) return
+    touch.touch(kind === 'category' ? topics.categories : topics.tags)
+    touch.formerPagesOf(kind, id)
+    const names = new Set([before?.slug, after?.slug].filter((slug) => typeof slug === 'string'))
+    if (kind === 'tag') for (const slug of names) touch.touch(topics.tagAt(slug))
+    if (names.size > 1 || !before || !after)
+      for (const slug of names) touch.pagesOf({ kind, id }, slug)
+    if (differs(before, after, ['name', 'slug', 'color'])) touch.storiesOf(kind, id)
+  }
+
+  return {
+    putCategory(row: Tables<'categories'>): boolean {
+      const { before, isNew } = categories.put(row as unknown as Values)
+      if (isNew) changed('category', before, categories.valuesOf(row.id))
+      return isNew
+    },
+    putTag(row: Tables<'tags'>): boolean {
+      const { before, isNew } = tags.put(row as unknown as Values)
+      if (isNew) changed('tag', before, tags.valuesOf(row.id))
+      return isNew
+    },
+    removeCategory(id: string): boolean {
+      const before = categories.valuesOf(id)
+      categories.drop(id)
+      if (before) changed('category', before, null)
+      return before !== null
+    },
+    removeTag(id: string): boolean {
+      const before = tags.valuesOf(id)
+      if (before) changed('tag', before, null)
+      const links = dropLinks.run(id).changes
+      tags.drop(id)
+      if (Number(links) > 0) touch?.touch(topics.counts)
+      return before !== null || Number(links) > 0
+    },
+  }
+}
+
+function authorWriter(db: DatabaseSync, touch: Touch) {
+  const authors = table(db, 'authors', ['id', 'username', 'full_name', 'avatar_url', 'bio'])
+  return {
+    putAuthor(row: AuthorRow): boolean {
+      const { before, isNew } = authors.put(row as unknown as Values)
+      if (!isNew || !touch) return isNew
+      const author: List = { kind: 'author', id: row.id }
+      touch.touch(topics.authors)
+      for (const name of new Set([before?.username, row.username])) {
+        if (typeof name !== 'string') continue
+        touch.touch(topics.authorAt(name))
+        if (before?.username !== row.username) touch.pagesOf(author, name)
+      }
+      if (differs(before, authors.valuesOf(row.id), ['username', 'full_name', 'avatar_url']))
+        touch.storiesOf('author', row.id)
+      return true
+    },
+  }
+}
+
+function formerWriter(db: DatabaseSync, touch: Touch) {
+  const putSlug = db.prepare(upsert('former_slugs', ['slug', 'article_id']))
+  const putPage = db.prepare(upsert('former_pages', ['kind', 'slug', 'subject_id']))
+  const getSlug = db.prepare('select article_id from former_slugs where slug = ?')
+  const getPage = db.prepare('select subject_id from former_pages where kind = ? and slug = ?')
+  const dropSlug = db.prepare('delete from former_slugs where slug = ?')
+  const dropPage = db.prepare(
+    "delete from former_pages where kind || '/' || slug = ? returning kind, slug",
+  )
+  return {
+    putFormerSlug(row: Tables<'article_slugs'>): boolean {
+      if (getSlug.get(row.slug)?.article_id === row.article_id) return false
+      putSlug.run(row.slug, row.article_id)
+      touch?.addressOf(row.slug)
+      return true
+    },
+    putFormerPage(row: Tables<'former_pages'>): boolean {
+      const subject = row.category_id ?? row.tag_id
+      if (getPage.get(row.kind, row.slug)?.subject_id === subject) return false
+      putPage.run(row.kind, row.slug, subject)
+      touch?.formerPage(row.kind as 'category' | 'tag', row.slug)
+      return true
+    },
+    /** A former address is told by its slug, that of a category or tag by kind and slug: 'tag/rivers'. */
+    removeFormer(id: string): boolean {
+      const slugs = Number(dropSlug.run(id).changes)
+      if (slugs > 0) touch?.addressOf(id)
+      const pages = dropPage.all(id)
+      for (const { kind, slug } of pages)
+        touch?.formerPage(kind as 'category' | 'tag', String(slug))
+      return slugs + pages.length > 0
+    },
+  }
+}
+
+function settingsWriter(db: DatabaseSync, touch: Touch) {
+  const put = db.prepare(upsert('settings', ['id', 'data']))
+  const get = db.prepare('select data from settings where id = ?')
+  return {
+    putSettings(row: Tables<'site_settings'>): boolean {
+      const data = JSON.stringify(row)
+      if (get.get(row.id)?.data === data) return false
+      db.exec('delete from settings')
+      put.run(row.id, data)
+      touch?.touch(topics.settings)
+      return true
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
+import { clientFor } from '../../start/client.ts'
+import { addPerson } from '../../testing/articles.ts'
+import { buildSite } from '../build.ts'
+import { openMirror, readNote } from '../mirror/open.ts'
+import { CLOCK } from '../mirror/sync.ts'
+import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
+import { articleOperations } from './articleOperations.ts'
+import { differences } from './compare.ts'
+import type { Paper } from './operations.ts'
+import { randomOf } from './random.ts'
+
+const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }
+
+/** A paper whose site can be held against a fresh build. */
+export type ProofPaper = Awaited<ReturnType<typeof openProofPaper>>
+
+/**
+ * Starts a database with a few authors, sections, tags and articles, and a site of it.
+ *
+ * @param articles - how many.
+ */
+export async function openProofPaper(
+  seed: number,
+  articles: number,
+  more: Partial<ResidentOptions> = {},
+) {
+  const backend = await freshBackend()
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  let number = 0
+  const paper: Paper = { sql, random: randomOf(seed), fresh: () => ++number }
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const siteOptions: ResidentOptions = {
+    ...SITE,
+    folder: join(backend.folder, 'site'),
+    client: clientFor(backend.apiUrl, backend.publishableKey),
+    apiUrl: backend.apiUrl,
+    publishableKey: backend.publishableKey,
+    purge: null,
+    now,
+    ...more,
+  }
+  await fill(paper, backend, articles)
+  const site = openResidentSite(siteOptions)
+  const build = `${site.folders.build}.fresh`
+  return {
+    ...paper,
+    backend,
+    site,
+    siteOptions,
+    now,
+    /** Hours pass for the site, though not for the database. */
+    pass(hours: number): void {
+      ahead += hours * 3_600_000
+    },
+    /** What a fresh `astro build` of the same mirror for the same moment has otherwise. */
+    async differencesFromFreshBuild(): Promise<string[]> {
+      await rm(build, { recursive: true, force: true })
+      const db = openMirror(site.folders.mirror)
+      const clock = readNote(db, CLOCK) ?? ''
+      db.close()
+      const { apiUrl, publishableKey } = backend
+      const environment = { ...SITE, mirrorPath: site.folders.mirror, apiUrl, publishableKey }
+      await buildSite(environment, build, undefined, { now: clock })
+      return differences(build, site.folders.current)
+    },
+    async close(): Promise<void> {
+      await site.close()
+      await sql.end({ timeout: 1 })
+      await backend.close()
+      const leftovers = [build, `${build}.cache`, `${site.folders.build}.server`]
+      for (const path of [...leftovers, `${site.folders.build}.server.digest`])
+        await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(paper: Paper, backend: FreshBackend, articles: number): Promise<void> {
+  await mkdir(join(backend.folder, 'site'), { recursive: true })
+  const secret = clientFor(backend.apiUrl, backend.secretKey)
+  for (const name of ['ann', 'bob', 'cleo']) await addPerson(secret, name)
+  const { sql } = paper
+  for (const [n, name] of ['Arts', 'Breaking', 'World'].entries())
+    await sql`insert into public.categories (name, slug) values (${name}, ${`first-section-${n}`})`
+  for (const name of ['Harbor', 'Rivers', 'Bridges', 'Trains'])
+    await sql`insert into public.tags (name, slug) values (${name}, ${name.toLowerCase()})`
+  for (let n = 0; n < articles; n++) await articleOperations['a new article']?.(paper)
+}

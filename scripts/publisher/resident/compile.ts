@@ -1,0 +1,29 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { sourceDigest } from '../../start/digest.ts'
+import { buildSite, type SiteEnvironment } from '../build.ts'
+
+/** Where the compiled site of a site lies, beside its build. */
+export const compiledFolder = (build: string) => `${build}.server`
+
+/**
+ * Compiles the site for being rendered page by page, unless that was done for these very sources and
+ * addresses.
+ *
+ * @param out - folder of the compiled site.
+ * @returns a digest of the sources and addresses: pages of another one are other pages.
+ */
+export async function compileSite(
+  site: SiteEnvironment,
+  out: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { mirrorPath: _, ...values } = site
+  const digest = await sourceDigest(['site', 'shared'], Object.values(values))
+  const note = `${out}.digest`
+  if ((await readFile(note, 'utf8').catch(() => '')) === digest) return digest
+  await rm(note, { force: true })
+  await rm(out, { recursive: true, force: true })
+  await buildSite(site, out, signal, { isResident: true })
+  await writeFile(note, digest)
+  return digest
+}

@@ -1,0 +1,34 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Brings a folder inside the live release to the state of another one, file by file: what is new comes
+ * first, the files that name it last, and only then goes what nothing names any more. Earlier releases
+ * keep theirs, also where they share a file.
+ *
+ * @param isEntry - whether a file names others.
+ */
+export async function installFolder(
+  from: string,
+  to: string,
+  isEntry: (name: string) => boolean,
+): Promise<void> {
+  const names = await filesIn(from)
+  const before = await filesIn(to).catch(() => [])
+  const partial = `${to}.partial`
+  for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
+    const file = join(to, name)
+    await mkdir(join(file, '..'), { recursive: true })
+    await copyFile(join(from, name), partial)
+    await rename(partial, file)
+  }
+  const known = new Set(names)
+  for (const name of before) if (!known.has(name)) await rm(join(to, name))
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../mirror/open.ts'
+import { setAsideWriter } from '../mirror/setAside.ts'
+import type { Bundle } from './bundle.ts'
+import { openLedger } from './ledger.ts'
+import { openQueue } from './queue.ts'
+
+const isAddress = (topic: string) => topic.startsWith('/')
+
+/**
+ * Turns what changes touched into the addresses to render: asks the reads that depend on it again,
+ * and takes the pages that show one whose answer is another now. Pages that failed are tried again
+ * along with them.
+ *
+ * @returns how many addresses wait, and how many reads were asked again.
+ */
+export function planner(db: DatabaseSync, bundle: Bundle) {
+  const ledger = openLedger(db)
+  const queue = openQueue(db)
+  const aside = setAsideWriter(db)
+  return (): { waiting: number; asked: number } => {
+    const touched = new Set(queue.touched())
+    if (touched.size === 0) return { waiting: queue.size(), asked: 0 }
+    bundle.forget(touched)
+    const addresses = new Set([...touched].filter(isAddress))
+    const reads = ledger.readsOn([...touched].filter((topic) => !isAddress(topic)))
+    for (const { id, key, answer } of reads)
+      if (bundle.askAgain(key) !== answer)
+        for (const address of ledger.pagesWith(id)) addresses.add(address)
+    for (const address of aside.pages()) addresses.add(address)
+    inTransaction(db, () => queue.replaceTopics(touched, addresses))
+    return { waiting: queue.size(), asked: reads.length }
+  }
+}

@@ -1,0 +1,42 @@
+import { archivePages } from '@broadsheet/shared/publishing/paging.ts'
+import {
+  cardAddress,
+  feedAddress,
+  type List,
+  listAddress,
+  sitemapAddress,
+} from '@broadsheet/shared/publishing/topics.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { ICON_SIZES } from '../seo/manifest.ts'
+import { articleSlugs, formerSlugs } from './articles.ts'
+import { countOf } from './lists.ts'
+import { sharedCardSlugs } from './sharedCards.ts'
+import { sitemapNames } from './sitemaps.ts'
+import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
+
+/**
+ * The addresses of all pages and files that follow from the content: what the `getStaticPaths` of
+ * the routes with parameters say together, without what the pages show. A few of them may answer
+ * that there is no such page: that is recorded too.
+ */
+export function contentAddresses(): string[] {
+  const listed = (kind: List['kind'], id: string, name: string) => {
+    const numbered = Array.from({ length: archivePages(countOf({ kind, id })) + 1 }, (_, page) =>
+      listAddress(kind, name, page),
+    )
+    const feed = kind === 'all' ? null : feedAddress(kind, name)
+    return feed === null ? numbered : [...numbered, feed]
+  }
+  return [
+    ...[...articleSlugs(), ...formerSlugs()].map((slug) => urls.article(slug)),
+    ...sharedCardSlugs().map(cardAddress),
+    ...listed('all', '', ''),
+    ...categories().flatMap(({ id, slug }) => listed('category', id, slug)),
+    ...tags().flatMap(({ id, slug }) => listed('tag', id, slug)),
+    ...authors().flatMap(({ id, username }) => listed('author', id, username)),
+    ...formerPlaces('category').map((slug) => urls.category(slug)),
+    ...formerPlaces('tag').map((slug) => urls.tag(slug)),
+    ...sitemapNames().map(sitemapAddress),
+    ...ICON_SIZES.map((size) => `/icon-${size}.png`),
+  ]
+}

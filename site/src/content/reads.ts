@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Reads, recorded. Everything a page shows comes through the queries of this folder; while a page is
+ * rendered for the resident publisher they note what was asked, what the answer was, and what it
+ * depends on (shared/publishing/topics.ts). In `astro build` nothing is noted.
+ */
+
+/** A question to the mirror, and the answer a page was drawn from. */
+export interface Read {
+  /** Name and arguments of the query, as JSON: enough to ask it again. */
+  key: string
+  /** Digest of the answer. */
+  answer: string
+  /** What has to be touched for the answer to become another. */
+  topics: string[]
+}
+
+type Argument = string | number
+interface Definition {
+  dependsOn: (...args: never[]) => string[]
+  run: (...args: never[]) => unknown
+  isKept: boolean
+}
+interface Asked {
+  read: Read
+  value: unknown
+}
+
+const definitions = new Map<string, Definition>()
+
+/** The reads of the page that is being rendered; null outside of a recording. */
+let recording: Map<string, Asked> | null = null
+/** What the query that runs now came across; a query inside of it is a part of it. */
+let found: Set<string> | null = null
+/** Answers that stay until one of their topics is touched, by key. */
+const kept = new Map<string, Asked>()
+
+/**
+ * Makes a query that is recorded.
+ *
+ * @param name - unique among all queries.
+ * @param dependsOn - the topics of a question; articles it comes across are added by `cameAcross`.
+ * @param options - `isKept`: the answer is the same for many pages, or dear, and is not asked again
+ *   before one of its topics is touched.
+ */
+export function query<Args extends Argument[], Value>(
+  name: string,
+  dependsOn: (...args: Args) => string[],
+  run: (...args: Args) => Value,
+  { isKept = false } = {},
+): (...args: Args) => Value {
+  definitions.set(name, { dependsOn, run, isKept })
+  return (...args) => {
+    if (!recording || found) return run(...args)
+    const key = JSON.stringify([name, ...args])
+    const asked = recording.get(key) ?? ask(key)
+    recording.set(key, asked)
+    return asked.value as Value
+  }
+}
+
+/** Notes that the answer of the running query depends on this topic too. */
+export function cameAcross(topic: string): void {
+  found?.add(topic)
+}
+
+function ask(key: string): Asked {
+  const known = kept.get(key)
+  if (known) return known
+  const [name, ...args] = JSON.parse(key) as [string, ...never[]]
+  const definition = definitions.get(name)
+  if (!definition) throw new Error(`There is no query ${name}.`)
+  found = new Set(definition.dependsOn(...args))
+  try {
+    const value = definition.run(...args)
+    const answer = createHash('sha1').update(JSON.stringify(value)).digest('base64url')
+    const asked = { read: { key, answer, topics: [...found] }, value }
+    if (definition.isKept) kept.set(key, asked)
+    return asked
+  } finally {
+    found = null
+  }
+}
+
+/** What became of a recorded piece of work, and what it read also where it failed. */
+export interface Recorded<T> {
+  value: T | null
+  /** What it threw; undefined when it did not. */
+  error?: unknown
+  reads: Read[]
+}
+
+/**
+ * Does a piece of work and notes what it read. One at a time: pages are rendered one after another.
+ */
+export async function recorded<T>(work: () => Promise<T>): Promise<Recorded<T>> {
+  const own = new Map<string, Asked>()
+  const reads = () => [...own.values()].map(({ read }) => read)
+  recording = own
+  try {
+    return { value: await work(), reads: reads() }
+  } catch (error) {
+    return { value: null, error, reads: reads() }
+  } finally {
+    recording = null
+  }
+}
+
+/**
+ * Asks a read again.
+ *
+ * @returns the digest of today's answer; null when there is no such query any more.
+ */
+export function askAgain(key: string): string | null {
+  const [name] = JSON.parse(key) as [string]
+  return definitions.has(name) ? ask(key).read.answer : null
+}
+
+/** Forgets kept answers that depend on a touched topic; without topics, all of them. */
+export function forget(touched?: ReadonlySet<string>): void {
+  for (const [key, { read }] of kept)
+    if (!touched || read.topics.some((topic) => touched.has(topic))) kept.delete(key)
+}
