@@ -50,8 +50,10 @@ test('an author compares versions of an article and goes back to one by saving i
   await expect(changes.locator('ins')).toHaveText([/tram/, /blue/])
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }
-    return (await axe.run('dialog[open]' as never)).violations
+    const { axe } = window as unknown as {
+      axe: { run(scope: string): Promise<{ violations: unknown[] }> }
+    }
+    return (await axe.run('dialog[open]')).violations
   })
   expect(found).toEqual([])
 
