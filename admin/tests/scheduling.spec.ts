@@ -8,8 +8,9 @@ test('an article with a date in the future appears when its time has come, by it
   secret,
 }) => {
   const published_at = new Date(Date.now() + 6000).toISOString()
-  await insertedId(secret, 'articles', articleRow('embargoed-report', { published_at }))
-  const address = `${paper.siteUrl}/article/embargoed-report/`
+  const slug = unique('embargoed-report')
+  await insertedId(secret, 'articles', articleRow(slug, { published_at }))
+  const address = `${paper.siteUrl}/article/${slug}/`
   expect((await page.goto(address))?.status()).toBe(404)
   await expect(async () => {
     expect((await page.request.get(address)).status()).toBe(200)
@@ -45,8 +46,9 @@ test('before its time an article is on no page, in no feed, no sitemap and no se
   expect(maps.length).toBeGreaterThan(0)
   for (const map of maps) expect(await (await page.request.get(map)).text()).not.toContain(hidden)
   await page.goto(`${paper.siteUrl}/?search=${hidden}`)
-  const results = page.locator('[data-search-results]')
-  await expect(results.getByText('No Articles Found')).toBeVisible()
-  await expect(results.locator(`a[href*="${hidden}"]`)).toHaveCount(0)
+  // Whether something resembles it or nothing does: the search has answered.
+  const answer = page.locator('[data-search-list] a:visible, [data-search-empty]:visible')
+  await expect(answer.first()).toBeVisible()
+  await expect(page.locator(`main a[href*="${hidden}"]`)).toHaveCount(0)
   await secret.from('articles').delete().in('id', ids)
 })
