@@ -171,8 +171,13 @@ test('settings that try to be code stay what they are', async ({ page, paper, se
   const fields = ['tagline', 'description', 'about_story', 'company_mission', 'disclaimer'] as const
   const more = ['copyright_notice', 'address', 'contact_phone', 'office_hours', 'dpo_name'] as const
   const names = [...fields, ...more]
-  const kept = Object.fromEntries(names.map((name) => [name, before[name]]))
-  const changed = Object.fromEntries(names.map((name) => [name, `${hostile} ${name}`]))
+  const each = (value: (name: (typeof names)[number]) => string | null) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<
+      typeof before,
+      (typeof names)[number]
+    >
+  const kept = each((name) => before[name])
+  const changed = each((name) => `${hostile} ${name}`)
   try {
     await secret.from('site_settings').update(changed).eq('id', before.id)
     await eventually(page, paper.siteUrl, () =>
