@@ -281,13 +281,17 @@ test('Markdown that is pasted is read, and an address makes a link of what is se
   expect(await markdownIn(page)).toBe('[tide](https://tide.example/?a=1)')
 })
 
-test('undo and redo lead back and forth', async ({ page, paper }) => {
+test('undo and redo lead back and forth, over the source view, too', async ({ page, paper }) => {
   const body = await openNew(page, paper)
   await body.click()
   await page.keyboard.type('One')
   await page.keyboard.press('Control+z')
   await expect(body).toHaveText('')
   await page.keyboard.press('Control+Shift+z')
+  await expect(body).toHaveText('One')
+  await writeMarkdown(page, 'Two')
+  await expect(body).toHaveText('Two')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(body).toHaveText('One')
 })
 

@@ -1,5 +1,5 @@
 import './surface.css'
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SourceView } from './SourceView.tsx'
 import type { Surface } from './Surface.tsx'
 import type { BodyEditorProps } from './types.ts'
@@ -30,24 +30,37 @@ export function BodyEditor(props: BodyEditorProps) {
     import('./Surface.tsx').then(({ Surface }) => setLoaded(() => Surface), fail)
   }, [isWanted])
 
-  if (isSource) {
-    const back = () => {
-      setProblem('')
-      setReturns(true)
-      setSource(false)
-    }
-    return <SourceView {...props} problem={problem} onSurface={back} />
+  // While the source is shown the surface waits with the text it had, so that undo leads back over it.
+  const shown = useRef(props.value)
+  if (!isSource) shown.current = props.value
+  const fail = (message: string) => {
+    setProblem(message)
+    setSource(true)
   }
-  if (!Loaded) return <Loading label={props.label} />
+  const back = () => {
+    setProblem('')
+    setReturns(true)
+    setSource(false)
+  }
+  const { ref, ...rest } = props
   return (
-    <Unreadable
-      onProblem={(message) => {
-        setProblem(message)
-        setSource(true)
-      }}
-    >
-      <Loaded {...props} takesFocus={returns} onSource={() => setSource(true)} />
-    </Unreadable>
+    <>
+      {isSource && <SourceView {...props} problem={problem} onSurface={back} />}
+      {Loaded && problem === '' && (
+        <div className="surface-box" hidden={isSource}>
+          <Unreadable onProblem={fail}>
+            <Loaded
+              {...rest}
+              {...(isSource ? { id: undefined } : { ref })}
+              value={shown.current}
+              takesFocus={returns && !isSource}
+              onSource={() => setSource(true)}
+            />
+          </Unreadable>
+        </div>
+      )}
+      {!isSource && !Loaded && <Loading label={props.label} />}
+    </>
   )
 }
 
