@@ -16,8 +16,9 @@ const ALWAYS = [
   ['index.html', '</html>'],
   ['404.html', '</html>'],
   ['sitemap-index.xml', '</sitemapindex>'],
-  ['rss.xml', '</rss>'],
 ] as const
+/** A setting may leave it out. */
+const FEED = ['rss.xml', '</rss>'] as const
 
 /** How many article pages a release has. */
 export async function countArticles(release: string): Promise<number> {
@@ -26,7 +27,7 @@ export async function countArticles(release: string): Promise<number> {
 }
 
 /**
- * Looks whether a release may go live: home, not-found page, sitemap and feed are there and whole, so
+ * Looks whether a release may go live: home, not-found page, sitemap are there and whole, so is the feed if there is one, so
  * are the search index and a sample of its articles, and it has not lost a tenth of them against the
  * live one.
  *
@@ -40,6 +41,7 @@ export async function inspectRelease(
   expected: { removed: number },
 ): Promise<void> {
   for (const [page, ending] of ALWAYS) await assertWhole(release, page, ending)
+  if (existsSync(join(release, FEED[0]))) await assertWhole(release, ...FEED)
   await assertSearchable(release)
   const articles = await articleFolders(release)
   const step = Math.max(1, Math.floor(articles.length / SAMPLE))

@@ -157,6 +157,11 @@ describe('a release is stopped', () => {
     await expect(inspect()).rejects.toThrow('has no pagefind/pagefind.js')
   })
 
+  it('but not for the lack of a feed that the settings switch off', async () => {
+    await rm(join(build, 'rss.xml'))
+    await expect(inspect()).resolves.toBeUndefined()
+  })
+
   it('when an article is not whole', async () => {
     await page('article/a-0/index.html', 'whole')
     await writeFile(join(build, 'article/a-0/index.html'), '<html>half')

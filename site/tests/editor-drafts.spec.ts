@@ -31,6 +31,8 @@ for (const [name, values, words] of STATES) {
     paper,
     secret,
   }) => {
+    // Four people look, one after the other.
+    test.setTimeout(150_000)
     const author = await newPerson(secret, 'author')
     const slug = unique('unseen')
     const content = `${'The ferry is late again. '.repeat(9)}\n\n## What comes next`

@@ -51,7 +51,7 @@ test('an author compares versions of an article and goes back to one by saving i
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(part: string): Promise<{ violations: unknown[] }> }
+      axe: { run(scope: string): Promise<{ violations: unknown[] }> }
     }
     return (await axe.run('dialog[open]')).violations
   })

@@ -11,7 +11,7 @@ const SCHEMA = new URL('../../../scripts/publisher/mirror/schema.sql', import.me
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-views-'))
 const path = join(folder, 'mirror.db')
 const HOUR = 3_600_000
-const { now } = edition
+const now = new Date('2026-02-01T00:00:00Z')
 
 /** A hundred articles of ten categories, one for each hour back from now, every fifth featured. */
 function fill(db: DatabaseSync): void {
@@ -41,6 +41,7 @@ function fill(db: DatabaseSync): void {
 
 beforeAll(() => {
   vi.stubEnv('BROADSHEET_MIRROR', path)
+  vi.stubEnv('BROADSHEET_NOW', now.toISOString())
   const db = new DatabaseSync(path)
   fill(db)
   db.close()

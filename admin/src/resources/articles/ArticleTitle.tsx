@@ -29,10 +29,7 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
 export function CategoryName({ article }: { article: ArticleSummary }) {
   if (!article.category) return <>No category</>
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
-    >
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ColorDot color={article.category.color} size={10} />
       {article.category.name}
     </Box>

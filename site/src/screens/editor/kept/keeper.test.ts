@@ -10,6 +10,7 @@ let kept: Map<string, KeptArticle>
 let used: Set<string>
 let said: KeepingState[]
 let made: number
+let now: Date
 
 /** A device that keeps drafts, or, broken, refuses to. */
 function vault({ isFull = false } = {}): Vault<Writing> {
@@ -34,7 +35,7 @@ function keeper(open: () => Promise<Vault<Writing>> = async () => vault()): Keep
       return () => used.delete(id)
     },
     inUse: async () => used,
-    now: () => NOW,
+    now: () => now,
     say: (state) => said.push(state),
   })
 }
@@ -44,6 +45,7 @@ beforeEach(() => {
   used = new Set()
   said = []
   made = 0
+  now = NOW
 })
 
 describe('what is written', () => {
@@ -108,6 +110,21 @@ describe('a browser that keeps nothing', () => {
     await page.flush()
     expect(said.at(-1)).toEqual({ state: 'refused', kept: null })
     expect(await page.offers(null)).toEqual([])
+  })
+
+  it('is asked again after a while, since the account may not have answered', async () => {
+    let tries = 0
+    const page = keeper(async () => {
+      if (++tries === 1) throw new Error('offline')
+      return vault()
+    })
+    page.write(writing('One'), true)
+    await page.flush()
+    expect({ tries, kept: kept.size }).toEqual({ tries: 1, kept: 0 })
+    now = new Date(NOW.getTime() + 60_000)
+    await page.flush()
+    expect({ tries, kept: kept.size }).toEqual({ tries: 2, kept: 1 })
+    expect(said.at(-1)?.state).toBe('ready')
   })
 
   it('is said to when it is full', async () => {

@@ -28,10 +28,14 @@ export interface KeeperNeeds {
   say: (state: KeepingState) => void
 }
 
+/** How long to wait before drafts that could not be opened are tried again, in milliseconds. */
+const RETRY_MS = 15_000
+
 /** Keeps what one page writes. */
 export class Keeper {
   readonly #needs: KeeperNeeds
-  readonly #vault: Promise<Vault<Writing> | null>
+  #vault: Promise<Vault<Writing> | null>
+  #triedAt: Date
   #state: KeepingState = { state: 'opening', kept: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
   #lastKept: ArticleForm | null = null
@@ -40,16 +44,8 @@ export class Keeper {
 
   constructor(needs: KeeperNeeds) {
     this.#needs = needs
-    this.#vault = needs.open().then(
-      (vault) => {
-        this.#say({ state: 'ready' })
-        return vault
-      },
-      () => {
-        this.#say({ state: 'refused' })
-        return null
-      },
-    )
+    this.#triedAt = needs.now()
+    this.#vault = this.#open()
   }
 
   /** Tells what stands on the page now; `flush` keeps it. */
@@ -119,6 +115,28 @@ export class Keeper {
     this.#own = null
   }
 
+  #open(): Promise<Vault<Writing> | null> {
+    return this.#needs.open().then(
+      (vault) => {
+        this.#say({ state: 'ready' })
+        return vault
+      },
+      () => {
+        this.#say({ state: 'refused' })
+        return null
+      },
+    )
+  }
+
+  /** The drafts; what could not be opened is tried again after a while: the account may answer then. */
+  async #opened(): Promise<Vault<Writing> | null> {
+    const vault = await this.#vault
+    if (vault || this.#needs.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return vault
+    this.#triedAt = this.#needs.now()
+    this.#vault = this.#open()
+    return this.#vault
+  }
+
   #begin(id: string) {
     return { id, release: this.#needs.hold(id) }
   }
@@ -136,7 +154,7 @@ export class Keeper {
   // One after the other: a slow keep must not come after the forgetting that follows it.
   #inTurn(work: (vault: Vault<Writing>) => Promise<void>): Promise<void> {
     const turn = this.#queue.then(async () => {
-      const vault = await this.#vault
+      const vault = await this.#opened()
       if (!vault) return
       try {
         await work(vault)
