@@ -8,8 +8,8 @@ import { checkSecrets } from './checks/secrets.ts'
 import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { CommandError, runNode } from './publisher/command.ts'
 
-const HELP = `Checks format, lint, types, who imports whom, licences, that no key was ever committed, the database
-the migrations make, and that a test shows every statement of the specification.
+const HELP = `Checks format, lint, types, who imports whom, licences, that no key was ever committed, the
+database the migrations make, and that a test shows every statement of the specification.
 
   npm run check`
 
@@ -57,10 +57,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
   const passed = [await judge('Imports go down only', () => checkImports(root))]
-  const specification = () => checkSpecification(root)
-  passed.push(await judge('A test shows every statement', specification))
   passed.push(await judge('Licences are permitted', () => checkPackages(root)))
   passed.push(await judge('No key in the history', () => checkSecrets(root)))
+  const specification = () => checkSpecification(root)
+  passed.push(await judge('A test shows every statement', specification))
   for (const program of programs) passed.push(await run(program))
   passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
   const failed = passed.filter((ok) => !ok).length

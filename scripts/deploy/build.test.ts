@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secretIn } from '../checks/secrets.ts'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
 import { buildFolder } from '../publisher/build.ts'
 import { clientFor } from '../start/client.ts'
@@ -59,6 +60,19 @@ it('builds site and console, then only what changed', async () => {
   expect(await page('')).toContain('The title of second-one')
   expect(await readdir(join(folder, 'work/site/releases'))).toHaveLength(1)
 }, 300_000)
+
+it('puts no key into what readers get but the publishable one', async () => {
+  const entries = await readdir(out(), { recursive: true, withFileTypes: true })
+  const keys = new Set<string>()
+  for (const entry of entries.filter((file) => file.isFile())) {
+    const text = await readFile(join(entry.parentPath, entry.name), 'latin1')
+    expect(secretIn(text), entry.name).toBeNull()
+    expect(text.includes(backend.secretKey), entry.name).toBe(false)
+    const shaped = /\bsb_(?:publishable|secret)_[\w-]{8,}|\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g
+    for (const [key] of text.matchAll(shaped)) keys.add(key)
+  }
+  expect([...keys]).toEqual([backend.publishableKey])
+})
 
 it('leaves the folder as it was when the database does not answer', async () => {
   const nowhere = { 'vars.SUPABASE_URL': 'http://127.0.0.1:1' }

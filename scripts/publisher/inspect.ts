@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReleaseError } from './releases.ts'
+import { MANIFEST } from './search/manifest.ts'
+import { isWholeIndex, PROGRAM } from './search/whole.ts'
 
 /** A release with fewer than this share of the live one's articles is stopped: something broke. */
 const SMALLEST_SHARE = 0.9
@@ -67,30 +69,14 @@ async function assertWhole(release: string, page: string, ending: string): Promi
   }
 }
 
-/** What `pagefind-entry.json` says of each language: the digest in the name of its index. */
-interface SearchEntry {
-  languages: Record<string, { hash: string }>
-}
-
 async function assertSearchable(release: string): Promise<void> {
   const folder = join(release, 'pagefind')
-  for (const name of ['pagefind.js', 'pagefind-entry.json']) {
+  for (const name of [PROGRAM, MANIFEST]) {
     if (!existsSync(join(folder, name))) {
       throw new ReleaseError(`The new release has no pagefind/${name}.`)
     }
   }
-  const text = await readFile(join(folder, 'pagefind-entry.json'), 'utf8')
-  for (const hash of indexesOf(text)) {
-    if (!existsSync(join(folder, `pagefind.${hash}.pf_meta`))) {
-      throw new ReleaseError('The search index of the new release is not whole.')
-    }
-  }
-}
-
-function indexesOf(entry: string): string[] {
-  try {
-    return Object.values((JSON.parse(entry) as SearchEntry).languages).map(({ hash }) => hash)
-  } catch {
+  if (!(await isWholeIndex(folder))) {
     throw new ReleaseError('The search index of the new release is not whole.')
   }
 }

@@ -18,14 +18,13 @@ import {
   knownArticles,
   recordsBetween,
 } from './search/records.ts'
+import { PROGRAM } from './search/whole.ts'
 
 /** Raised when the search index could not be made. */
 export class SearchError extends Error {}
 
 /** Texts are bundled into this many files for each shard: hosts count files. */
 const TEXT_FILES = 250
-/** The program that searches: the same for all shards. */
-const PROGRAM = 'pagefind.js'
 /** What a shard needs; the rest are interfaces of Pagefind's own. */
 const OF_A_SHARD =
   /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/

@@ -82,6 +82,7 @@ test('what is written with keys and signs is saved as Markdown', async ({ page, 
 })
 
 test('every button of the toolbar does what it says', async ({ page, paper }) => {
+  test.setTimeout(240_000)
   const body = await openNew(page, paper)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await body.click()
@@ -89,7 +90,7 @@ test('every button of the toolbar does what it says', async ({ page, paper }) =>
   await page.keyboard.press('Control+a')
   for (const name of ['Bold', 'Italic', 'Strikethrough']) await press(name)
   await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await markdownIn(page)).toBe('***~~Words~~***')
+  expect(await markdownIn(page)).toBe('**_~~Words~~_**')
   await writeMarkdown(page, 'Words')
   for (const [name, saved] of [
     ['Bulleted list', '- Words'],
@@ -210,9 +211,9 @@ test('what the surface cannot show stays, and can be changed as source', async (
   page,
   paper,
 }) => {
-  await openNew(page, paper)
+  const body = await openNew(page, paper)
   await writeMarkdown(page, 'H<sub>2</sub>O here\n\n<details><summary>More</summary>in</details>')
-  await page.getByText('here').click()
+  await body.getByText('here').click()
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await page.getByRole('button', { name: 'Edit source' }).click()
@@ -274,12 +275,13 @@ test('Markdown that is pasted is read, and an address makes a link of what is se
   await expect(body.getByRole('listitem')).toHaveText('b c')
   expect(await markdownIn(page)).toBe('# A\n\n- b **c**')
   await writeMarkdown(page, 'tide')
-  await page.getByText('tide', { exact: true }).dblclick()
+  await body.click()
+  await page.keyboard.press('Control+a')
   await bring(body, 'paste', { text: 'https://tide.example/?a=1' })
   expect(await markdownIn(page)).toBe('[tide](https://tide.example/?a=1)')
 })
 
-test('undo and redo lead back and forth, over the source view, too', async ({ page, paper }) => {
+test('undo and redo lead back and forth', async ({ page, paper }) => {
   const body = await openNew(page, paper)
   await body.click()
   await page.keyboard.type('One')
@@ -351,9 +353,12 @@ test('without its editor one writes the source, and nothing is lost when it come
   page,
   paper,
 }) => {
-  await page.route(/\/_astro\/Surface\.[^/]*\.js/, (route) => route.abort())
+  const script = /\/_astro\/Surface\.[^/]*\.js/
+  await page.route(script, (route) => route.abort())
   await page.goto(`${paper.siteUrl}/create-article`)
   await expect(page.getByText('The editor could not be loaded.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Kept')
-  await expect(page.getByRole('button', { name: 'Try again with formatting' })).toBeVisible()
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again with formatting' }).click()
+  await expect(await bodyOf(page)).toHaveText('Kept')
 })

@@ -94,6 +94,7 @@ test('a picture can be dropped and pasted, replaced and removed', async ({ page,
   await field.getByLabel('Description of the image').fill('Old')
   const before = await field.getByRole('img').getAttribute('src')
   await bring(field, 'paste', { files: [await photograph('other.jpg')] })
+  await expect(field.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await expect(field.getByRole('img')).not.toHaveAttribute('src', before ?? '')
   // What described the one before would be wrong for this one.
   await expect(field.getByLabel('Description of the image')).toHaveValue('')

@@ -19,7 +19,7 @@ async function watched(page: Page, siteUrl: string) {
   })
   // Nobody else is there to answer.
   await page.route(/youtube|vimeo/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
+    route.fulfill({ contentType: 'text/html', body: '<p>A player</p>' }),
   )
   return seen
 }
@@ -48,13 +48,13 @@ test('videos of the text and of the article wait for a click, by mouse or keyboa
   const tube = page.locator(`iframe[src^="https://www.youtube-nocookie.com/embed/${ID}?"]`)
   await expect(tube).toBeFocused()
   await expect(tube).toHaveAttribute('src', /start=65/)
-  await expect(tube.contentFrame().locator('title')).toHaveText('A player')
+  await expect(tube.contentFrame().getByRole('paragraph')).toHaveText('A player')
 
   await page.getByRole('link', { name: 'Watch the video from vimeo.com' }).focus()
   await page.keyboard.press('Enter')
   const vimeo = page.locator('iframe[src^="https://player.vimeo.com/video/76979871?"]')
   await expect(vimeo).toHaveAttribute('src', /dnt=1&h=0123abcdef/)
-  await expect(vimeo.contentFrame().locator('title')).toHaveText('A player')
+  await expect(vimeo.contentFrame().getByRole('paragraph')).toHaveText('A player')
   expect(seen.stopped).toEqual([])
 })
 

@@ -25,7 +25,7 @@ const FOR_HOSTS = /^(_headers|_redirects|vercel\.json|_hosting\/.*)$/
 const KEPT_DAYS = 7
 
 const isDoor = (path: string) =>
-  path === 'index.html' || path === 'pagefind/pagefind-entry.json' || path.endsWith('.xml')
+  path === 'index.html' || path === 'pagefind/shards.json' || path.endsWith('.xml')
 const isPage = (path: string) => path.endsWith('.html')
 
 /** Whether a file of a release belongs into a bucket. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
@@ -51,6 +52,32 @@ export async function uploadRelease(
   await inParallel(plan.removals, AT_A_TIME, store.remove)
   const sent = plan.parts.length + plan.pages.length + plan.doors.length
   return { sent, removed: plan.removals.length, unchanged: files.size - sent }
+}
+
+/**
+ * Brings single addresses of a release into a bucket that shows the rest of it already: those that have
+ * a file are sent, the others removed.
+ *
+ * @param addresses - as readers ask for them: `/article/storm/`, `/rss.xml`.
+ * @throws DeployError when the bucket refuses; asked again, it goes on.
+ */
+export async function uploadAddresses(
+  addresses: readonly string[],
+  release: string,
+  store: Store,
+): Promise<void> {
+  const paths = addresses.map((address) => address.slice(1).replace(/(^|\/)$/, '$1index.html'))
+  const isThere = (path: string) => existsSync(join(release, path))
+  const files = paths.filter(isThere).map((path) => ({ path, md5: '' }))
+  const all = { gone: {}, fresh: true, now: new Date(0) }
+  const { parts, pages, doors } = planUpload(files, new Map(), all)
+  for (const step of [parts, pages, doors]) {
+    await inParallel(step, AT_A_TIME, async (path) => {
+      await store.put(path, await readFile(join(release, path)), headersOf(path))
+    })
+  }
+  const gone = paths.filter((path) => !isThere(path))
+  await inParallel(gone, AT_A_TIME, store.remove)
 }
 
 interface LocalFile extends PlannedFile {

@@ -1,66 +1,69 @@
-import { join } from 'node:path'
 import type { Pipeline } from '../../publisher/publisher.ts'
-import { liveRelease } from '../../publisher/releases.ts'
-import { siteFolders } from '../../publisher/site.ts'
-import { type BucketAddress, openStore } from '../bucket/store.ts'
-import { uploadRelease } from '../bucket/upload.ts'
+import { liveRelease, type ReleaseFolders } from '../../publisher/releases.ts'
+import type { Purge } from '../../publisher/resident/purge.ts'
+import type { Store } from '../bucket/store.ts'
+import { uploadAddresses, uploadRelease } from '../bucket/upload.ts'
 
-/** Brings the live release into a bucket, with the console. */
+/** Past this many addresses a comparison of everything is quicker than sending each. */
+const MANY = 500
+
+/** Keeps a bucket the same as the live release. */
 export interface Delivery {
-  /** To be called when files of the live release changed. */
-  isOutdated(): void
-  /** Sends what the bucket lacks; does nothing when it has this release as it is. */
-  deliver(): Promise<void>
+  /** Brings everything that differs. */
+  everything(): Promise<void>
+  /** Brings these addresses; what the publisher calls when pages changed, until it succeeds. */
+  addresses: Purge
+  /** Adds the steps that no address tells of: a rollback, and the search index. */
+  after(pipeline: Pipeline): Pipeline
 }
 
 /**
- * @param data - the folder of the publisher: holds the console.
- * @param folder - the folder of its site: holds the releases.
+ * Delivers a site into a bucket. What is not delivered counts as not published, and is tried again.
+ *
+ * @param folders - where the releases lie.
+ * @param admin - folder of the built console.
  */
-export function openDelivery(
-  bucket: BucketAddress,
-  data: string,
-  folder: string,
+export function deliverTo(
+  store: Store,
+  folders: ReleaseFolders,
+  admin: string,
   now: () => Date,
 ): Delivery {
-  const store = openStore(bucket)
-  let delivered: string | null = null
-  let changes = 0
-  return {
-    isOutdated() {
-      changes += 1
-    },
-    async deliver() {
-      const live = await liveRelease(siteFolders(folder))
-      const state = `${live} ${changes}`
-      if (live === null || state === delivered) return
-      const folders = [
-        { from: live, to: '' },
-        { from: join(data, 'admin'), to: 'admin/' },
-      ]
-      await uploadRelease(folders, store, { fresh: false, now: now() })
-      delivered = state
-    },
+  let isWhole = false
+  let isSearchOld = false
+  async function everything(): Promise<void> {
+    const live = await liveRelease(folders)
+    if (live === null) return
+    const sources = [
+      { from: live, to: '' },
+      { from: admin, to: 'admin/' },
+    ]
+    await uploadRelease(sources, store, { fresh: false, now: now() })
+    isWhole = true
   }
-}
-
-/**
- * Adds a step between the release and the note that its changes are live: what is not delivered to
- * where readers get it counts as not published, and is tried again.
- *
- * @param deliver - brings the live release there; does nothing when it is there already.
- */
-export function delivering(pipeline: Pipeline, deliver: () => Promise<void>): Pipeline {
   return {
-    ...pipeline,
-    async publish(events, signal) {
-      const published = await pipeline.publish(events, signal)
-      await deliver()
-      return published
+    everything,
+    async addresses(addresses) {
+      const live = await liveRelease(folders)
+      // Before the first whole delivery there is nothing to add to; it brings these, too.
+      if (live === null || !isWhole) return
+      isSearchOld = true
+      if (addresses.length > MANY) await everything()
+      else await uploadAddresses(addresses, live, store)
     },
-    async settle() {
-      await pipeline.settle()
-      await deliver()
-    },
+    after: (pipeline) => ({
+      ...pipeline,
+      async publish(events, signal) {
+        const published = await pipeline.publish(events, signal)
+        if (published.pages === null) await everything()
+        return published
+      },
+      async settle() {
+        await pipeline.settle()
+        if (!isSearchOld) return
+        await everything()
+        isSearchOld = false
+      },
+    }),
   }
 }

@@ -20,6 +20,8 @@ export interface HookOptions {
   /** Shared with the database; null: there is no webhook. */
   secret: string | null
   wake: () => void
+  /** Removes pictures nothing shows; null, or why that was refused. */
+  clean: () => Promise<string | null>
   health: () => Promise<Health>
   now: () => number
 }
@@ -33,12 +35,12 @@ export interface HookOptions {
 export async function startHook(
   options: HookOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { secret, wake, health, now } = options
+  const { secret, wake, clean, health, now } = options
   const publish =
     secret === null
       ? null
       : publishHandler({
-          ...{ secret, now },
+          ...{ secret, now, clean },
           // The publisher takes together what comes while it works.
           wait: async () => {},
           requestBuild: async () => {

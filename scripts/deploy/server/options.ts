@@ -26,6 +26,8 @@ configurations for nginx, Caddy, systemd and Docker.
   DATABASE_URL              address of its PostgreSQL, where it can be reached directly: changes are
                             then heard of at once, without a webhook
   PUBLISH_SECRET            secret shared with the database: switches the webhook POST /publish on
+  BROADSHEET_PURGE_URL      address of a cache in front that is told which pages changed, with
+                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program for it
   S3_BUCKET                 puts the site into this bucket, too; with S3_ENDPOINT, AWS_REGION,
                             AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
                             node scripts/deploy/bucket.ts --help

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { claimFolder } from '../../backend/claim.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
-import { purgeOf } from '../../publisher/resident/purge.ts'
+import { type Purge, purgeOf } from '../../publisher/resident/purge.ts'
 import { openResidentSite } from '../../publisher/resident/site.ts'
+import { siteFolders } from '../../publisher/site.ts'
+import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPictures.ts'
 import { clientFor } from '../../start/client.ts'
 import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
 import { listenForChanges } from '../../start/notices.ts'
 import type { StepPrinter } from '../../start/steps.ts'
+import { openStore } from '../bucket/store.ts'
 import { DeployError } from '../environment.ts'
-import { delivering, openDelivery } from './delivery.ts'
+import { type Delivery, deliverTo } from './delivery.ts'
 import { type Health, startHook } from './hook.ts'
 import type { PublisherOptions } from './options.ts'
 
@@ -59,21 +62,21 @@ async function startAll(
   const now = () => new Date()
   const secret = clientFor(apiUrl, options.secretKey)
   await assertSecret(secret)
-  const store = options.bucket === null ? null : openDelivery(options.bucket, data, folder, now)
+  const delivery = deliveryOf(options, folder, now)
   const site = openResidentSite({
-    ...{ folder, now, siteUrl, mediaOrigin, purge: purgeOf(process.env, siteUrl) },
-    ...(store ? { onFiles: store.isOutdated } : {}),
+    ...{ folder, now, siteUrl, mediaOrigin },
     ...{ client: clientFor(apiUrl, publishableKey), ...api },
+    purge: inTurn(delivery?.addresses, purgeOf(process.env, siteUrl)),
   })
   stops.push(site.close)
   await prepareAdmin(data, api, print)
   await prepareSite(site, folder, print)
-  const deliver = store?.deliver ?? (async () => {})
-  await print.step('Delivered', deliver)
+  if (delivery) await print.step('Bucket', delivery.everything)
 
   const state: Omit<Health, 'release'> = { published: null, problem: null }
+  const pipeline = sitePipeline(site, secret, now)
   const publisher = startPublisher({
-    pipeline: delivering(sitePipeline(site, secret, now), deliver),
+    pipeline: delivery ? delivery.after(pipeline) : pipeline,
     report(said) {
       state.problem = said.kind === 'failed' ? said.error : null
       if (said.kind === 'published') state.published = now().toISOString()
@@ -88,9 +91,10 @@ async function startAll(
   const { host, hookSecret } = options
   const hook = await startHook({
     ...{ port: options.port, host, secret: hookSecret, wake, health },
+    clean: () => cleaned(secret),
     now: () => Date.now(),
   })
-  stops.push(hook.close)
+  stops.push(hook.close, keepPicturesTidy(secret, print.line))
   if (options.databaseUrl) stops.push(await listenForChanges(options.databaseUrl, wake))
   return { port: hook.port, idle: publisher.idle }
 }
@@ -100,6 +104,33 @@ async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void>
   const { error } = await client.from('publish_events').select('id').limit(1)
   if (error) {
     throw new DeployError(`The outbox cannot be read with SUPABASE_SECRET_KEY: ${error.message}`)
+  }
+}
+
+function deliveryOf(
+  { bucket, data }: PublisherOptions,
+  folder: string,
+  now: () => Date,
+): Delivery | null {
+  if (bucket === null) return null
+  return deliverTo(openStore(bucket), siteFolders(folder), join(data, 'admin'), now)
+}
+
+/** The bucket first: a cache that is told too early would ask for the old page once more. */
+function inTurn(...tellers: (Purge | null | undefined)[]): Purge | null {
+  const told = tellers.filter((tell) => tell != null)
+  if (told.length === 0) return null
+  return async (addresses) => {
+    for (const tell of told) await tell(addresses)
+  }
+}
+
+async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | null> {
+  try {
+    await removeUnusedPictures(client)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -32,8 +32,6 @@ export interface ResidentOptions extends SiteOptions {
   purge: Purge | null
   /** Told what became of each publish. */
   onRendered?: (rendered: Rendered) => void
-  /** Told that files of the live release changed, pages or search. */
-  onFiles?: () => void
 }
 
 const NOTHING: Rendered = {
@@ -55,7 +53,7 @@ const inOrder = (addresses: string[]) => {
  * and nothing else, into the files readers get. The caller runs one of these at a time.
  */
 export function openResidentSite(options: ResidentOptions): SitePublisher {
-  const { folder, client, now, purge, onRendered, onFiles, ...environment } = options
+  const { folder, client, now, purge, onRendered, ...environment } = options
   const folders = siteFolders(folder)
   const site: SiteEnvironment = { ...environment, mirrorPath: folders.mirror }
   const compiled = compiledFolder(folders.build)
@@ -79,7 +77,6 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       noteBuilt(db)
     })
     onRendered?.(rendered)
-    if (rendered.written.length + rendered.removed.length > 0) onFiles?.()
     await tellCaches()
     return rendered
   }
@@ -155,7 +152,6 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       if (release === null || !isUnindexed(db)) return
       await index()
       await installFolder(folders.search, join(release, 'pagefind'), (name) => name === MANIFEST)
-      onFiles?.()
     },
 
     setAside: async () => setAsideWriter(db).all(),

@@ -29,7 +29,14 @@ export async function sendFile(
   // The name is never used again: browsers may keep it for a year.
   request.setRequestHeader('cache-control', 'max-age=31536000')
   request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
-  const stop = () => request.abort()
+  let isSent = false
+  request.upload.addEventListener('load', () => {
+    isSent = true
+  })
+  // What the storage has whole it is about to store: to be removed, it has to be there.
+  const stop = () => {
+    if (!isSent) request.abort()
+  }
   signal.addEventListener('abort', stop)
   try {
     await new Promise<void>((resolve, reject) => {

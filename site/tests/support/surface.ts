@@ -57,7 +57,9 @@ export async function draftOf(
   content: string,
 ): Promise<{ id: string; slug: string }> {
   const slug = unique('draft')
-  const row = articleRow(slug, { status: 'draft', author_id: author.id, content })
+  const { data: category } = await secret.from('categories').select('id').limit(1).single()
+  const category_id = category?.id ?? null
+  const row = articleRow(slug, { status: 'draft', author_id: author.id, category_id, content })
   return { slug, id: await insertedId(secret, 'articles', row) }
 }
 

@@ -121,6 +121,9 @@ it('refuses an overheard call later on, nonsense, and other methods', async () =
     expect((await handle(await signed(body))).status).toBe(400)
   }
   expect((await handle(await signed(' '.repeat(10_001)))).status).toBe(413)
+  const headers = { 'content-length': '10001' }
+  const long = new Request('https://x.example/', { method: 'POST', body: '{}', headers })
+  expect((await handle(long)).status).toBe(413)
   expect((await handle(new Request('https://x.example/'))).status).toBe(405)
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paperZone } from '../../islands/useNow.ts'
+import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { KeptOffers } from './kept/KeptOffers.tsx'
@@ -56,8 +57,13 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
         void desk.saveAndLeave()
       }}
     >
-      <div className="wrap editor-page" inert={desk.isLeaving}>
+      <div className="wrap editor-page">
         <h1>{stored ? 'Edit Article' : 'Create Article'}</h1>
+        {opened.account.suspended_at && (
+          <Banner kind="error">
+            Your account is suspended: you can read your articles, but not save them.
+          </Banner>
+        )}
         {isSignedOut && <SessionNotice onSignIn={() => setOver('sign-in')} />}
         <SaveNotice
           state={saving.state}
@@ -70,7 +76,8 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
           onResume={(offer) => void desk.restore(offer)}
           onDiscard={({ id }) => void keeping.discard(id)}
         />
-        <div className="editor-columns">
+        {/* What is said about the save stays outside: nobody hears what is inert. */}
+        <div className="editor-columns" inert={desk.isLeaving}>
           <DetailsPart
             editor={editor}
             body={
@@ -96,6 +103,7 @@ export function Desk({ opened, writer, isSignedOut, mediaOrigin }: Props) {
         </div>
       </div>
       <Bar
+        form={form}
         stored={stored}
         isUnsaved={desk.unsaved}
         isSaving={isSaving}

@@ -1,5 +1,6 @@
 /** Wakes at once (`client:load`): the page is this screen, and nothing of it can be built ahead. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
 import { goToSignIn } from '../../client/session/returnPath.ts'
 import { Loading, type Member } from '../SignedIn.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
@@ -14,8 +15,15 @@ export function Editor({ mediaOrigin }: Props) {
   const { writer, isSignedOut, isGone } = useWriter()
   const [slug, setSlug] = useState<string | null>()
   useEffect(() => setSlug(slugIn(location.pathname)), [])
+  // Signing out on this page leads away from it by itself; in another tab it does not.
+  const isSigningOut = useRef(false)
   useEffect(() => {
-    if (isGone) goToSignIn(location)
+    return beforeSignOut(async () => {
+      isSigningOut.current = true
+    })
+  }, [])
+  useEffect(() => {
+    if (isGone && !isSigningOut.current) goToSignIn(location)
   }, [isGone])
   if (!writer || slug === undefined) {
     return (

@@ -50,17 +50,15 @@ describe('what is written', () => {
   it('is kept, one state in place of the other, and forgotten once it is saved', async () => {
     const page = keeper()
     page.write(writing('One'), true)
-    expect(page.isKept).toBe(false)
     await page.flush()
     page.write(writing('Two'), true)
     await page.flush()
     expect([...kept.values()].map(({ content }) => content.form.title)).toEqual(['Two'])
-    expect(said.at(-1)).toEqual({ state: 'ready', keptAt: NOW })
-    expect(page.isKept).toBe(true)
+    expect(said.at(-1)).toMatchObject({ state: 'ready', kept: { title: 'Two' } })
     page.write(writing('Two'), false)
     await page.flush()
     expect(kept.size).toBe(0)
-    expect(said.at(-1)).toEqual({ state: 'ready', keptAt: null })
+    expect(said.at(-1)).toEqual({ state: 'ready', kept: null })
   })
 
   it('is not kept while nothing is unsaved', async () => {
@@ -108,9 +106,8 @@ describe('a browser that keeps nothing', () => {
     const page = keeper(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     page.write(writing('One'), true)
     await page.flush()
-    expect(said.at(-1)).toEqual({ state: 'refused', keptAt: null })
+    expect(said.at(-1)).toEqual({ state: 'refused', kept: null })
     expect(await page.offers(null)).toEqual([])
-    expect(page.isKept).toBe(false)
   })
 
   it('is said to when it is full', async () => {

@@ -12,8 +12,8 @@ export type KeptArticle = KeptDraft<Writing>
 /** What the screen says about keeping; `refused` where the browser keeps nothing. */
 export interface KeepingState {
   state: 'opening' | 'ready' | 'refused'
-  /** When the present text was kept; null when there is nothing to keep. */
-  keptAt: Date | null
+  /** What was kept last; null when there is nothing to keep. */
+  kept: ArticleForm | null
 }
 
 export interface KeeperNeeds {
@@ -32,7 +32,7 @@ export interface KeeperNeeds {
 export class Keeper {
   readonly #needs: KeeperNeeds
   readonly #vault: Promise<Vault<Writing> | null>
-  #state: KeepingState = { state: 'opening', keptAt: null }
+  #state: KeepingState = { state: 'opening', kept: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
   #lastKept: ArticleForm | null = null
   #own: { id: string; release: () => void } | null = null
@@ -69,14 +69,8 @@ export class Keeper {
       const article = writing.stored?.id ?? null
       await vault.keep({ id: this.#own.id, article, keptAt, content: writing })
       this.#lastKept = writing.form
-      this.#say({ state: 'ready', keptAt })
+      this.#say({ state: 'ready', kept: writing.form })
     })
-  }
-
-  /** Whether everything unsaved is kept. */
-  get isKept(): boolean {
-    if (!this.#latest?.isUnsaved) return true
-    return this.#lastKept === this.#latest.writing.form
   }
 
   /** What other pages kept for an article and are no longer writing, newest first. */
@@ -136,7 +130,7 @@ export class Keeper {
     this.#lastKept = null
     await vault.forget(id)
     release()
-    this.#say({ state: 'ready', keptAt: null })
+    this.#say({ state: 'ready', kept: null })
   }
 
   // One after the other: a slow keep must not come after the forgetting that follows it.

@@ -27,7 +27,7 @@ const keeperOf = (owner: string, say: (state: KeepingState) => void) =>
  * @param owner - id of the person.
  */
 export function useKeeping(owner: string, writing: Writing, isUnsaved: boolean) {
-  const [state, setState] = useState<KeepingState>({ state: 'opening', keptAt: null })
+  const [state, setState] = useState<KeepingState>({ state: 'opening', kept: null })
   const [keeper] = useState(() => keeperOf(owner, setState))
   useKeptOften(keeper, writing, isUnsaved)
   useKeptOnLeaving(keeper)

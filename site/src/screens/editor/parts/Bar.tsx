@@ -1,10 +1,11 @@
 import { shownStatus } from '@broadsheet/shared/domain/article.ts'
 import { useNow } from '../../../islands/useNow.ts'
-import type { Stored } from '../form/articleForm.ts'
+import type { ArticleForm, Stored } from '../form/articleForm.ts'
 import type { KeepingState } from '../kept/keeper.ts'
 import { STATUS_LABELS } from './PublicationPart.tsx'
 
 interface Props {
+  form: ArticleForm
   stored: Stored | null
   isUnsaved: boolean
   isSaving: boolean
@@ -26,7 +27,7 @@ export function Bar(props: Props) {
         <StatusBadge stored={stored} />
         <Keeping {...props} />
         <div className="editor-ways">
-          <button className="editor-quiet" type="button" onClick={onShortcuts}>
+          <button className="editor-quiet editor-shortcuts-way" type="button" onClick={onShortcuts}>
             Shortcuts
           </button>
           {onHistory && (
@@ -67,14 +68,14 @@ function StatusBadge({ stored }: { stored: Stored | null }) {
 }
 
 /** Whether what is on the screen is safe, in a few words. */
-function Keeping({ stored, isUnsaved, keeping: { state, keptAt } }: Props) {
+function Keeping({ form, stored, isUnsaved, keeping: { state, kept } }: Props) {
   return (
-    <p className="editor-keeping" role="status" data-kept={keptAt ? '' : undefined}>
+    <p className="editor-keeping" role="status" data-kept={isUnsaved && kept === form}>
       {!isUnsaved
         ? stored && 'All changes saved'
         : state === 'refused'
           ? 'Unsaved. This browser keeps no copies (private window?): save often.'
-          : keptAt
+          : kept
             ? 'Unsaved changes, kept on this device'
             : 'Unsaved changes'}
     </p>

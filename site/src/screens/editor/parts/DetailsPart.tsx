@@ -23,6 +23,7 @@ export function DetailsPart({ editor, body }: Props) {
           required
           value={form.title}
           placeholder="What happened?"
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={({ currentTarget }) => change({ title: oneLine(currentTarget.value) })}
         />
       </Row>

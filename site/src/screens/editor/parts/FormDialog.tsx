@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 interface Props {
   title: string
@@ -12,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A short form over the page. Escape and the backdrop cancel it, but not while it is sending. */
+/**
+ * A short form over the page, and outside the form it is called from: forms do not nest. Escape and
+ * the backdrop cancel it, but not while it is sending.
+ */
 export function FormDialog({ title, action, onSubmit, failed, onCancel, children }: Props) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -23,6 +27,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    // React lets it rise to the form of the article, wherever the dialog stands in the page.
     event.stopPropagation()
     if (isBusy) return
     setBusy(true)
@@ -35,7 +40,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
     setBusy(false)
   }
 
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the backdrop does.
     <dialog
       ref={dialog}
@@ -64,7 +69,8 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
           </button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

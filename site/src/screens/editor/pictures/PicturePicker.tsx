@@ -76,7 +76,13 @@ export function PicturePicker(props: Props) {
       onDrop={drop}
       onPaste={paste}
     >
-      {shown && <img className="picker-preview" src={shown} alt={value?.alt ?? ''} />}
+      {shown && (
+        <img
+          className="picker-preview"
+          src={shown}
+          alt={(!transfer && value?.alt) || 'The featured image'}
+        />
+      )}
       {transfer ? (
         <div className="picker-progress">
           <progress max={100} value={transfer.percent} aria-label={`Uploading ${transfer.name}`} />

@@ -2,7 +2,7 @@
 export function SessionNotice({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="banner" data-kind="error" role="alert">
-      Your session has ended. Your text is still here, and kept on this device.{' '}
+      Your session has ended. Your text is still here.{' '}
       <button className="editor-way" type="button" onClick={onSignIn}>
         Sign in again
       </button>

@@ -1,3 +1,4 @@
+import { tagsFromStyles } from './styles.ts'
 import { listsFromWord } from './word.ts'
 
 const WITHOUT_TEXT = 'script, style, meta, link, title, template, iframe, object, svg, noscript'
@@ -12,6 +13,7 @@ const WITHOUT_TEXT = 'script, style, meta, link, title, template, iframe, object
 export function cleanHtml(page: Document): string {
   for (const { content, element } of emptyOf(page)) element.replaceWith(...content)
   listsFromWord(page)
+  tagsFromStyles(page)
   for (const picture of page.querySelectorAll('img')) replacePicture(picture)
   for (const cell of page.querySelectorAll('td, th')) flatten(cell)
   for (const link of page.querySelectorAll('a')) cleanLink(link)
@@ -29,8 +31,13 @@ function emptyOf(page: Document): { element: ChildNode; content: ChildNode[] }[]
   const hidden = [...page.querySelectorAll<HTMLElement>('[style*="mso-hide"]')]
   return [
     ...[...gone, ...comments, ...hidden].map((element) => ({ element, content: [] })),
-    ...office.map((element) => ({ element, content: [...element.childNodes] })),
+    ...office.map((element) => ({ element, content: wordsOf(element) })),
   ]
+}
+
+/** Word marks the end of a paragraph with a blank in an element of its own. */
+function wordsOf(element: Element): ChildNode[] {
+  return element.textContent?.trim() ? [...element.childNodes] : []
 }
 
 /** Readers meet a picture from elsewhere as a link; one from a disk or a mail nobody else has. */
