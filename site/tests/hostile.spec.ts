@@ -168,30 +168,16 @@ test('settings that try to be code stay what they are', async ({ page, paper, se
   const hostile = PAYLOADS[1] ?? ''
   const { data: before } = await secret.from('site_settings').select('*').single()
   if (!before) throw new Error('The paper has no settings.')
-  const kept = {
-    tagline: before.tagline,
-    description: before.description,
-    about_story: before.about_story,
-    company_mission: before.company_mission,
-    disclaimer: before.disclaimer,
-    copyright_notice: before.copyright_notice,
-    address: before.address,
-    contact_phone: before.contact_phone,
-    office_hours: before.office_hours,
-    dpo_name: before.dpo_name,
-  }
-  const changed = {
-    tagline: hostile,
-    description: hostile,
-    about_story: hostile,
-    company_mission: hostile,
-    disclaimer: hostile,
-    copyright_notice: `${hostile} copyright_notice`,
-    address: hostile,
-    contact_phone: hostile,
-    office_hours: hostile,
-    dpo_name: hostile,
-  } satisfies Record<keyof typeof kept, string>
+  const fields = ['tagline', 'description', 'about_story', 'company_mission', 'disclaimer'] as const
+  const more = ['copyright_notice', 'address', 'contact_phone', 'office_hours', 'dpo_name'] as const
+  const names = [...fields, ...more]
+  const each = (value: (name: (typeof names)[number]) => string | null) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<
+      typeof before,
+      (typeof names)[number]
+    >
+  const kept = each((name) => before[name])
+  const changed = each((name) => `${hostile} ${name}`)
   try {
     await secret.from('site_settings').update(changed).eq('id', before.id)
     await eventually(page, paper.siteUrl, () =>

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, type BackendOptions, startBackend } from './index.ts'
+import { makeFolder, optionsFor } from './testing/fixture.ts'
+
+const BEFORE =
+  'create table public.before (id int primary key); insert into public.before values (1);'
+const LONG = (pause: string) =>
+  `create table public.half (id int); insert into public.half values (1); ${pause} create table public.whole (id int);`
+
+let folder: string
+let backend: Backend | undefined
+beforeAll(() => {
+  folder = makeFolder()
+})
+afterAll(async () => {
+  await backend?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts in a process of its own and, in the middle of a migration, ends it and PostgreSQL at once. */
+async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
+  const script = `
+    const { startBackend } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
+    await startBackend({ ...${JSON.stringify(options)}, onProgress: (line) => console.log(line) })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' })
+  const gone = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes(file)) break
+  }
+  // Whenever the power goes, the outcome is the same; a moment later it is in the middle.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const pids = join(options.dataFolder, 'postgres/postmaster.pid')
+  process.kill(Number(readFileSync(pids, 'utf8').split('\n')[0]), 'SIGKILL')
+  child.kill('SIGKILL')
+  await gone
+}
+
+test('a power cut in the middle of a migration leaves none of it, and the next start goes on', async () => {
+  const options = optionsFor(folder, { before: BEFORE, long: LONG('select pg_sleep(600);') })
+  const long = join(options.migrationsFolder, '20260101000001_long.sql')
+  await cutOffIn('_long.sql', options)
+
+  writeFileSync(long, LONG(''))
+  backend = await startBackend(options)
+  expect(backend.appliedMigrations).toEqual(['20260101000001_long.sql'])
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    expect((await sql`select id from public.before`).map(({ id }) => id)).toEqual([1])
+    expect((await sql`select id from public.half`).map(({ id }) => id)).toEqual([1])
+    expect(await sql`select from public.whole`).toHaveLength(0)
+  } finally {
+    await sql.end()
+  }
+}, 120_000)
