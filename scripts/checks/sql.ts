@@ -4,6 +4,8 @@ import type { Breach } from './imports.ts'
 /** Functions of the API that a visitor without a session may call. Whoever adds one, adds it here. */
 const OPEN_TO_VISITORS = [
   'article_engagement',
+  'changes_since',
+  'database_identity',
   'profile_stats',
   'record_view',
   'search_articles',
