@@ -10,7 +10,7 @@ import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
-import type { Paper } from './operations.ts'
+import type { Paper } from './operation.ts'
 import { randomOf } from './random.ts'
 
 const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import type { Bundle } from './bundle.ts'
@@ -28,7 +29,9 @@ export function planner(db: DatabaseSync, bundle: Bundle) {
       if (bundle.askAgain(key) !== answer)
         for (const address of ledger.pagesWith(id)) addresses.add(address)
     for (const address of aside.pages()) addresses.add(address)
+    faultPoint('reads asked again')
     inTransaction(db, () => queue.replaceTopics(touched, addresses))
+    faultPoint('planned')
     return { waiting: queue.size(), asked: reads.length }
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import type { Bundle, Read } from './bundle.ts'
-import { faultPoint } from './faults.ts'
 import { fileOf, keepPage, layPage, outcomeOf, removePage, writePage } from './files.ts'
 import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
@@ -108,8 +108,10 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
       } else if (body === null) {
         removePage(release, address)
         if (known && existsSync(known)) done.removed.push(address)
-      } else if (layPage(release, before, address, body) === 'written') done.written.push(address)
-      else done.same++
+      } else if (layPage(release, before, address, body) === 'written') {
+        done.written.push(address)
+        faultPoint('page written')
+      } else done.same++
     }
   }
 

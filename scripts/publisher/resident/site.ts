@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteEnvironment } from '../build.ts'
+import { faultPoint } from '../faults.ts'
 import { inTransaction, openMirror, readNote, writeNote } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import { CLOCK, passTime } from '../mirror/sync.ts'
@@ -76,6 +77,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       noteBuilt(db)
     })
     onRendered?.(rendered)
+    faultPoint('rendered')
     await tellCaches()
     return rendered
   }
@@ -132,6 +134,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
           inTransaction(db, () => queue.demandWhole())
         }
         const { written, removed } = await syncSite(db, options, { again: whole })
+        faultPoint('synced')
         const rendered = await bring(force)
         return { rows: written + removed, changed: [...rendered.written, ...rendered.removed] }
       } finally {
