@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { readDemo } from '../../supabase/seed/index.ts'
 import { type Backend, StartError, startBackend } from '../backend/index.ts'
 import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
@@ -22,11 +21,14 @@ import {
   resetFolder,
 } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
+import { listenForChanges } from './listen.ts'
 import type { StartOptions } from './options.ts'
 import type { StepPrinter } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const POLL_MILLISECONDS = 10_000
+/** A database that hangs is one that is away: the publisher says so and tries again. */
+const PATIENCE_MILLISECONDS = 60_000
 
 /** A running paper. */
 export interface Running extends Instance {
@@ -103,7 +105,7 @@ async function startAll(
   await prepareAdmin(data, api, print)
   const site = openResidentSite({
     folder: siteFolder,
-    client: clientFor(api.apiUrl, api.publishableKey),
+    client: clientFor(api.apiUrl, api.publishableKey, PATIENCE_MILLISECONDS),
     now,
     siteUrl,
     mediaOrigin: '',
@@ -115,7 +117,11 @@ async function startAll(
   await endFirstStart(data)
 
   const publisher = startPublisher({
-    pipeline: sitePipeline(site, secret, now),
+    pipeline: sitePipeline(
+      site,
+      clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS),
+      now,
+    ),
     report,
     pollMilliseconds: POLL_MILLISECONDS,
     now,
@@ -177,11 +183,4 @@ async function openSiteServer(
     const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
     throw new StartError(`Port ${port} ${why}: choose another with --port.`, { cause: error })
   }
-}
-
-/** Wakes the publisher when the database says so; the outbox is looked at anyway now and then. */
-async function listenForChanges(databaseUrl: string, wake: () => void): Promise<() => unknown> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql.listen('publish_events', wake, wake)
-  return () => sql.end({ timeout: 2 })
 }

@@ -8,6 +8,15 @@ import { openQueue } from './queue.ts'
 
 const isAddress = (topic: string) => topic.startsWith('/')
 
+/** The digest of today's answer; null also where asking throws: rendering its pages says why. */
+function askedAgain(bundle: Bundle, key: string): string | null {
+  try {
+    return bundle.askAgain(key)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Turns what changes touched into the addresses to render: asks the reads that depend on it again,
  * and takes the pages that show one whose answer is another now. Pages that failed are tried again
@@ -26,7 +35,7 @@ export function planner(db: DatabaseSync, bundle: Bundle) {
     const addresses = new Set([...touched].filter(isAddress))
     const reads = ledger.readsOn([...touched].filter((topic) => !isAddress(topic)))
     for (const { id, key, answer } of reads)
-      if (bundle.askAgain(key) !== answer)
+      if (askedAgain(bundle, key) !== answer)
         for (const address of ledger.pagesWith(id)) addresses.add(address)
     for (const address of aside.pages()) addresses.add(address)
     faultPoint('reads asked again')

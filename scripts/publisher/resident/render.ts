@@ -38,7 +38,8 @@ async function renderPage(bundle: Bundle, address: string): Promise<Page> {
   const isPage = value.status === 200 || (address === '/404' && value.status === 404)
   if (isPage) return { address, body: value.body, reads, error: null }
   if (value.status === 404) return { address, body: null, reads, error: null }
-  return { address, body: null, reads, error: `The page answered ${value.status}.` }
+  const reason = error === undefined ? `The page answered ${value.status}.` : reasonOf(error)
+  return { address, body: null, reads, error: reason }
 }
 
 /** Makes what renders pages into a release, with the compiled site and the mirror it is given. */
@@ -119,7 +120,7 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     if (error !== null) notes.aside.notePage(address, error, new Date(now))
     else notes.aside.dropPage(address)
     // Also of a page that is not there: a setting may bring it back.
-    notes.ledger.record(address, reads)
+    notes.ledger.record(address, reads, error === null)
     if (isLive) notes.queue.done(address)
   }
 }

@@ -34,6 +34,12 @@ export interface ResidentOptions extends SiteOptions {
   onRendered?: (rendered: Rendered) => void
 }
 
+/** A site whose compiled pages stay in memory. */
+export interface ResidentSite extends SitePublisher {
+  /** Process id of what holds them; undefined before it was needed. */
+  rendererPid(): number | undefined
+}
+
 const NOTHING: Rendered = {
   written: [],
   removed: [],
@@ -52,7 +58,7 @@ const inOrder = (addresses: string[]) => {
  * A site on this machine whose compiled pages stay in memory: a change renders the pages that show it
  * and nothing else, into the files readers get. The caller runs one of these at a time.
  */
-export function openResidentSite(options: ResidentOptions): SitePublisher {
+export function openResidentSite(options: ResidentOptions): ResidentSite {
   const { folder, client, now, purge, onRendered, ...environment } = options
   const folders = siteFolders(folder)
   const site: SiteEnvironment = { ...environment, mirrorPath: folders.mirror }
@@ -162,6 +168,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       return release === null ? null : basename(release)
     },
     kept: listedReleases(folders, queue.shown),
+    rendererPid: team.pid,
     goBackTo: (name) => goBackTo(folders, name),
     async close() {
       await team.stop()
