@@ -65,8 +65,11 @@ function splitByTime({ waiting }: Desk) {
 }
 
 /** What somebody has to know or do. */
-function State({ desk: { isHeld, waiting }, onPublishAnyway }: NowProps) {
-  const error = waiting.data?.find((event) => event.error !== null)?.error ?? null
+function State({ desk: { isHeld, waiting, runs }, onPublishAnyway }: NowProps) {
+  // A loss may be found when nothing waits: when the publisher starts, for one.
+  const last = runs.data?.[0]?.error ?? ''
+  const error =
+    waiting.data?.find((event) => event.error !== null)?.error ?? (isGreatLoss(last) ? last : null)
   if (error !== null && isGreatLoss(error))
     return <GreatLoss error={error} onPublishAnyway={onPublishAnyway} />
   if (error !== null) {

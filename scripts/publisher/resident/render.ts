@@ -57,13 +57,8 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     const timed = (step: keyof Rendered['milliseconds'], since: number) => {
       done.milliseconds[step] += performance.now() - since
     }
-    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+    const finish = (pages: Page[]) => {
       let began = performance.now()
-      const pages: Page[] = []
-      for (const address of task.addresses.slice(start, start + CHUNK))
-        pages.push(await renderPage(bundle, address))
-      timed('render', began)
-      began = performance.now()
       write(task, pages, done)
       timed('write', began)
       faultPoint('pages written')
@@ -73,6 +68,20 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
       })
       timed('note', began)
     }
+    // What is gone goes last, when no list leads to it any more.
+    const gone: Page[] = []
+    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+      const began = performance.now()
+      const pages: Page[] = []
+      for (const address of task.addresses.slice(start, start + CHUNK)) {
+        const page = await renderPage(bundle, address)
+        if (page.body === null && page.error === null) gone.push(page)
+        else pages.push(page)
+      }
+      timed('render', began)
+      finish(pages)
+    }
+    if (gone.length > 0) finish(gone)
     return done
   }
 

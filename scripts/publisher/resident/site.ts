@@ -8,7 +8,7 @@ import { setAsideWriter } from '../mirror/setAside.ts'
 import { CLOCK, passTime } from '../mirror/sync.ts'
 import { toucher } from '../mirror/touch.ts'
 import { isUnindexed, noteBuilt, noteIndexed } from '../mirror/unbuilt.ts'
-import { goBackTo, liveRelease } from '../releases.ts'
+import { goBackTo, liveRelease, ReleaseError } from '../releases.ts'
 import { rebuildSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
 import { compiledFolder, compileSite } from './compile.ts'
@@ -127,9 +127,15 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
         inTransaction(db, () => queue.demandWhole())
       }
       const before = await live()
-      const { written, removed } = await bring(false)
-      writeNote(db, CODE, code)
-      return before === null || written.length + removed.length > 0
+      try {
+        const { written, removed } = await bring(false)
+        writeNote(db, CODE, code)
+        return before === null || written.length + removed.length > 0
+      } catch (error) {
+        // Readers keep the last good release, and the publishing screen says why.
+        if (before === null || !(error instanceof ReleaseError)) throw error
+        return false
+      }
     },
 
     async publish({ whole, force, signal }) {
