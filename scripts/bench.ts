@@ -7,18 +7,25 @@ const HELP = `Prints figures, side by side. They are of this machine and this mo
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
                                  page, memory (--articles 500,5000; also 20000 and 100000)
   npm run bench -- import DIR    articles per second of an import
-  npm run bench -- database      queries on a big database`
+  npm run bench -- database      queries on a big database
+  npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second
+                                 (--minutes 1)`
 
-const benches: Record<string, (args: string[]) => Promise<void>> = {
+const benches: Record<string, (args: string[], minutes: number) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   publish: async (args) => (await import('./bench/publish.ts')).benchPublish(args),
   database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
+  load: async (_, minutes) => (await import('./bench/load.ts')).benchLoad(minutes),
   import: async (args) => (await import('./bench/import.ts')).benchImport(args),
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' }, articles: { type: 'string' } },
+    options: {
+      help: { type: 'boolean' },
+      articles: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
+    },
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
@@ -27,7 +34,7 @@ async function main(): Promise<void> {
   for (const bench of chosen) {
     const run = benches[bench]
     if (!run) throw new Error(`There is no bench "${bench}": see --help.`)
-    await run(values.articles ? values.articles.split(',') : rest)
+    await run(values.articles ? values.articles.split(',') : rest, Number(values.minutes))
   }
 }
 

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkDatabase } from './checks/database.ts'
 import { type Breach, checkImports } from './checks/imports.ts'
+import { checkPackages } from './checks/packages.ts'
+import { checkSecrets } from './checks/secrets.ts'
+import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { CommandError, runNode } from './publisher/command.ts'
 
-const HELP = `Checks format, lint, types, who imports whom, and the database the migrations make.
+const HELP = `Checks format, lint, types, who imports whom, licences, that no key was ever committed, the
+database the migrations make, and that a test shows every statement of the specification.
 
   npm run check`
 
@@ -40,10 +44,11 @@ async function run({ name, script, args, cwd = '' }: (typeof programs)[number]):
   }
 }
 
-async function judge(name: string, find: () => Promise<Breach[]>): Promise<boolean> {
-  const breaches = await find()
+async function judge(name: string, find: () => Promise<Breach[] | Coverage>): Promise<boolean> {
+  const found = await find()
+  const { breaches, count = '' } = Array.isArray(found) ? { breaches: found } : found
   for (const { file, reason } of breaches) console.error(`✗ ${file}: ${reason}`)
-  if (breaches.length === 0) console.log(`✓ ${name}`)
+  if (breaches.length === 0) console.log(`✓ ${name}  ${count}`.trimEnd())
   return breaches.length === 0
 }
 
@@ -52,6 +57,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
   const passed = [await judge('Imports go down only', () => checkImports(root))]
+  passed.push(await judge('Licences are permitted', () => checkPackages(root)))
+  passed.push(await judge('No key in the history', () => checkSecrets(root)))
+  const specification = () => checkSpecification(root)
+  passed.push(await judge('A test shows every statement', specification))
   for (const program of programs) passed.push(await run(program))
   passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
   const failed = passed.filter((ok) => !ok).length

@@ -1,6 +1,7 @@
 import { BackendError } from './backend/index.ts'
 import type { PublisherReport } from './publisher/publisher.ts'
 import { HELP, OptionError, readOptions } from './start/options.ts'
+import { reportLine } from './start/report.ts'
 import { startBroadsheet } from './start/run.ts'
 import { stepPrinter } from './start/steps.ts'
 
@@ -16,15 +17,8 @@ const FIRST_ADMIN = `
 const print = stepPrinter(process.stdout, () => performance.now())
 
 function tell(report: PublisherReport): void {
-  if (report.kind === 'published') {
-    // What the first release already holds is marked as done without a build.
-    if (report.changed === 0) return
-    const changes = report.events === 1 ? '1 change' : `${report.events} changes`
-    print.line(`✓ Published ${changes} in ${(report.milliseconds / 1000).toFixed(1)} s`)
-  } else {
-    const seconds = Math.round(report.retryInMilliseconds / 1000)
-    print.line(`✗ Not published, trying again in ${seconds} s: ${report.error}`)
-  }
+  const line = reportLine(report)
+  if (line !== null) print.line(line)
 }
 
 async function main(): Promise<void> {

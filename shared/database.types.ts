@@ -14,6 +14,109 @@ export type Database = {
   }
   public: {
     Tables: {
+      article_revisions: {
+        Row: {
+          article_id: string
+          category: string | null
+          category_id: string | null
+          content: string
+          excerpt: string | null
+          featured_image: string | null
+          featured_image_alt: string | null
+          is_featured: boolean
+          number: number
+          published_at: string | null
+          saved_at: string
+          saved_by: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags: string[]
+          title: string
+          video_url: string | null
+        }
+        Insert: {
+          article_id: string
+          category?: string | null
+          category_id?: string | null
+          content: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          is_featured: boolean
+          number: number
+          published_at?: string | null
+          saved_at: string
+          saved_by?: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title: string
+          video_url?: string | null
+        }
+        Update: {
+          article_id?: string
+          category?: string | null
+          category_id?: string | null
+          content?: string
+          excerpt?: string | null
+          featured_image?: string | null
+          featured_image_alt?: string | null
+          is_featured?: boolean
+          number?: number
+          published_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          slug?: string
+          status?: Database["public"]["Enums"]["article_status"]
+          tags?: string[]
+          title?: string
+          video_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_revisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_slugs: {
         Row: {
           article_id: string
@@ -1428,6 +1531,13 @@ export type Database = {
         Returns: {
           liked: boolean
           likes: number
+        }[]
+      }
+      unused_pictures: {
+        Args: { max_rows?: number; min_age?: string }
+        Returns: {
+          bucket_id: string
+          name: string
         }[]
       }
       username_available: { Args: { name: string }; Returns: boolean }

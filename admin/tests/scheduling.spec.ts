@@ -1,5 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { unique } from '../../site/tests/support/people.ts'
 
 test('an article with a date in the future appears when its time has come, by itself', async ({
   page,
@@ -7,11 +8,47 @@ test('an article with a date in the future appears when its time has come, by it
   secret,
 }) => {
   const published_at = new Date(Date.now() + 6000).toISOString()
-  await insertedId(secret, 'articles', articleRow('embargoed-report', { published_at }))
-  const address = `${paper.siteUrl}/article/embargoed-report/`
+  const slug = unique('embargoed-report')
+  await insertedId(secret, 'articles', articleRow(slug, { published_at }))
+  const address = `${paper.siteUrl}/article/${slug}/`
   expect((await page.goto(address))?.status()).toBe(404)
   await expect(async () => {
     expect((await page.request.get(address)).status()).toBe(200)
   }).toPass(PUBLISHED)
   expect(Date.now()).toBeGreaterThan(Date.parse(published_at))
+})
+
+test('before its time an article is on no page, in no feed, no sitemap and no search', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const [hidden, shown] = [unique('kept-back'), unique('given-out')]
+  const { data: category } = await secret.from('categories').select('id, slug').limit(1).single()
+  const category_id = category?.id ?? null
+  const published_at = '2999-01-01T00:00:00Z'
+  const waiting = articleRow(hidden, { category_id, published_at, is_featured: true })
+  const ids = [
+    await insertedId(secret, 'articles', waiting),
+    await insertedId(secret, 'articles', articleRow(shown, { category_id })),
+  ]
+  const section = `/category/${category?.slug}/`
+  const places = ['/', '/latest/', section, '/rss.xml', `${section}rss.xml`, '/sitemap-news.xml']
+  for (const place of places) {
+    await expect(async () => {
+      const text = await (await page.request.get(paper.siteUrl + place)).text()
+      expect(text, place).toContain(shown)
+      expect(text, place).not.toContain(hidden)
+    }).toPass(PUBLISHED)
+  }
+  const index = await (await page.request.get(`${paper.siteUrl}/sitemap-index.xml`)).text()
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(maps.length).toBeGreaterThan(0)
+  for (const map of maps) expect(await (await page.request.get(map)).text()).not.toContain(hidden)
+  await page.goto(`${paper.siteUrl}/?search=${hidden}`)
+  // Whether something resembles it or nothing does: the search has answered.
+  const answer = page.locator('[data-search-list] a:visible, [data-search-empty]:visible')
+  await expect(answer.first()).toBeVisible()
+  await expect(page.locator(`main a[href*="${hidden}"]`)).toHaveCount(0)
+  await secret.from('articles').delete().in('id', ids)
 })

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import type { clientFor } from '../../scripts/start/client.ts'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'
+import { newPerson, unique } from '../../site/tests/support/people.ts'
+
+type Secret = ReturnType<typeof clientFor>
 
 /** Every screen with its headline. */
 const SCREENS = [
@@ -38,11 +43,61 @@ async function open(page: Page, paper: Paper, path: string, headline: string): P
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
+/** A word no phone is wide enough for; readers send such things, and so do machines. */
+const LONG = `${'endless'.repeat(24)}`
+
+/** Puts something with an endless word into every list. @returns what takes it all away again. */
+async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
+  const person = await newPerson(secret, 'endless-name')
+  const full_name = LONG.slice(0, 100)
+  await secret.from('profiles').update({ full_name }).eq('id', person.id)
+  const category_id = await insertedId(secret, 'categories', {
+    ...{ name: LONG.slice(0, 50), slug: unique('long'), description: LONG },
+  })
+  const tag = await insertedId(secret, 'tags', { name: LONG.slice(0, 50), slug: unique('long') })
+  const article = await insertedId(secret, 'articles', {
+    ...articleRow(`${unique('long')}-${LONG}`, { author_id: person.id, category_id }),
+    ...{ title: LONG, excerpt: LONG, status: 'published' },
+  })
+  const email = `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`
+  const message = { name: LONG.slice(0, 100), email, subject: LONG, message: `${LONG} ${LONG}` }
+  const letters = await secret.from('contact_messages').insert(message).select('id').single()
+  await secret.from('newsletter_subscribers').insert({ email })
+  const comment = { article_id: article, user_id: person.id, content: `${LONG} ${LONG}` }
+  const said = await secret.from('comments').insert(comment).select('id').single()
+  const report = { comment_id: said.data?.id ?? '', user_id: person.id, reason: LONG }
+  const reported = await secret.from('comment_reports').insert(report)
+  for (const { error } of [letters, said, reported]) if (error) throw new Error(error.message)
+  return async () => {
+    await secret.from('articles').delete().eq('id', article)
+    await secret.from('tags').delete().eq('id', tag)
+    await secret.from('categories').delete().eq('id', category_id)
+    await secret
+      .from('contact_messages')
+      .delete()
+      .eq('id', letters.data?.id ?? '')
+    await secret.from('newsletter_subscribers').delete().eq('email', email)
+    await secret.auth.admin.deleteUser(person.id)
+  }
+}
+
+let takeAway = async () => {}
+test.afterEach(async () => {
+  await takeAway()
+  takeAway = async () => {}
+})
+
 for (const [theme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
-  test(`every screen is accessible and fits: ${theme}, ${width} px`, async ({ page, paper }) => {
+  test(`every screen is accessible and fits: ${theme}, ${width} px`, async ({
+    page,
+    paper,
+    secret,
+  }) => {
+    test.setTimeout(180_000)
+    takeAway = await fillWithLongWords(secret)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(paper.adminUrl)
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)

@@ -82,3 +82,58 @@ test('a picture is cropped by keyboard and numbers, and uploaded', async ({ page
   expect(answer.headers()['content-type']).toBe('image/jpeg')
   await secret.storage.from('site-settings').remove([name])
 })
+
+test('an upload says how far it is, and a failed one can be tried again', async ({
+  page,
+  context,
+  secret,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await context.route(/\/storage\/v1\/object\/site-settings\//, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await held
+    await route.abort()
+  })
+  const picker = page.getByLabel('File for Site Logo')
+  await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL })
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(dialog.getByRole('progressbar', { name: /^Uploading \d+%$/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  letGo()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Failed to upload image: The server cannot be reached',
+  )
+  await context.unroute(/\/storage\/v1\/object\/site-settings\//)
+  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  const shown = await page.getByAltText('Site Logo, as it is now').getAttribute('src')
+  await secret.storage.from('site-settings').remove([shown?.split('/').at(-1) ?? ''])
+})
+
+test("code of one's own is tried on a specimen, away from the console", async ({ page }) => {
+  await page.getByRole('tab', { name: 'Advanced' }).click()
+  await expect(page.getByText('This code runs for every reader')).toBeVisible()
+  await page.getByLabel('Custom CSS').fill('h1 { color: rgb(1, 2, 3) }')
+  const styled = page.frameLocator('[title="Preview of the custom CSS"]')
+  await expect(styled.getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
+
+  const script = page.getByLabel('Custom JavaScript')
+  const run = page.getByRole('button', { name: 'Try the script on a specimen' })
+  await expect(run).toHaveCount(0)
+  await script.fill("document.querySelector('h1').textContent = 'Said by the script </script>'")
+  await run.click()
+  await expect(page.getByText('The script ran without an error.')).toBeVisible()
+  const trial = page.frameLocator('[title="Trial of the custom JavaScript"]')
+  await expect(trial.getByRole('heading')).toHaveText('Said by the script </script>')
+  await script.fill('let fine = 1\nnothing.here()')
+  await run.click()
+  await expect(page.getByText(/nothing is not defined \(line 2\)/)).toBeVisible()
+  await script.fill("localStorage.getItem('anything'); parent.document.title = 'taken'")
+  await run.click()
+  await expect(page.getByText(/localStorage/).last()).toBeVisible()
+  await expect(page).not.toHaveTitle('taken')
+})

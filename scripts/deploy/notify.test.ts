@@ -12,6 +12,7 @@ const handle = publishHandler({
   now: () => Date.now(),
   wait: async () => {},
   requestBuild: async () => null,
+  clean: async () => null,
   finish: async (through) => {
     noted.push(through)
     return null

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  DeployError,
+  type Environment,
+  type SiteEnvironment,
+  siteEnvironment,
+} from './environment.ts'
 
 export const HELP = `Builds what a static host serves: the site, and the admin console below /admin/.
 
@@ -21,17 +27,10 @@ whether the result is whole, and only then replaces the folder.
 
 Exit code 1 when something is wrong; the folder then stays as it was.`
 
-/** Raised for what the person who typed the command can put right; one sentence. */
-export class DeployError extends Error {}
-
-export interface BuildOptions {
+export interface BuildOptions extends SiteEnvironment {
   out: string
   work: string
   fresh: boolean
-  apiUrl: string
-  publishableKey: string
-  siteUrl: string
-  mediaOrigin: string
 }
 
 /**
@@ -41,26 +40,14 @@ export interface BuildOptions {
  * @returns null when only the help is wanted.
  * @throws {DeployError}
  */
-export function readOptions(
-  args: string[],
-  env: Record<string, string | undefined>,
-  root: string,
-): BuildOptions | null {
+export function readOptions(args: string[], env: Environment, root: string): BuildOptions | null {
   const values = parsed(args)
   if (values.help) return null
-  const apiUrl = originOf('SUPABASE_URL', env.SUPABASE_URL)
-  const publishableKey = env.SUPABASE_PUBLISHABLE_KEY
-  if (!publishableKey) throw new DeployError('Set SUPABASE_PUBLISHABLE_KEY.')
-  if (isSecret(publishableKey)) {
-    throw new DeployError('SUPABASE_PUBLISHABLE_KEY holds a secret key: it would be in every page.')
-  }
   return {
     out: resolve(root, values.out),
     work: resolve(root, values.work),
     fresh: values.fresh,
-    ...{ apiUrl, publishableKey },
-    siteUrl: originOf('SITE_URL', env.SITE_URL),
-    mediaOrigin: env.MEDIA_ORIGIN ?? apiUrl,
+    ...siteEnvironment(env),
   }
 }
 
@@ -80,17 +67,4 @@ function parsed(args: string[]) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new DeployError(`${sentence}. See --help.`)
   }
-}
-
-function originOf(name: string, address: string | undefined): string {
-  if (!address) throw new DeployError(`Set ${name}.`)
-  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
-  throw new DeployError(`${name} is no address: "${address}".`)
-}
-
-/** A secret key by its beginning, or an older one: a token whose role is service_role. */
-function isSecret(key: string): boolean {
-  if (key.startsWith('sb_secret_')) return true
-  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
-  return claims.includes('"service_role"')
 }

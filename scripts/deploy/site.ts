@@ -5,8 +5,8 @@ import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
 import { clientFor } from '../start/client.ts'
 import { buildIfNeeded, prepareAdmin, prepareSite } from '../start/firstRelease.ts'
 import type { StepPrinter } from '../start/steps.ts'
-import { type BuildOptions, DeployError } from './options.ts'
-import { keepTimes } from './times.ts'
+import { DeployError } from './environment.ts'
+import type { BuildOptions } from './options.ts'
 
 /**
  * Brings the mirror up to date, builds what changed, inspects the result and puts it into the folder.
@@ -39,7 +39,7 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
   const before = await readFile(note, 'utf8').catch(() => null)
   if (fresh || before !== apiUrl) {
     const { build } = siteFolders(folder)
-    for (const path of [folder, build, `${build}.cache`, join(work, 'files.json')]) {
+    for (const path of [folder, build, `${build}.cache`]) {
       await rm(path, { recursive: true, force: true })
     }
   }
@@ -56,7 +56,6 @@ async function layOut(site: BuiltSite, work: string, out: string): Promise<void>
   await mkdir(dirname(out), { recursive: true })
   await cp(live, next, { recursive: true })
   await cp(join(work, 'admin'), join(next, 'admin'), { recursive: true })
-  await keepTimes(next, join(work, 'files.json'))
   await rm(out, { recursive: true, force: true })
   await rename(next, out)
   // The host keeps its own earlier versions; here they would only make the cache larger.

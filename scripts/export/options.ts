@@ -15,7 +15,8 @@ and dates it had.
 
 Not in it: passwords, because the API tells nobody their digests. After a restore people ask for a
 new one with "Forgot password". To keep passwords too, copy the data folder of npm start while it is
-stopped, or dump the database (hosted: supabase db dump --data-only --schema auth,public,storage).
+stopped, or dump the database (hosted: supabase db dump --remote --data-only --schema
+auth,public,storage).
 
 The folder holds e-mail addresses and drafts: keep it where only you can read it.
 

@@ -5,7 +5,7 @@ import type { BackedUp } from './tables.ts'
 export type Row = Record<string, unknown>
 
 /** Articles are long: fewer at once than of the other tables. */
-const PAGE = { articles: 100 } as Readonly<Record<string, number>>
+const PAGE = { articles: 100, article_revisions: 100 } as Readonly<Record<string, number>>
 const USUAL_PAGE = 1000
 
 /** The key of a row as one text. */

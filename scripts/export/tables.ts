@@ -39,6 +39,11 @@ export const TABLES: readonly BackedUp[] = [
     references: { ...onArticle, tag_id: 'tags' },
   },
   {
+    name: 'article_revisions',
+    key: ['article_id', 'number'],
+    references: { ...onArticle, saved_by: 'profiles', category_id: 'categories' },
+  },
+  {
     name: 'article_slugs',
     key: ['slug'],
     isTextKey: true,

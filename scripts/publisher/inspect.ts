@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReleaseError } from './releases.ts'
+import { MANIFEST } from './search/manifest.ts'
+import { isWholeIndex, PROGRAM } from './search/whole.ts'
 
 /** A release with fewer than this share of the live one's articles is stopped: something broke. */
 const SMALLEST_SHARE = 0.9
@@ -9,6 +11,14 @@ const SMALLEST_SHARE = 0.9
 const SMALL_SITE = 20
 /** How many article pages are read to see that they are whole. */
 const SAMPLE = 12
+/** What every site has, and how each of it ends when it was written to its end. */
+const ALWAYS = [
+  ['index.html', '</html>'],
+  ['404.html', '</html>'],
+  ['sitemap-index.xml', '</sitemapindex>'],
+] as const
+/** A setting may leave it out. */
+const FEED = ['rss.xml', '</rss>'] as const
 
 /** How many article pages a release has. */
 export async function countArticles(release: string): Promise<number> {
@@ -17,8 +27,9 @@ export async function countArticles(release: string): Promise<number> {
 }
 
 /**
- * Looks whether a release may go live: the pages every site has are there and whole, a sample of
- * its articles is whole, and it has not lost a tenth of them against the live one.
+ * Looks whether a release may go live: home, not-found page, sitemap are there and whole, so is the feed if there is one, so
+ * are the search index and a sample of its articles, and it has not lost a tenth of them against the
+ * live one.
  *
  * @param live - the release readers get now; null for the first.
  * @param expected - articles taken away on purpose since the live release, in number.
@@ -29,15 +40,13 @@ export async function inspectRelease(
   live: string | null,
   expected: { removed: number },
 ): Promise<void> {
-  for (const page of ['index.html', '404.html', 'sitemap-index.xml', 'pagefind/pagefind.js']) {
-    if (!existsSync(join(release, page))) throw new ReleaseError(`The new release has no ${page}.`)
-  }
-  await assertWhole(release, 'index.html')
-  await assertWhole(release, '404.html')
+  for (const [page, ending] of ALWAYS) await assertWhole(release, page, ending)
+  if (existsSync(join(release, FEED[0]))) await assertWhole(release, ...FEED)
+  await assertSearchable(release)
   const articles = await articleFolders(release)
   const step = Math.max(1, Math.floor(articles.length / SAMPLE))
   for (let index = 0; index < articles.length; index += step) {
-    await assertWhole(release, join('article', articles[index] ?? '', 'index.html'))
+    await assertWhole(release, join('article', articles[index] ?? '', 'index.html'), '</html>')
   }
   const before = live ? await countArticles(live) : 0
   const floor = Math.floor(before * SMALLEST_SHARE) - expected.removed
@@ -54,9 +63,22 @@ async function articleFolders(release: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : []
 }
 
-async function assertWhole(release: string, page: string): Promise<void> {
-  const html = await readFile(join(release, page), 'utf8').catch(() => '')
-  if (!html.trimEnd().endsWith('</html>')) {
+async function assertWhole(release: string, page: string, ending: string): Promise<void> {
+  const path = join(release, page)
+  if (!existsSync(path)) throw new ReleaseError(`The new release has no ${page}.`)
+  if (!(await readFile(path, 'utf8')).trimEnd().endsWith(ending)) {
     throw new ReleaseError(`The page ${page} of the new release is not whole.`)
+  }
+}
+
+async function assertSearchable(release: string): Promise<void> {
+  const folder = join(release, 'pagefind')
+  for (const name of [PROGRAM, MANIFEST]) {
+    if (!existsSync(join(folder, name))) {
+      throw new ReleaseError(`The new release has no pagefind/${name}.`)
+    }
+  }
+  if (!(await isWholeIndex(folder))) {
+    throw new ReleaseError('The search index of the new release is not whole.')
   }
 }

@@ -31,19 +31,25 @@ beforeEach(async () => {
   await mkdir(folders.releases, { recursive: true })
   await page('index.html', 'home')
   await page('404.html', 'gone')
-  await page('sitemap-index.xml', 'map')
-  await page('pagefind/pagefind.js', 'search')
+  await file('sitemap-index.xml', '<sitemapindex></sitemapindex>\n')
+  await file('rss.xml', '<rss></rss>')
+  await file('pagefind/pagefind.js', 'search')
+  await file('pagefind/shards.json', '{"shards":[{"path":"0-a/"}]}')
+  await file('pagefind/0-a/pagefind-entry.json', '{"languages":{"en":{"hash":"en_1"}}}')
+  await file('pagefind/0-a/pagefind.en_1.pf_meta', 'index')
 })
 afterEach(() => rm(site, { recursive: true }))
 
 /** Writes a built file, dated so that a later write is always a different moment. */
-async function page(path: string, text: string): Promise<void> {
-  const file = join(build, path)
-  await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(file, `<html>${text}</html>`)
+async function file(path: string, text: string): Promise<void> {
+  const place = join(build, path)
+  await mkdir(join(place, '..'), { recursive: true })
+  await writeFile(place, text)
   const moment = tick()
-  await utimes(file, moment, moment)
+  await utimes(place, moment, moment)
 }
+
+const page = (path: string, text: string) => file(path, `<html>${text}</html>`)
 
 async function release(): Promise<string> {
   const laid = await layRelease(folders, [{ from: build, to: '' }], tick())
@@ -133,6 +139,27 @@ describe('a release is stopped', () => {
   it('when a page every site has is missing', async () => {
     await rm(join(build, '404.html'))
     await expect(inspect()).rejects.toThrow('The new release has no 404.html.')
+  })
+
+  it('when feed, sitemap or search index broke off', async () => {
+    await expect(inspect()).resolves.toBeUndefined()
+    await file('rss.xml', '<rss><channel>')
+    await expect(inspect()).rejects.toThrow('rss.xml of the new release is not whole')
+    await file('rss.xml', '<rss></rss>')
+    await rm(join(build, 'sitemap-index.xml'))
+    await expect(inspect()).rejects.toThrow('has no sitemap-index.xml')
+    await file('sitemap-index.xml', '<sitemapindex></sitemapindex>')
+    await rm(join(build, 'pagefind/0-a/pagefind.en_1.pf_meta'))
+    await expect(inspect()).rejects.toThrow('search index of the new release is not whole')
+    await file('pagefind/shards.json', '{"shar')
+    await expect(inspect()).rejects.toThrow('search index of the new release is not whole')
+    await rm(join(build, 'pagefind/pagefind.js'))
+    await expect(inspect()).rejects.toThrow('has no pagefind/pagefind.js')
+  })
+
+  it('but not for the lack of a feed that the settings switch off', async () => {
+    await rm(join(build, 'rss.xml'))
+    await expect(inspect()).resolves.toBeUndefined()
   })
 
   it('when an article is not whole', async () => {

@@ -1,73 +1,139 @@
-import { rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { urls } from '@broadsheet/shared/urls.ts'
 import * as pagefind from 'pagefind'
+import {
+  MANIFEST,
+  type Manifest,
+  readManifest,
+  replaceFile,
+  writeManifest,
+} from './search/manifest.ts'
+import { type Filled, planShards, SHARD_LIMIT } from './search/plan.ts'
+import {
+  categoriesWithArticles,
+  digestOf,
+  type Known,
+  knownArticles,
+  recordsBetween,
+} from './search/records.ts'
+import { PROGRAM } from './search/whole.ts'
 
 /** Raised when the search index could not be made. */
 export class SearchError extends Error {}
 
-const QUERY = `
-  select a.slug, a.title, a.description, a.featured_image, a.published_at, b.text,
-    c.name as category, c.slug as section, coalesce(p.full_name, p.username) as author,
-    (select group_concat(t.name, '\n') from article_tags link join tags t on t.id = link.tag_id
-      where link.article_id = a.id) as tags
-  from articles a
-  join bodies b on b.article_id = a.id
-  left join categories c on c.id = a.category_id
-  left join authors p on p.id = a.author_id
-  order by a.published_at desc, a.id`
-
-const text = (value: unknown): string => (value === null ? '' : String(value))
-
-function recordOf(row: Record<string, unknown>) {
-  const tags = text(row.tags).split('\n').filter(Boolean)
-  const author = text(row.author)
-  return {
-    url: urls.article(text(row.slug)),
-    // What stands in none of the fields cannot be found: title, byline and tags are searched too.
-    content: [row.title, row.description, row.text, author, tags.join(', ')].map(text).join('\n'),
-    language: 'en',
-    meta: {
-      title: text(row.title),
-      excerpt: text(row.description),
-      image: text(row.featured_image),
-      date: text(row.published_at),
-      category: text(row.category),
-      section: text(row.section),
-      author,
-    },
-    filters: {
-      category: [text(row.category) || 'News'],
-      author: author ? [author] : [],
-      tag: tags,
-    },
-    sort: { date: text(row.published_at) },
-  }
-}
+/** Texts are bundled into this many files for each shard: hosts count files. */
+const TEXT_FILES = 250
+/** What a shard needs; the rest are interfaces of Pagefind's own. */
+const OF_A_SHARD =
+  /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
 
 /**
- * Makes the Pagefind index of everything in the mirror and puts it in place of the old one.
+ * Brings the search index up to date with the mirror. The articles are divided by time into shards,
+ * each an index of its own in a folder named by its content: only those are made that are not there
+ * yet. A reader gets the index before or the index after: the manifest, which names the folders, is
+ * replaced at once, and what it no longer names is gone.
  *
- * @param out - the folder that becomes /pagefind/ of a release.
- * @throws SearchError with what Pagefind said.
+ * One at a time for each folder.
+ *
+ * @param folder - what becomes /pagefind/ of the site; it may be served meanwhile.
+ * @returns paths of the shards that were made.
+ * @throws SearchError with what Pagefind said; the index is then as it was.
  */
-export async function rebuildSearch(mirrorPath: string, out: string): Promise<void> {
+export async function refreshSearch(
+  mirrorPath: string,
+  folder: string,
+  limit = SHARD_LIMIT,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
   const db = new DatabaseSync(mirrorPath, { readOnly: true })
   try {
-    const { index, errors } = await pagefind.createIndex({})
-    if (!index) throw new SearchError(errors.join('\n'))
-    for (const row of db.prepare(QUERY).iterate()) {
-      const added = await index.addCustomRecord(recordOf(row))
-      if (added.errors.length > 0) throw new SearchError(added.errors.join('\n'))
+    // One moment of the mirror, though the next change may be written meanwhile.
+    db.exec('begin')
+    const articles = knownArticles(db)
+    const before = await readManifest(folder)
+    const plan = planShards(articles, [...before.shards].reverse(), limit)
+    const made: string[] = []
+    const shards: Manifest['shards'] = []
+    for (const shard of plan) {
+      const path = `${String(shard.number).padStart(6, '0')}-${digestOf(db, shard.articles)}/`
+      if (await makeShard(db, folder, path, shard)) made.push(path)
+      shards.unshift({
+        path,
+        number: shard.number,
+        from: shard.from,
+        articles: shard.articles.length,
+      })
     }
-    const next = `${out}.next`
-    await rm(next, { recursive: true, force: true })
-    const written = await index.writeFiles({ outputPath: next })
-    if (written.errors.length > 0) throw new SearchError(written.errors.join('\n'))
-    await rm(out, { recursive: true, force: true })
-    await rename(next, out)
+    if (made.length > 0 || !existsSync(join(folder, PROGRAM))) await writeProgram(folder)
+    await writeManifest(folder, {
+      shards,
+      categories: categoriesWithArticles(db),
+      through: articles.at(-1)?.publishedAt ?? null,
+    })
+    await removeOthers(folder, shards)
+    return made
   } finally {
     db.close()
     await pagefind.close()
   }
+}
+
+async function makeShard(
+  db: DatabaseSync,
+  folder: string,
+  path: string,
+  { articles }: Filled<Known>,
+): Promise<boolean> {
+  const [first, last] = [articles[0], articles.at(-1)]
+  const place = join(folder, path)
+  if (!first || !last || existsSync(place)) return false
+  const index = await newIndex()
+  for (const record of recordsBetween(db, first, last)) {
+    assertFine(await index.addCustomRecord(record))
+  }
+  const next = join(folder, '.next')
+  await rm(next, { recursive: true, force: true })
+  for (const file of await filesOf(index)) {
+    if (!OF_A_SHARD.test(file.path)) continue
+    await mkdir(dirname(join(next, file.path)), { recursive: true })
+    await writeFile(join(next, file.path), file.content)
+  }
+  await index.deleteIndex()
+  await rename(next, place)
+  return true
+}
+
+/** The program is that of the Pagefind which made the shards: its version is part of their digests. */
+async function writeProgram(folder: string): Promise<void> {
+  const index = await newIndex()
+  const program = (await filesOf(index)).find(({ path }) => path === PROGRAM)
+  if (!program) throw new SearchError(`Pagefind made no ${PROGRAM}.`)
+  await replaceFile(join(folder, PROGRAM), program.content)
+  await index.deleteIndex()
+}
+
+async function removeOthers(folder: string, shards: Manifest['shards']): Promise<void> {
+  const named = new Set([MANIFEST, PROGRAM, ...shards.map(({ path }) => path.slice(0, -1))])
+  for (const name of await readdir(folder)) {
+    if (!named.has(name)) await rm(join(folder, name), { recursive: true })
+  }
+}
+
+async function newIndex() {
+  const made = await pagefind.createIndex({ maxFragments: TEXT_FILES })
+  assertFine(made)
+  if (!made.index) throw new SearchError('Pagefind made no index.')
+  return made.index
+}
+
+async function filesOf(index: pagefind.PagefindIndex) {
+  const got = await index.getFiles()
+  assertFine(got)
+  return got.files
+}
+
+function assertFine({ errors }: { errors: string[] }): void {
+  if (errors.length > 0) throw new SearchError(errors.join('\n'))
 }

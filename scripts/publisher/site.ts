@@ -20,7 +20,8 @@ import {
   releaseFolders,
   switchTo,
 } from './releases.ts'
-import { rebuildSearch } from './search.ts'
+import { MANIFEST } from './search/manifest.ts'
+import { refreshSearch } from './search.ts'
 
 /** Goes up whenever shared/markup renders the same Markdown differently. */
 const RENDERER = 1
@@ -121,7 +122,7 @@ export function openSite(options: SiteOptions) {
   }
 
   async function index(): Promise<void> {
-    await rebuildSearch(folders.mirror, folders.search)
+    await refreshSearch(folders.mirror, folders.search)
     await withMirror(noteIndexed)
   }
 
@@ -161,7 +162,7 @@ export function openSite(options: SiteOptions) {
     async buildRelease(signal?: AbortSignal): Promise<string> {
       const unbuilt = await withMirror(readUnbuilt)
       await buildSite(site, folders.build, signal)
-      if (!existsSync(folders.search)) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) await index()
       const live = await release(unbuilt?.removed ?? 0)
       await withMirror(noteBuilt)
       return live

@@ -141,7 +141,7 @@ it('refuses a paper that holds something else, and leaves it alone', async () =>
   const before = await everything(two)
   const refusal = restorePaper({ client: paper(two), folder: at('first') })
   await expect(refusal).rejects.toThrow(
-    'This paper holds something else than the backup (tags: 1, articles: 1): restore into an empty one',
+    'This paper holds something else than the backup (tags: 1, articles: 1, article_revisions: 2): restore into an empty one',
   )
   expect(await everything(two)).toEqual(before)
   await must(

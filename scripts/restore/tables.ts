@@ -5,7 +5,9 @@ import { createAccounts, writeProfiles } from './accounts.ts'
 import type { Difference } from './compare.ts'
 import { backedUpRows } from './source.ts'
 
-const BATCH = { articles: 50, profiles: 100 } as Readonly<Record<string, number>>
+const BATCH = { articles: 50, article_revisions: 50, profiles: 100 } as Readonly<
+  Record<string, number>
+>
 const USUAL_BATCH = 500
 
 export interface WriteOptions {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await put('one/404.html', '<h1>Not here</h1>')
   await put('one/article/storm/index.html', '<h1>Storm</h1>')
   await put('one/_astro/app.abc.js', 'let a')
+  await put('one/edit-article/index.html', '<h1>Edit</h1>')
   await put('two/index.html', '<h1>Two</h1>')
   await put('admin/index.html', '<h1>Admin</h1>')
   await put('admin/app.js', 'let b')
@@ -67,6 +68,17 @@ describe('the site server', () => {
     expect((await get('/article/storm/')).text).toContain('Storm')
     await goLive('two')
     expect((await get('/')).text).toContain('Two')
+    await goLive('one')
+  })
+
+  it('shows one page for the editor of every article, whatever the article', async () => {
+    for (const path of ['/article/storm/edit', '/article/not-built-yet/edit/']) {
+      const { status, text, headers } = await get(path)
+      expect({ status, text }).toEqual({ status: 200, text: '<h1>Edit</h1>' })
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+    await goLive('two')
+    expect((await get('/article/storm/edit')).status).toBe(503)
     await goLive('one')
   })
 

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { adminFiles } from './admin.ts'
+import { compressAnswer } from './compression.ts'
+import { asksForPart } from './encodings.ts'
 import { pictures } from './pictures.ts'
 import { siteFiles } from './site.ts'
 
@@ -38,6 +40,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   ] satisfies Handler[]
   const server = createServer((request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (!asksForPart(request.headers)) delete request.headers.range
+    compressAnswer(request, response)
     for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
     for (const handle of handlers) if (handle(request, response, path)) return
   })

@@ -8,7 +8,8 @@ import type { Handler } from './server.ts'
 const PRIVATE = /^\/(_headers|_redirects|vercel\.json|_hosting\/)/
 
 /**
- * Serves the files of the live release, with the redirects of the hosting table; an unknown path gets its not-found page with status 404.
+ * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
+ * unknown path gets its not-found page with status 404.
  *
  * @param live - link to the live release, followed anew for every request.
  */
@@ -23,6 +24,15 @@ export function siteFiles(live: string): Handler {
         response.writeHead(route.status, { location: route.to }).end()
         return
       }
+      if (route) {
+        // The other page under the same address; without it nothing is found there.
+        request.url = route.to
+        files(request, response, missing)
+        return
+      }
+      missing()
+    }
+    const missing = () => {
       if (!existsSync(notFound)) {
         response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
         response.end('The site is being built for the first time: come back in a moment.')

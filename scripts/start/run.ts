@@ -10,6 +10,7 @@ import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
 import { openResidentSite } from '../publisher/resident/site.ts'
 import { siteFolders } from '../publisher/site.ts'
+import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import { clientFor } from './client.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
@@ -21,7 +22,7 @@ import {
   resetFolder,
 } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
-import { listenForChanges } from './listen.ts'
+import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
 import type { StepPrinter } from './steps.ts'
 
@@ -128,6 +129,7 @@ async function startAll(
   })
   stops.push(publisher.stop)
   stops.push(await listenForChanges(backend.databaseUrl, publisher.wake))
+  stops.push(keepPicturesTidy(secret, print.line))
 
   const instance: Instance = {
     ...api,

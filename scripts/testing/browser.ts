@@ -8,6 +8,8 @@ export { expect }
 /** The paper the tests of a run share; see scripts/testing/paper.ts. */
 export interface Paper extends Instance {
   adminUrl: string
+  /** Its data folder. */
+  data: string
 }
 
 const paper = (): Paper => JSON.parse(process.env[PAPER] ?? '{}')

@@ -41,6 +41,7 @@ export default async function startPaper(): Promise<() => Promise<void>> {
       publishableKey,
       secretKey,
       databaseUrl,
+      data,
     })
     return async () => {
       await running.close()

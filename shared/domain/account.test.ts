@@ -53,3 +53,7 @@ it('asks for nothing but an address to reset a password', () => {
   expect(v.safeParse(passwordResetSchema, { email: 'ada@example.org' }).success).toBe(true)
   expect(messageFor(passwordResetSchema, 'email', '')).toBe('Email is required')
 })
+
+it('refuses what is no address to reset a password', () => {
+  expect(messageFor(passwordResetSchema, 'email', 'ada@example')).toBe('Email is invalid')
+})

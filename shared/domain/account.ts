@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countCharacters, requiredText, tooLong, tooShort } from './fields.ts'
+import { countCharacters, requiredText, tooLong, tooShort, typedText } from './fields.ts'
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -21,7 +21,7 @@ export const ACCOUNT_MESSAGES = {
 } as const
 
 const email = v.pipe(
-  v.nullish(v.string(), ''),
+  typedText,
   v.trim(),
   v.nonEmpty(ACCOUNT_MESSAGES.emailRequired),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ACCOUNT_MESSAGES.emailInvalid),

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { articleSchema, isScheduled, newArticleSchema } from './article.ts'
+import {
+  ARTICLE_LIMITS,
+  ARTICLE_MESSAGES,
+  articleSchema,
+  editorSchema,
+  isScheduled,
+  newArticleSchema,
+  shownStatus,
+} from './article.ts'
 
 const article = {
   title: 'Harbour bridge reopens',
@@ -64,4 +72,42 @@ describe('a scheduled article', () => {
   ] as const)('%s, dated %s: %s', (status, published_at, scheduled) => {
     expect(isScheduled({ status, published_at }, now)).toBe(scheduled)
   })
+})
+
+describe('the editor', () => {
+  const complete = { ...article, featured_image: '/storage/v1/object/public/article-images/a.webp' }
+
+  it('asks for the picture of a new article, not of one that never had any', () => {
+    expect(messageFor('featured_image', '', editorSchema())).toBe('Featured image is required')
+    expect(messageFor('featured_image', '', editorSchema({ needsPicture: false }))).toBeUndefined()
+  })
+
+  it.each(['youtube.com/watch?v=1', 'javascript:alert(1)', 'https://', 'http://a b'])(
+    'refuses %j as a video',
+    (url) => {
+      expect(messageFor('video_url', url, editorSchema())).toBe(
+        'Video address must begin with http:// or https://',
+      )
+    },
+  )
+
+  it('keeps what is empty as null', () => {
+    const saved = v.parse(editorSchema(), { ...complete, video_url: ' ', featured_image_alt: '' })
+    expect(saved).toMatchObject({ video_url: null, featured_image_alt: null })
+  })
+})
+
+it('calls a published article scheduled until its time has come', () => {
+  const later = { status: 'published', published_at: '2026-11-21T12:00:00Z' } as const
+  expect(shownStatus(later, new Date('2026-11-21T11:59:59Z'))).toBe('scheduled')
+  expect(shownStatus(later, new Date('2026-11-21T12:00:00Z'))).toBe('published')
+  expect(shownStatus({ ...later, status: 'draft' }, new Date(0))).toBe('draft')
+})
+
+it('lets an article that exists keep its picture', () => {
+  // Only the rules for a new article ask for one.
+  expect(v.safeParse(articleSchema(), article).success).toBe(true)
+  expect(Object.keys(articleSchema().entries)).not.toContain('featured_image')
+  expect(ARTICLE_MESSAGES.imageSize).toBe('File size must be less than 5MB')
+  expect(ARTICLE_LIMITS.imageBytes).toBe(5 * 1024 * 1024)
 })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import {
   countCharacters,
+  isMoment,
   optionalText,
   requiredText,
   slugText,
   tooLong,
   tooShort,
+  typedText,
 } from './fields.ts'
 
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
@@ -19,6 +21,8 @@ export const ARTICLE_LIMITS = {
   excerptMaximum: 1000,
   contentMinimum: 100,
   contentMaximum: 500_000,
+  altMaximum: 500,
+  addressMaximum: 1000,
   imageBytes: 5 * 1024 * 1024,
 } as const
 
@@ -30,13 +34,25 @@ export const ARTICLE_MESSAGES = {
   image: 'Featured image is required',
   imageSize: 'File size must be less than 5MB',
   publishedAt: 'Published date is not a valid date',
+  videoUrl: 'Video address must begin with http:// or https://',
+} as const
+
+/** What the editor says when something went well or badly (specification, section 8). */
+export const EDITOR_MESSAGES = {
+  created: 'Article created successfully!',
+  updated: 'Article updated successfully!',
+  loadFailed: 'Failed to load article',
+  categoryCreated: 'Category created successfully!',
+  tagCreated: 'Tag created successfully!',
+  categoryFailed: (message: string) => `Error creating category: ${message}`,
+  tagFailed: (message: string) => `Error creating tag: ${message}`,
 } as const
 
 /** The body, kept exactly as typed: white space means something in Markdown. */
 function contentText(minimum: number) {
   const { contentMaximum } = ARTICLE_LIMITS
   return v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.check((text) => text.trim() !== '', ARTICLE_MESSAGES.content),
     v.check((text) => countCharacters(text.trim()) >= minimum, tooShort('Content', minimum)),
     v.check((text) => countCharacters(text) <= contentMaximum, tooLong('Content', contentMaximum)),
@@ -45,7 +61,7 @@ function contentText(minimum: number) {
 
 const moment = v.pipe(
   v.nullish(v.string(), ''),
-  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), ARTICLE_MESSAGES.publishedAt),
+  v.check((text) => text === '' || isMoment(text), ARTICLE_MESSAGES.publishedAt),
   v.transform((text) => (text === '' ? null : text)),
 )
 
@@ -81,6 +97,37 @@ export function newArticleSchema() {
   })
 }
 
+/** An address of the web as the database takes it: http or https, a host, no spaces. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/i
+
+/** The video of an article, which may be missing. */
+const videoUrl = v.pipe(
+  optionalText({ label: 'Video address', maximum: ARTICLE_LIMITS.addressMaximum }),
+  v.check((url) => url === null || WEB_ADDRESS.test(url), ARTICLE_MESSAGES.videoUrl),
+)
+
+/**
+ * The rules of the editor, which shows every field there is.
+ *
+ * @param isImported - see articleSchema.
+ * @param needsPicture - a new article must have one, and one that had a picture keeps having one.
+ */
+export function editorSchema({ isImported = false, needsPicture = true } = {}) {
+  const required = newArticleSchema().entries.featured_image
+  return v.object({
+    ...articleSchema({ isImported }).entries,
+    featured_image: needsPicture ? required : optionalText({ label: 'Featured image' }),
+    featured_image_alt: optionalText({
+      label: 'Alternative text',
+      maximum: ARTICLE_LIMITS.altMaximum,
+    }),
+    video_url: videoUrl,
+  })
+}
+
+/** What the editor saves, after validation. */
+export type EditorDraft = v.InferOutput<ReturnType<typeof editorSchema>>
+
 /** What a saved article consists of, after validation. */
 export type ArticleDraft = v.InferOutput<ReturnType<typeof articleSchema>>
 
@@ -95,4 +142,12 @@ export function isScheduled(
 ): boolean {
   if (article.status !== 'published' || article.published_at === null) return false
   return Date.parse(article.published_at) > now.getTime()
+}
+
+/** What a badge or list says of an article: its status, or that its time has not come. */
+export function shownStatus(
+  article: { status: ArticleStatus; published_at: string | null },
+  now: Date,
+): ArticleStatus | 'scheduled' {
+  return isScheduled(article, now) ? 'scheduled' : article.status
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, requiredText, slugText } from './fields.ts'
+import { optionalText, requiredText, slugText, typedText } from './fields.ts'
 
 /** Limits of a category in characters; an emoji made of several code points needs room. */
 export const CATEGORY_LIMITS = {
@@ -22,7 +22,7 @@ export const categorySchema = v.object({
   slug: slugText(CATEGORY_LIMITS.slugMaximum),
   description: optionalText({ label: 'Description', maximum: CATEGORY_LIMITS.descriptionMaximum }),
   color: v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.trim(),
     v.transform((color) => (color === '' ? DEFAULT_CATEGORY_COLOR : color)),
     v.regex(/^#[0-9A-Fa-f]{6}$/, CATEGORY_MESSAGES.color),

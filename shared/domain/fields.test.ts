@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, optionalText, requiredText, SLUG_MESSAGES, slugText } from './fields.ts'
+import {
+  countCharacters,
+  isDay,
+  isMoment,
+  optionalText,
+  requiredText,
+  SLUG_MESSAGES,
+  slugText,
+  storable,
+} from './fields.ts'
 
 function firstMessage(schema: v.GenericSchema, input: unknown): string | undefined {
   return v.safeParse(schema, input).issues?.[0]?.message
@@ -47,4 +56,36 @@ describe('a slug', () => {
   ])('%j: %s', (slug, message) => {
     expect(firstMessage(slugText(10), slug)).toBe(message)
   })
+})
+
+it.each([
+  ['a\0b', 'ab'],
+  ['half \ud83d of it', 'half \ufffd of it'],
+  ['\u{1f600}', '\u{1f600}'],
+])('keeps of %j what a database can keep', (text, kept) => {
+  expect(storable(text)).toBe(kept)
+})
+
+it.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['tomorrow', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
+
+it.each([
+  ['2026-11-20', true],
+  ['2026-11-20T12:00', true],
+  ['2026-11-20T12:00:00.123456+00:00', true],
+  ['2026-11-20T12:00:00Z', true],
+  ['2026-11-20T25:00:00Z', false],
+  ['2026-02-30T12:00:00Z', false],
+  ['Fri Nov 20 2026', false],
+  ['+010000-01-01T00:00:00Z', false],
+])('%s is a moment: %s', (text, expected) => {
+  expect(isMoment(text)).toBe(expected)
 })

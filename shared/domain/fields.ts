@@ -26,6 +26,36 @@ export function tooShort(label: string, minimum: number): string {
   return `${label} must be at least ${minimum} characters`
 }
 
+/**
+ * A text as the database can keep it. PostgreSQL has no room for NUL, and half a surrogate pair is no
+ * character in UTF-8: the first is dropped, the second becomes U+FFFD, as every encoder makes it.
+ */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD. JavaScript alone takes the 30th of February. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return (
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text)
+  )
+}
+
+const MOMENT = /^(.{10})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/
+
+/** Whether a text is a day or a moment of ISO 8601, as both JavaScript and PostgreSQL read it. */
+export function isMoment(text: string): boolean {
+  if (isDay(text)) return true
+  const day = MOMENT.exec(text)?.[1] ?? ''
+  return isDay(day) && !Number.isNaN(Date.parse(text))
+}
+
+/** What somebody typed, or nothing: never null, and storable. */
+export const typedText = v.pipe(v.nullish(v.string(), ''), v.transform(storable))
+
 export interface TextRule {
   /** What the form calls the field; messages begin with it. */
   label: string
@@ -41,7 +71,7 @@ export interface TextRule {
  */
 export function requiredText({ label, minimum = 0, maximum = Number.POSITIVE_INFINITY }: TextRule) {
   return v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.trim(),
     v.nonEmpty(`${label} is required`),
     v.check((text) => countCharacters(text) >= minimum, tooShort(label, minimum)),
@@ -52,7 +82,7 @@ export function requiredText({ label, minimum = 0, maximum = Number.POSITIVE_INF
 /** A text that may be missing; an empty one is kept as null, as the database wants it. */
 export function optionalText({ label, maximum = Number.POSITIVE_INFINITY }: TextRule) {
   return v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.trim(),
     v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
     v.transform((text) => (text === '' ? null : text)),
@@ -62,7 +92,7 @@ export function optionalText({ label, maximum = Number.POSITIVE_INFINITY }: Text
 /** The last part of an address, as the person typing it must write it. */
 export function slugText(maximum: number) {
   return v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.trim(),
     v.nonEmpty(SLUG_MESSAGES.required),
     v.regex(/^[a-z0-9-]*$/, SLUG_MESSAGES.format),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { newsletterSchema } from './newsletter.ts'
+import { NEWSLETTER_MESSAGE_STAYS, newsletterSchema } from './newsletter.ts'
 
 const messageOf = (email: unknown) => v.safeParse(newsletterSchema, { email }).issues?.[0]?.message
 
@@ -21,4 +21,8 @@ it('takes an address, without the white space around it', () => {
   expect(v.parse(newsletterSchema, { email: ' ada@example.org ' })).toEqual({
     email: 'ada@example.org',
   })
+})
+
+it('a message of the newsletter box stays five seconds', () => {
+  expect(NEWSLETTER_MESSAGE_STAYS).toBe(5000)
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from './fields.ts'
 
 /** What the newsletter box says (specification, sections 5 and 8). */
 export const NEWSLETTER_MESSAGES = {
@@ -17,7 +18,7 @@ export const NEWSLETTER_MESSAGE_STAYS = 5_000
  */
 export const newsletterSchema = v.object({
   email: v.pipe(
-    v.nullish(v.string(), ''),
+    typedText,
     v.trim(),
     v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, NEWSLETTER_MESSAGES.invalid),
     v.maxLength(254, NEWSLETTER_MESSAGES.invalid),

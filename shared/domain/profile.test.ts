@@ -5,6 +5,7 @@ import { check } from './problems.ts'
 import {
   changePasswordSchema,
   newPasswordSchema,
+  PROFILE_MESSAGES,
   portraitName,
   portraitProblem,
   profileSchema,
@@ -55,6 +56,11 @@ describe('a portrait', () => {
     )
     expect(portraitProblem({ ...image, type: 'text/html' })).toBe('Please choose an image file')
     expect(portraitProblem(null)).toBe('No file provided')
+  })
+
+  it('has the words of the upload step', () => {
+    expect(PROFILE_MESSAGES.avatarStepSize).toBe('Avatar must be less than 2MB')
+    expect(PROFILE_MESSAGES.nobody).toBe('No user logged in')
   })
 
   it('is named by user, time and lowercased extension, so that pages know its size', () => {

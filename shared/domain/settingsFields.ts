@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countCharacters, tooLong } from './fields.ts'
+import { countCharacters, isDay, storable, tooLong, typedText } from './fields.ts'
 import { isStored } from './picture.ts'
 
 /** Messages of the settings form; those of the specification's section 8 word for word. */
@@ -21,7 +21,7 @@ export const SETTINGS_MESSAGES = {
   adsense: 'Enter an ID such as ca-pub-0000000000000000',
 } as const
 
-const typed = v.pipe(v.nullish(v.string(), ''), v.trim())
+const typed = v.pipe(typedText, v.trim())
 const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text))
 
 /** A text nobody has to fill in. */
@@ -29,7 +29,7 @@ export const anyText = v.pipe(typed, nullIfEmpty)
 
 /** A text kept exactly as typed: white space means something in code. */
 export const code = v.pipe(
-  v.nullish(v.string(), ''),
+  typedText,
   v.transform((text) => (text.trim() === '' ? null : text)),
 )
 
@@ -59,7 +59,7 @@ function textLike(pattern: RegExp, message: string) {
 }
 
 /** As private.is_web_address of the database has it. */
-export const webAddress = textLike(/^https?:\/\/[^\s/$.?#].[^\s]*$/i, SETTINGS_MESSAGES.address)
+export const webAddress = textLike(/^https?:\/\/[^\s/$.?#]\S*$/i, SETTINGS_MESSAGES.address)
 /** As private.is_email of the database has it. */
 export const email = textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SETTINGS_MESSAGES.email)
 export const analyticsId = textLike(/^[A-Z]{1,3}-[A-Z0-9-]+$/, SETTINGS_MESSAGES.analytics)
@@ -90,10 +90,7 @@ export function dayOr(today: string) {
   return v.pipe(
     typed,
     v.transform((text) => (text === '' ? today : text)),
-    v.check(
-      (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
-      SETTINGS_MESSAGES.date,
-    ),
+    v.check(isDay, SETTINGS_MESSAGES.date),
   )
 }
 
@@ -114,7 +111,7 @@ export function timezoneOr(fallback: string) {
 /** Several texts, none of them blank, each once. */
 export const texts = v.pipe(
   v.nullish(v.array(v.string()), []),
-  v.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
+  v.transform((list) => [...new Set(list.map((text) => storable(text).trim()).filter(Boolean))]),
 )
 
 export const onByDefault = v.nullish(v.boolean(), true)

@@ -48,6 +48,9 @@ export function nginxFile(): string {
     '# Part of a server block: include it beside `root`. Made by the build; do not edit.',
     '# The maps belong into the http block, so this file has two parts; see nginx-maps.conf.',
     'index index.html;',
+    'charset utf-8;',
+    '# Redirects name no host and no port: nginx may stand behind something that has others.',
+    'absolute_redirect off;',
     'error_page 404 /404.html;',
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
     'location ~ ^/(_headers|_redirects|vercel\\.json|_hosting/) { return 404; }',
@@ -84,4 +87,34 @@ const variable = (name: string) => `$broadsheet_${name.toLowerCase().replaceAll(
 function pattern(path: string): string {
   const escaped = path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')
   return path.endsWith('*') ? `^${escaped.slice(0, -1)}` : `^${escaped}$`
+}
+
+/**
+ * Snippets for a Caddyfile: `broadsheet_headers` for every answer, `broadsheet_routes` where the
+ * files of the site are. In a `route` block, because outside of one Caddy sorts what is written.
+ */
+export function caddyFile(): string {
+  const headers = HEADERS.flatMap((rule, index) => {
+    const matcher = rule.query ? `@asked${index}` : rule.path
+    const asked = rule.query
+      ? [`@asked${index} {`, `  path ${rule.path}`, `  query ${rule.query}=*`, '}']
+      : []
+    return [
+      ...asked,
+      ...rule.headers.map(([name, value]) => `header ${matcher} ${name} ${quoted(value)}`),
+    ]
+  })
+  const routes = ROUTES.flatMap(({ from, to, status }, index) => {
+    const name = `@route${index}`
+    return [
+      `${name} {`,
+      `  path_regexp ${pattern(from)}`,
+      '  not file',
+      '}',
+      status === 200 ? `rewrite ${name} ${to}` : `redir ${name} ${to} ${status}`,
+    ]
+  })
+  const block = (name: string, lines: string[]) =>
+    [`(${name}) {`, '  route {', ...lines.map((line) => `    ${line}`), '  }', '}', ''].join('\n')
+  return block('broadsheet_headers', headers) + block('broadsheet_routes', routes)
 }

@@ -41,6 +41,13 @@ describe('the table', () => {
     expect(routeFor('/feed')?.to).toBe('/rss.xml')
     expect(routeFor('/article/feed/')).toBeNull()
   })
+
+  test('shows the editor under the address of every article', () => {
+    for (const path of ['/article/storm/edit', '/article/storm/edit/'])
+      expect(routeFor(path)).toMatchObject({ to: '/edit-article/index.html', status: 200 })
+    expect(routeFor('/article/edit')).toBeNull()
+    expect(headersFor('/article/storm/edit', none).get('X-Robots-Tag')).toBe('noindex')
+  })
 })
 
 describe('every host', () => {

@@ -32,7 +32,12 @@ const ACCOUNT_PAGES = [
   '/bookmarks',
   '/profile',
   '/create-article',
+  '/edit-article',
 ] as const
+
+/** Where an article is edited: one prebuilt page for all of them. */
+const EDITOR_PATHS = ['/article/:slug/edit', '/article/:slug/edit/'] as const
+const EDITOR_PAGE = '/edit-article/index.html'
 
 /**
  * Headers by path. All rules that fit hold; of the same header the last one. What scripts may do
@@ -58,10 +63,12 @@ export const HEADERS: readonly HeaderRule[] = [
   },
   // Their names carry a digest of their content: they never change.
   { path: '/_astro/*', headers: [['Cache-Control', FOREVER]] },
+  { path: '/admin/assets/*', headers: [['Cache-Control', FOREVER]] },
   ...ACCOUNT_PAGES.flatMap((path) => [
     { path, headers: UNLISTED },
     { path: `${path}/`, headers: UNLISTED },
   ]),
+  ...EDITOR_PATHS.map((path) => ({ path, headers: UNLISTED })),
   { path: '/admin/*', headers: UNLISTED },
   { path: '/', query: 'search', headers: UNLISTED },
 ]
@@ -70,6 +77,7 @@ export const HEADERS: readonly HeaderRule[] = [
 export const ROUTES: readonly RouteRule[] = [
   { from: '/admin', to: '/admin/', status: 301 },
   { from: '/admin/*', to: '/admin/index.html', status: 200 },
+  ...EDITOR_PATHS.map((from) => ({ from, to: EDITOR_PAGE, status: 200 as const })),
   { from: '/feed', to: '/rss.xml', status: 301 },
   { from: '/feed.xml', to: '/rss.xml', status: 301 },
   { from: '/rss', to: '/rss.xml', status: 301 },

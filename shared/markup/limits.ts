@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { MarkupError } from './errors.ts'
 import { measureHtml } from './measure-html.ts'
+import { refuseTangles } from './tangle.ts'
 
 /** Longest body in characters, as the database counts them (articles.content_maximum). */
 export const MAXIMUM_LENGTH = 500_000
@@ -57,7 +58,9 @@ export function refuseExcess(markdown: string): void {
   if (count(markdown, BLOCK_START) > MAXIMUM_BLOCKS) {
     throw new MarkupError('The text has too many paragraphs and list items.')
   }
-  for (const block of markdown.split(/\n[ \t>]*\n/)) refuseTangle(block)
+  const blocks = markdown.split(/\n[ \t>]*\n/)
+  for (const block of blocks) refuseTangle(block)
+  refuseTangles(markdown, blocks)
   for (const line of markdown.split(/\r\n?|\n/)) {
     if (FAR_INDENTED_ITEM.test(line) || containersOf(line) > MAXIMUM_DEPTH) throw tooDeep()
   }

@@ -12,7 +12,7 @@ import { tidyLinks } from './plugins/links.ts'
 import { captionPictures, placePictures } from './plugins/pictures.ts'
 import { boxTables } from './plugins/tables.ts'
 import { nameTaskBoxes } from './plugins/tasks.ts'
-import { linkVideos } from './plugins/videos.ts'
+import { frameVideos, linkVideos } from './plugins/videos.ts'
 import { schema } from './schema.ts'
 import { plainText } from './text.ts'
 
@@ -56,6 +56,7 @@ export function renderMarkdown(markdown: string, { mediaOrigin }: RenderOptions)
   boxTables(tree)
   nameTaskBoxes(tree)
   focusCode(tree)
+  frameVideos(tree)
   return { html: processor.stringify(tree).trim(), text: plainText(tree), headings }
 }
 

@@ -7,10 +7,11 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** Whether an element is apparatus around the text: footnote marks, ways back, hidden labels. */
+/** Whether an element is apparatus around the text: footnote marks, ways back, hidden labels, players. */
 function isApparatus({ properties }: Element): boolean {
   if (properties.dataFootnoteRef !== undefined) return true
   if (properties.dataFootnoteBackref !== undefined) return true
+  if (properties.dataVideo !== undefined) return true
   return Array.isArray(properties.className) && properties.className.includes('sr-only')
 }
 

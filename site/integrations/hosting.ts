@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  caddyFile,
   headersFile,
   nginxFile,
   nginxMapsFile,
@@ -21,6 +22,7 @@ export function hosting(): AstroIntegration {
           _headers: headersFile(),
           _redirects: redirectsFile(),
           'vercel.json': vercelFile(),
+          '_hosting/Caddyfile': caddyFile(),
           '_hosting/nginx.conf': nginxFile(),
           '_hosting/nginx-maps.conf': nginxMapsFile(),
         }

@@ -6,6 +6,7 @@ test('the page of a tag whose address changed leads to the new one', async ({
   paper,
   secret,
 }) => {
+  test.setTimeout(120_000)
   const tag_id = await insertedId(secret, 'tags', { name: 'Lock keepers', slug: 'lock-keepers' })
   const article_id = await insertedId(secret, 'articles', articleRow('lock-keepers-strike'))
   await secret.from('article_tags').insert({ article_id, tag_id })

@@ -266,6 +266,7 @@ test('a thousand comments come in pages, and a link finds one of the oldest', as
   paper,
   secret,
 }) => {
+  test.setTimeout(120_000)
   const person = await newPerson(secret)
   const start = Date.parse('2026-01-01T00:00:00Z')
   const mark = unique('m')
@@ -289,11 +290,57 @@ test('a thousand comments come in pages, and a link finds one of the oldest', as
   await expect.poll(shown).toBe(before + 30)
   await expect(comment(page, `${mark} number 999.`)).toHaveCount(1)
 
-  const old = data?.find(({ content }) => content.endsWith('number 700.'))?.id ?? ''
+  const old = data?.find(({ content }) => content.endsWith('number 500.'))?.id ?? ''
+  // A poor phone: everything comes late, and one thing after the other.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('about:blank')
   await page.goto(`${paper.siteUrl}${article.path}#comment-${old}`)
-  await expect(page.locator(`#comment-${old}`)).toBeFocused({ timeout: 30_000 })
+  await expect(page.locator(`#comment-${old}`)).toBeFocused({ timeout: 60_000 })
   await expect(page.locator(`#comment-${old}`)).toBeInViewport()
+  await secret.from('comments').delete().eq('user_id', person.id)
+})
+
+test('the comment a link names stays in sight while the page above it grows, until the reader moves', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const start = Date.parse('2026-02-01T00:00:00Z')
+  const { data } = await secret
+    .from('comments')
+    .insert(
+      Array.from({ length: 20 }, (_, i) => ({
+        article_id: article.id,
+        user_id: person.id,
+        content: `Worth a link ${i}.`,
+        created_at: new Date(start + i * 60_000).toISOString(),
+      })),
+    )
+    .select('id')
+  const linked = page.locator(`#comment-${data?.[10]?.id}`)
+  await page.goto(`${paper.siteUrl}${article.path}#comment-${data?.[10]?.id}`)
+  await expect(linked).toBeFocused()
+  // As where a browser has no scroll anchoring of its own.
+  const grow = () =>
+    page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none'
+      const late = document.createElement('div')
+      late.style.height = '3000px'
+      document.querySelector('#comments')?.before(late)
+    })
+  await grow()
+  await expect(linked).toBeInViewport()
+  await page.keyboard.press('Shift')
+  await grow()
+  await expect(linked).not.toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = '#comment-00000000-0000-4000-8000-000000000000'
+  })
+  await expect(
+    page.getByText('The comment you were looking for is not here any more.'),
+  ).toBeVisible()
   await secret.from('comments').delete().eq('user_id', person.id)
 })
 

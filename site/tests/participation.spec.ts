@@ -87,7 +87,10 @@ test('an opening counts one view; a robot without JavaScript counts none', async
   paper,
   secret,
 }) => {
+  // Openings on the way to the article would be counted while the test counts.
+  await page.route('**/rpc/record_view', (route) => route.abort())
   const article = await newArticle(secret, page, paper)
+  await page.unroute('**/rpc/record_view')
   const views = async () =>
     (await secret.from('articles').select('views_count').eq('id', article.id).single()).data
       ?.views_count ?? -1

@@ -59,6 +59,9 @@ async function addParticipation(sql: Sql, ids: Record<string, string>, add: Add)
     { slug: 'draft-before', article_id: draft },
   ])}`
   const mine = { article_id: published, user_id: user }
+  for (const article of [published, draft]) {
+    await sql`update public.articles set excerpt = 'As it says now' where id = ${article ?? ''}`
+  }
   await add('comment', 'public.comments', { ...mine, content: 'A comment' })
   await add('reply', 'public.comments', {
     article_id: published,

@@ -10,10 +10,33 @@ import { freshBackend } from '../../scripts/database/fresh.ts'
  * An empty database with every migration. With TEST_POSTGRES_URL, the address of a superuser on
  * another PostgreSQL server, it is made there: hosted projects run version 15 or 17. One file at a time
  * then (--no-file-parallelism): the roles belong to the whole server.
+ *
+ * With TEST_SUPABASE_URL it is the real stack, just reset (`supabase db reset`), with
+ * TEST_SUPABASE_DATABASE_URL, TEST_SUPABASE_PUBLISHABLE_KEY and TEST_SUPABASE_SECRET_KEY; see
+ * .github/workflows/parity.yml.
  */
 export async function testBackend(): Promise<Backend> {
   const server = process.env.TEST_POSTGRES_URL
+  if (process.env.TEST_SUPABASE_URL) return realStack(process.env.TEST_SUPABASE_URL)
   return server ? backendOn(server) : freshBackend()
+}
+
+async function realStack(apiUrl: string): Promise<Backend> {
+  const read = (name: string) => process.env[`TEST_SUPABASE_${name}`] ?? ''
+  const databaseUrl = read('DATABASE_URL')
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const applied = await sql`
+    select version || '_' || name || '.sql' as file
+    from supabase_migrations.schema_migrations order by version`
+  await sql.end()
+  return {
+    ...{ apiUrl, databaseUrl },
+    publishableKey: read('PUBLISHABLE_KEY'),
+    secretKey: read('SECRET_KEY'),
+    appliedMigrations: applied.map((row) => row.file),
+    mails: { list: () => [] },
+    close: async () => {},
+  }
 }
 
 async function backendOn(server: string): Promise<Backend> {

@@ -10,7 +10,7 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Counts />
         <Box
           sx={{

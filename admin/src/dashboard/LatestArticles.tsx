@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
-import { type ArticleSummary, FOR_LIST, STATUS_LABELS } from '../resources/articles/article.ts'
+import { type ArticleSummary, FOR_LIST, statusLabel } from '../resources/articles/article.ts'
 import { LATEST, Latest } from './Latest.tsx'
 
 /** The five articles begun last. */
@@ -18,7 +18,7 @@ export function LatestArticles() {
         <>
           <TitleLink article={article} />
           <Typography variant="body2" color="textSecondary">
-            {STATUS_LABELS[article.status]} · {article.author?.username ?? 'No author'} ·{' '}
+            {statusLabel(article, new Date())} · {article.author?.username ?? 'No author'} ·{' '}
             <ShortDate value={article.created_at} />
           </Typography>
         </>

@@ -1,3 +1,4 @@
+import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +21,10 @@ export function QuickActions() {
         Quick actions
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {/* The editor is a page of the site, not of the console. */}
+        <Button href={urls.createArticle()} variant="contained">
+          New Article
+        </Button>
         {ACTIONS.map(({ to, label }) => (
           <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
             {label}

@@ -63,7 +63,13 @@ const headline = { fontFamily: SERIF, fontWeight: 700, letterSpacing: '-0.01em' 
 
 function components(inks: Inks): RaThemeOptions['components'] {
   return {
-    MuiCssBaseline: { styleOverrides: { a: { color: 'inherit' } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        a: { color: 'inherit' },
+        // Whatever a reader sends, a word longer than a phone is wide included, stays on the screen.
+        'main :is(li, p, dd, h1, h2, h3, [role="alert"])': { overflowWrap: 'anywhere' },
+      },
+    },
     MuiButtonBase: {
       styleOverrides: {
         root: {

@@ -1,9 +1,16 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { SETTINGS_MESSAGES, type SettingsImage } from '@broadsheet/shared/domain/settings.ts'
-import { apiUrl, client } from './client.ts'
+import { apiKey, apiUrl, client } from './client.ts'
 import { settingsFileName } from './fileNames.ts'
+import { sendFile } from './sendFile.ts'
 
 const BUCKET = 'site-settings'
+
+interface UploadOptions {
+  now: Date
+  /** Told how much has arrived: 0 to 1. */
+  onProgress: (part: number) => void
+}
 
 /**
  * Uploads a picture of the settings.
@@ -14,13 +21,26 @@ const BUCKET = 'site-settings'
 export async function uploadSettingsImage(
   field: SettingsImage,
   picture: Blob,
-  now: Date,
+  { now, onProgress }: UploadOptions,
 ): Promise<string> {
   const name = settingsFileName(field, picture.type, now)
-  const { error } = await client.storage
-    .from(BUCKET)
-    .upload(name, picture, { upsert: true, contentType: picture.type })
-  if (error) throw new Error(`${SETTINGS_MESSAGES.uploadFailed}: ${error.message}`)
+  const { data } = await client.auth.getSession()
+  try {
+    await sendFile({
+      url: `${apiUrl}/storage/v1/object/${BUCKET}/${name}`,
+      file: picture,
+      headers: {
+        apikey: apiKey,
+        authorization: `Bearer ${data.session?.access_token ?? apiKey}`,
+        'content-type': picture.type,
+        'x-upsert': 'true',
+      },
+      onProgress,
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${SETTINGS_MESSAGES.uploadFailed}: ${reason}`, { cause: error })
+  }
   return storedAddress(BUCKET, name)
 }
 

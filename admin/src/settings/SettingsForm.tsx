@@ -63,10 +63,10 @@ function SaveBar({ busy, problem }: { busy: boolean; problem: string | null }) {
         <Button
           type="submit"
           variant="contained"
-          loading={busy}
+          disabled={busy}
           sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         >
-          Save Settings
+          {busy ? 'Saving...' : 'Save Settings'}
         </Button>
         <Typography variant="body2" color="textSecondary">
           {isDirty ? 'You have unsaved changes.' : 'Changes apply immediately after saving.'}

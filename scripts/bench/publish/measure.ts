@@ -10,7 +10,7 @@ import { openResidentSite, type ResidentSite } from '../../publisher/resident/si
 import type { Rendered } from '../../publisher/resident/tasks.ts'
 import { startSiteServer } from '../../serve/server.ts'
 import { clientFor } from '../../start/client.ts'
-import { listenForChanges } from '../../start/listen.ts'
+import { listenForChanges } from '../../start/notices.ts'
 import { fillWithArticles } from '../articles.ts'
 import { timed } from '../table.ts'
 import { CHANGES } from './changes.ts'

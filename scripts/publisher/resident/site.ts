@@ -9,7 +9,8 @@ import { CLOCK, passTime } from '../mirror/sync.ts'
 import { toucher } from '../mirror/touch.ts'
 import { isUnindexed, noteBuilt, noteIndexed } from '../mirror/unbuilt.ts'
 import { goBackTo, liveRelease, ReleaseError } from '../releases.ts'
-import { rebuildSearch } from '../search.ts'
+import { MANIFEST } from '../search/manifest.ts'
+import { refreshSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
 import { compiledFolder, compileSite } from './compile.ts'
 import { assertNoGreatLoss } from './guard.ts'
@@ -70,7 +71,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   const live = () => liveRelease(folders)
 
   async function index(): Promise<void> {
-    await rebuildSearch(folders.mirror, folders.search)
+    await refreshSearch(folders.mirror, folders.search)
     noteIndexed(db)
   }
 
@@ -91,7 +92,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   async function render(before: string | null, force: boolean): Promise<Rendered> {
     const work = { db, folders, compiled, team, now: now(), clock: clock(), force }
     if (before === null || queue.isWhole(basename(before))) {
-      if (!existsSync(folders.search)) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) await index()
       return releaseWhole(work)
     }
     const { waiting } = await team.ask({ kind: 'plan', now: clock() })
@@ -165,7 +166,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
       const release = await live()
       if (release === null || !isUnindexed(db)) return
       await index()
-      await installFolder(folders.search, join(release, 'pagefind'), (name) => !name.includes('/'))
+      await installFolder(folders.search, join(release, 'pagefind'), (name) => name === MANIFEST)
     },
 
     setAside: async () => setAsideWriter(db).all(),

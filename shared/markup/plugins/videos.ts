@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
+import { plainText } from '../text.ts'
+import { type Video, videoOf } from '../video.ts'
 
 const YOUTUBE = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/
@@ -19,7 +21,10 @@ export function videoPage(address: string): string | null {
   if (!URL.canParse(address, 'https://anywhere.invalid')) return null
   const { hostname, pathname, searchParams } = new URL(address, 'https://anywhere.invalid')
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
-  if (VIMEO.test(hostname)) return /^\d+$/.test(last) ? `https://vimeo.com/${last}` : null
+  if (VIMEO.test(hostname)) {
+    const secret = /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0]
+    return /^\d+$/.test(last) ? `https://vimeo.com/${last}${secret ? `/${secret}` : ''}` : null
+  }
   if (!YOUTUBE.test(hostname)) return null
   const list = searchParams.get('list') ?? ''
   if (last === 'videoseries') {
@@ -61,6 +66,47 @@ function linkTo(page: string, frame: Element, parent: Parents): ElementContent {
   const link = element('a', { href: page }, [{ type: 'text', value: text }])
   const flows = parent.type === 'root' || HOLDS_PARAGRAPHS.has(parent.tagName)
   return flows ? element('p', {}, [link]) : link
+}
+
+/**
+ * Makes a place for a player of every paragraph that is nothing but the address of a video, or that
+ * stands for an embedded one; `site/src/client/video.ts` starts it. Runs on a sanitised body.
+ */
+export function frameVideos(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'p' || !parent || index === undefined) return
+    const link = onlyLink(node)
+    const video = link && videoOf(String(link.properties.href ?? ''))
+    if (!link || !video?.frame) return
+    const words = plainText({ type: 'root', children: link.children })
+    const isAddress = withoutProtocol(words) === withoutProtocol(String(link.properties.href))
+    if (!isAddress && !/^Watch the video(?:: |$)/.test(words)) return
+    parent.children[index] = frame(video, isAddress ? 'Watch the video' : words)
+    return SKIP
+  })
+}
+
+const withoutProtocol = (address: string) => address.replace(/^https?:\/\//i, '')
+
+function onlyLink(paragraph: Element): Element | null {
+  const [only, more] = paragraph.children.filter(
+    (child) => !(child.type === 'text' && child.value.trim() === ''),
+  )
+  return only?.type === 'element' && only.tagName === 'a' && !more ? only : null
+}
+
+function frame({ href, host, frame }: Video, words: string): Element {
+  const title = words.replace(/^Watch the video/, 'Video')
+  const note = element('span', { className: ['meta'] }, [
+    { type: 'text', value: `from ${host}, which is contacted only then` },
+  ])
+  const box = { className: ['video-frame'], dataVideo: frame, dataTitle: title }
+  return element('div', box, [
+    element('a', { href, rel: ['noopener'] }, [
+      element('span', { className: ['video-play'], ariaHidden: 'true' }, []),
+      element('span', {}, [{ type: 'text', value: `${words} ` }, note]),
+    ]),
+  ])
 }
 
 function element(

@@ -45,10 +45,22 @@ function fillSlot(slot: HTMLElement, client: string): void {
 /** A notice that stays away for the rest of the browser session once it was closed. */
 function showNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-adblock]')
-  if (!notice || sessionStorage.getItem(DISMISSED)) return
+  if (!notice || wasDismissed()) return
   notice.hidden = false
   notice.querySelector('[data-adblock-close]')?.addEventListener('click', () => {
-    sessionStorage.setItem(DISMISSED, 'yes')
     notice.hidden = true
+    try {
+      sessionStorage.setItem(DISMISSED, 'yes')
+    } catch {
+      // Where storage is forbidden, it comes back on the next page.
+    }
   })
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
 }

@@ -28,6 +28,8 @@ export interface Page {
 
 /** Threads that are loaded at once. */
 export const THREADS_AT_ONCE = 30
+/** Addresses grow too long for some servers beyond this many ids. */
+const PARENTS_AT_ONCE = 50
 /** The most rows a backend gives at once. */
 const MOST_ROWS = 1000
 
@@ -62,17 +64,20 @@ export async function readThreads(
 
 /** Reads all replies to some comments. @throws ApiError */
 export async function readReplies(parents: string[]): Promise<Comment[]> {
+  const parts = Array.from({ length: Math.ceil(parents.length / PARENTS_AT_ONCE) }, (_, i) =>
+    parents.slice(i * PARENTS_AT_ONCE, (i + 1) * PARENTS_AT_ONCE),
+  )
+  return (await Promise.all(parts.map(allReplies))).flat()
+}
+
+async function allReplies(parents: string[]): Promise<Comment[]> {
   const replies: Comment[] = []
-  for (let start = 0; start < parents.length; start += 50) {
-    const some = parents.slice(start, start + 50).join(',')
-    for (let offset = 0; ; offset += MOST_ROWS) {
-      const page = `&order=created_at.asc,id.asc&limit=${MOST_ROWS}&offset=${offset}`
-      const rows = await list(`parent_id=in.(${some})${page}`)
-      replies.push(...rows)
-      if (rows.length < MOST_ROWS) break
-    }
+  for (let offset = 0; ; offset += MOST_ROWS) {
+    const page = `&order=created_at.asc,id.asc&limit=${MOST_ROWS}&offset=${offset}`
+    const rows = await list(`parent_id=in.(${parents.join(',')})${page}`)
+    replies.push(...rows)
+    if (rows.length < MOST_ROWS) return replies
   }
-  return replies
 }
 
 /** Reads single comments, with whoever wrote them. Hidden or deleted ones are left out. */

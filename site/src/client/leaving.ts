@@ -1,7 +1,8 @@
+import { forgetDrafts } from './drafts/vault.ts'
 import { listFiles, removeFiles } from './files.ts'
 import { deleteAccount } from './profile.ts'
 import { forgetPerson } from './session/personal.ts'
-import { SESSION_KEY } from './session/token.ts'
+import { forgetSession } from './session/token.ts'
 
 /**
  * Deletes the account of the person signed in with all its files, and everything this browser keeps
@@ -20,6 +21,8 @@ export async function leaveForGood(userId: string, eraseArticles: boolean): Prom
   await deleteAccount(eraseArticles)
   const mine = portraits.filter((path) => path.startsWith(userId))
   await Promise.allSettled([removeFiles('avatars', mine), removeFiles('article-images', pictures)])
-  localStorage.removeItem(SESSION_KEY)
+  forgetSession()
   forgetPerson()
+  // Nobody could read them any more; storage that is refused holds none.
+  await forgetDrafts(userId).catch(() => {})
 }

@@ -30,7 +30,12 @@ export async function readNotices(): Promise<Notice[]> {
   }))
 }
 
-/** The newest stories since a moment, for somebody not signed in. @throws ApiError */
+/**
+ * The newest stories since a moment, for somebody not signed in.
+ *
+ * @param since - null on the first visit: then those of the last seven days.
+ * @throws ApiError
+ */
 export async function readStories(since: Date | null, now: Date): Promise<Notice[]> {
   const after = (since ?? new Date(now.getTime() - WEEK)).toISOString()
   const rows = await ask<StoryRow[]>(

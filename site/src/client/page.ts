@@ -29,7 +29,14 @@ if (query && results) {
 const live = document.querySelector<HTMLElement>('[data-live]')
 if (live) {
   const { showUnbuilt } = await import('./live/show.ts')
-  await showUnbuilt(location.pathname, live)
+  await showUnbuilt(location.pathname, live, new Date())
+}
+
+// After what is drawn live: that is an article, too.
+const isMember = document.documentElement.dataset.session !== undefined
+if (isMember && document.querySelector('[data-article]')) {
+  const { offerAuthorActions } = await import('./authorActions.ts')
+  await offerAuthorActions(document)
 }
 
 const consent = document.querySelector<HTMLElement>('[data-consent]')

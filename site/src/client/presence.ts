@@ -13,6 +13,11 @@ const counted = article ? recordView(article) : Promise.resolve()
 // Numbers are an ornament: whatever fails, the page stays as it was built.
 void counted.catch(() => {}).then(() => showViews(document).catch(() => {}))
 
-if (location.hash.startsWith('#comment-')) {
-  document.querySelector('#comments')?.scrollIntoView()
+const toDiscussion = () => {
+  const { hash } = location
+  if (!hash.startsWith('#comment-') || document.getElementById(hash.slice(1))) return
+  // At once: a window still on its way would miss the comment when it is there.
+  document.querySelector('#comments')?.scrollIntoView({ behavior: 'instant' })
 }
+toDiscussion()
+addEventListener('hashchange', toDiscussion)

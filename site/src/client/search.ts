@@ -1,7 +1,8 @@
-import { cardsOf } from './searchCards.ts'
-import { type Engine, loadEngine, type Order, type Result } from './searchEngine.ts'
+import { type Engine, loadEngine, type Order } from './searchEngine.ts'
+import { firstCards, list, olderButton, part } from './searchList.ts'
 
-const SHOWN_AT_ONCE = 12
+/** Does something with the search; when that fails, once more with the index there is by then. */
+type WithEngine = <T>(work: (engine: Engine) => Promise<T>) => Promise<T>
 
 /**
  * Shows what the paper has about something, in place of the front page.
@@ -16,12 +17,28 @@ export async function showResults(query: string, section: HTMLElement): Promise<
   document.querySelector('meta[name=robots]')?.setAttribute('content', 'noindex')
   section.hidden = false
   try {
-    const engine = await loadEngine()
-    await offerFilters(engine, section)
+    const { categories, withEngine } = await steadyEngine()
+    offerFilters(categories, section)
+    let runs = 0
     const filters = part(section, 'filters') as HTMLFormElement
     const run = async () => {
       const { category, sort } = choices(filters)
-      await list(await engine.find(query, category, sort), section)
+      runs += 1
+      const own = runs
+      const findings = await withEngine(async (engine) => {
+        const found = await engine.find(query, category, sort)
+        return { ...found, cards: await firstCards(found.results, section) }
+      })
+      // Something else was chosen meanwhile.
+      if (own !== runs) return
+      list(findings, section)
+      const reachBack = async () => {
+        await withEngine((engine) => engine.reachBack())
+        await run()
+        // The button is gone with the list it stood in.
+        section.querySelector<HTMLElement>('#results-title')?.focus()
+      }
+      if (findings.unsearched > 0) part(section, 'list').append(olderButton(reachBack))
     }
     filters.addEventListener('submit', (event) => event.preventDefault())
     filters.addEventListener('change', () => {
@@ -34,25 +51,31 @@ export async function showResults(query: string, section: HTMLElement): Promise<
   }
 }
 
+/** An index that was replaced while it was open lacks files: then the new one is opened. */
+async function steadyEngine(): Promise<{ categories: string[]; withEngine: WithEngine }> {
+  let engine = await loadEngine()
+  const withEngine: WithEngine = async (work) => {
+    try {
+      return await work(engine)
+    } catch {
+      engine = await loadEngine()
+      return work(engine)
+    }
+  }
+  return { categories: engine.categories, withEngine }
+}
+
 function fail(section: HTMLElement): void {
   part(section, 'failure').hidden = false
   part(section, 'again').setAttribute('href', location.href)
 }
 
-const counted = (number: number) => `${number} ${number === 1 ? 'result' : 'results'}`
-
-function part(section: HTMLElement, name: string): HTMLElement {
-  const element = section.querySelector<HTMLElement>(`[data-search-${name}]`)
-  if (!element) throw new Error(`The search results have no part called ${name}.`)
-  return element
-}
-
 /** Fills in the categories there are, and what the address already asks for. */
-async function offerFilters(engine: Engine, section: HTMLElement): Promise<void> {
+function offerFilters(categories: string[], section: HTMLElement): void {
   const asked = new URLSearchParams(location.search)
   const category = section.querySelector<HTMLSelectElement>('[name=category]')
   const sort = section.querySelector<HTMLSelectElement>('[name=sort]')
-  for (const name of await engine.categories()) category?.add(new Option(name, name))
+  for (const name of categories) category?.add(new Option(name, name))
   if (category) category.value = asked.get('category') ?? ''
   if (category && category.selectedIndex < 0) category.selectedIndex = 0
   if (sort) sort.value = asked.get('sort') === 'date' ? 'date' : 'relevance'
@@ -79,37 +102,4 @@ function keepChoices(form: HTMLFormElement): void {
     else address.searchParams.delete(name)
   }
   history.replaceState(null, '', address)
-}
-
-async function list(results: Result[], section: HTMLElement): Promise<void> {
-  part(section, 'count').textContent = counted(results.length)
-  part(section, 'empty').hidden = results.length > 0
-  part(section, 'list').replaceChildren()
-  await append(results, section)
-}
-
-/** Adds the next results, and a button for those after them. Gives back the first new headline. */
-async function append(results: Result[], section: HTMLElement): Promise<HTMLElement | null> {
-  const found = await Promise.all(results.slice(0, SHOWN_AT_ONCE).map((result) => result.data()))
-  const cards = cardsOf(found, section)
-  const first = cards.querySelector<HTMLElement>('.card-title a')
-  const list = part(section, 'list')
-  list.append(cards)
-  const others = results.slice(SHOWN_AT_ONCE)
-  if (others.length > 0) list.append(moreButton(() => append(others, section)))
-  return first
-}
-
-function moreButton(load: () => Promise<HTMLElement | null>): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button load-more'
-  button.textContent = 'Load More Articles'
-  button.addEventListener('click', async () => {
-    button.disabled = true
-    const first = await load()
-    button.remove()
-    first?.focus()
-  })
-  return button
 }

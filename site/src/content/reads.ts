@@ -18,8 +18,8 @@ export interface Read {
 
 type Argument = string | number
 interface Definition {
-  dependsOn: (...args: never[]) => string[]
-  run: (...args: never[]) => unknown
+  dependsOn: (args: Argument[]) => string[]
+  run: (args: Argument[]) => unknown
   isKept: boolean
 }
 interface Asked {
@@ -48,11 +48,15 @@ const kept = new Map<string, Asked>()
  */
 export function query<Args extends Argument[], Value>(
   name: string,
-  dependsOn: (...args: Args) => string[],
+  dependsOn: NoInfer<(...args: Args) => string[]>,
   run: (...args: Args) => Value,
   { isKept = false } = {},
 ): (...args: Args) => Value {
-  definitions.set(name, { dependsOn, run, isKept })
+  definitions.set(name, {
+    dependsOn: (args) => dependsOn(...(args as Args)),
+    run: (args) => run(...(args as Args)),
+    isKept,
+  })
   return (...args) => {
     if (!recording || found) return run(...args)
     const key = JSON.stringify([name, ...args])
@@ -75,12 +79,12 @@ export function cameAcross(topic: string): void {
 function ask(key: string): Asked {
   const known = kept.get(key)
   if (known) return known
-  const [name, ...args] = JSON.parse(key) as [string, ...never[]]
+  const [name, ...args] = JSON.parse(key) as [string, ...Argument[]]
   const definition = definitions.get(name)
   if (!definition) throw new Error(`There is no query ${name}.`)
-  found = new Set(definition.dependsOn(...args))
+  found = new Set(definition.dependsOn(args))
   try {
-    const value = definition.run(...args)
+    const value = definition.run(args)
     const answer = createHash('sha1').update(JSON.stringify(value)).digest('base64url')
     const asked = { read: { key, answer, topics: [...found] }, value }
     if (definition.isKept) kept.set(key, asked)

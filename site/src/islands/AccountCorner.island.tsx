@@ -2,6 +2,7 @@
  * Wakes where somebody is signed in (`client:session`): for everybody else the link that is built
  * into the page is all there is.
  */
+import { urls } from '@broadsheet/shared/urls.ts'
 import { leavePage, signOutHere } from '../client/session/leave.ts'
 import { UserMenu } from './account/UserMenu.tsx'
 import { usePerson } from './usePerson.ts'
@@ -21,7 +22,12 @@ export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
     <>
       <nav className="account-links" aria-label="Your pages">
         <a href="/bookmarks">Bookmarks</a>
-        {account?.role === 'admin' && <a href="/admin/">Admin Panel</a>}
+        {account?.role === 'admin' && (
+          <>
+            <a href={urls.admin()}>Admin Panel</a>
+            <a href={urls.createArticle()}>New Article</a>
+          </>
+        )}
       </nav>
       <UserMenu
         account={account}

@@ -36,7 +36,7 @@ export function Discussion({ article, mediaOrigin }: Props) {
   const talk = useDiscussion(article, tell)
   const { discussion, state, isOpen, isUp, happen, loadEarlier, retry } = talk
   const threads = useMemo(() => threadsOf(discussion), [discussion])
-  const show = useArrival(discussion, state, loadEarlier)
+  const { show, isMissing } = useArrival(discussion, state, loadEarlier)
 
   useEffect(() => {
     if (me) setReplyTo(readReply(article))
@@ -71,6 +71,11 @@ export function Discussion({ article, mediaOrigin }: Props) {
       )}
       {state === 'ready' && (
         <>
+          {isMissing && (
+            <p className="comment-note" role="status">
+              The comment you were looking for is not here any more.
+            </p>
+          )}
           {discussion.hasEarlier && <Earlier load={loadEarlier} />}
           {isUp === false && (
             <p className="comment-note">

@@ -1,6 +1,7 @@
 /**
  * Wakes on touch (`client:interact`), and where somebody is signed in at once, to show how much is
- * new. For a visitor it lists the newest stories since the last visit.
+ * new. For a visitor it lists the newest stories since the last visit, on the first one those of the
+ * last seven days.
  */
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -18,6 +19,24 @@ import { usePerson } from './usePerson.ts'
 
 type Load = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; notices: Notice[] }
 
+/** Whose notices these are: a member's, or a visitor's who was here before or was not. */
+type Reader = 'member' | 'known' | 'new'
+
+const TEXTS: Record<Reader, { title: string; nothing: string }> = {
+  member: {
+    title: 'Notifications',
+    nothing: 'Nobody has replied to you or commented on your articles yet.',
+  },
+  known: {
+    title: 'New since your last visit',
+    nothing: 'Nothing new since your last visit.',
+  },
+  new: {
+    title: 'New in the last seven days',
+    nothing: 'Nothing new in the last seven days.',
+  },
+}
+
 /** The bell in the header. */
 export function Bell() {
   const person = usePerson()
@@ -27,23 +46,34 @@ export function Bell() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const isIn = person.status === 'in'
+  const me = person.status === 'in' ? person.id : null
+  const isIn = me !== null
+  const [wasHere, setWasHere] = useState(true)
+  const reader: Reader = isIn ? 'member' : wasHere ? 'known' : 'new'
+  const latest = useRef(me)
+  latest.current = me
 
   const read = useCallback(async () => {
     setLoad((known) => (known.state === 'ready' ? known : { state: 'loading' }))
+    // An answer for somebody who has signed out meanwhile is nobody's business.
+    const isStale = () => latest.current !== me
     try {
       const now = new Date()
-      const notices = isIn ? await readNotices() : await readStories(lastVisit(), now)
+      const notices = me ? await readNotices() : await readStories(lastVisit(), now)
+      if (isStale()) return
       setLoad({ state: 'ready', notices })
-      setUnseen(isIn ? countUnseen(notices, now) : 0)
+      setUnseen(me ? countUnseen(notices, now) : 0)
     } catch {
-      setLoad({ state: 'failed' })
+      if (!isStale()) setLoad({ state: 'failed' })
     }
-  }, [isIn])
+  }, [me])
 
   useEffect(() => {
-    if (isIn) void read()
-  }, [isIn, read])
+    setWasHere(lastVisit() !== null)
+    setLoad({ state: 'idle' })
+    setUnseen(0)
+    if (me) void read()
+  }, [me, read])
 
   useEffect(() => {
     if (!isOpen) return
@@ -92,14 +122,21 @@ export function Bell() {
         )}
       </button>
       <section className="popover bell-panel" id={id} aria-label="Notifications" hidden={!isOpen}>
-        <h2>{isIn ? 'Notifications' : 'New since your last visit'}</h2>
-        <Notices load={load} isIn={isIn} onAgain={() => void read()} />
+        <h2>{TEXTS[reader].title}</h2>
+        <Notices load={load} nothing={TEXTS[reader].nothing} onAgain={() => void read()} />
       </section>
     </div>
   )
 }
 
-function Notices({ load, isIn, onAgain }: { load: Load; isIn: boolean; onAgain: () => void }) {
+interface NoticesProps {
+  load: Load
+  /** Said when there are none. */
+  nothing: string
+  onAgain: () => void
+}
+
+function Notices({ load, nothing, onAgain }: NoticesProps) {
   const now = useNow()
   if (load.state === 'failed') {
     return (
@@ -113,10 +150,7 @@ function Notices({ load, isIn, onAgain }: { load: Load; isIn: boolean; onAgain: 
   }
   if (load.state !== 'ready') return <p className="bell-empty meta">Loading…</p>
   if (load.notices.length === 0) {
-    const text = isIn
-      ? 'Nobody has replied to you or commented on your articles yet.'
-      : 'Nothing new since your last visit.'
-    return <p className="bell-empty meta">{text}</p>
+    return <p className="bell-empty meta">{nothing}</p>
   }
   return (
     <ul className="bell-list">

@@ -53,7 +53,14 @@ describe('the front page', () => {
     const many = Array.from({ length: 10 }, () => ({ ...category, count: 3 }))
     expect(homePage({ ...nothing, categories: many }).categories).toHaveLength(8)
     const names = homePage(nothing).categories.map(({ name }) => name)
-    expect(names).toContain('Technology')
+    expect(names).toEqual([
+      'Technology',
+      'Business',
+      'Sports',
+      'Entertainment',
+      'Health',
+      'Science',
+    ])
   })
 })
 
@@ -73,6 +80,17 @@ describe('an article page', () => {
     expect(view(later(new Date('2026-11-19T09:00:00Z'))).updated).toBeNull()
     expect(view(later(new Date('2026-11-20T09:00:00Z'))).updated?.text).toBe('November 20, 2026')
     expect(view(later(new Date('2026-11-10T09:00:00Z'))).updated).toBeNull()
+  })
+
+  test('has an ad slot only where ads are set up', () => {
+    const view = (settings: Record<string, unknown>) =>
+      articlePage({
+        edition: { ...edition, settings: settingsOf(settings) },
+        article: anArticle(),
+        related: [],
+      })
+    expect(view({}).adsEnabled).toBe(false)
+    expect(view({ google_adsense_id: 'pub-123' }).adsEnabled).toBe(true)
   })
 
   test('shows the days of the zone the paper lives in', () => {

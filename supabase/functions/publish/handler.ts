@@ -16,11 +16,13 @@ export interface PublishOptions {
   requestBuild: (through: number) => Promise<string | null>
   /** Notes that all changes through this one are on the site; null, or why that was refused. */
   finish: (through: number) => Promise<string | null>
+  /** Removes pictures nothing shows; null, or why that was refused. */
+  clean: () => Promise<string | null>
 }
 
 interface Call {
-  /** `changed`: there is something to publish. `published`: it is on the site. */
-  kind: 'changed' | 'published'
+  /** `changed`: there is something to publish. `published`: it is on the site. `clean`: it is night. */
+  kind: 'changed' | 'published' | 'clean'
   /** The last event it is about. */
   through: number
   /** In seconds since 1970. */
@@ -35,13 +37,17 @@ const refuse = (status: number, error: string) => answer(status, { error })
  * 202 with what will happen, 200 for what has, or 4xx and 502 with the reason.
  */
 export function publishHandler(options: PublishOptions): (request: Request) => Promise<Response> {
-  const { secret, now, wait, requestBuild, finish } = options
+  const { secret, now, wait, requestBuild, finish, clean } = options
   const build = coalesce(wait, async (through, calls) => {
     const problem = await requestBuild(through)
     return { status: 'requested', through, calls, problem: problem ?? undefined }
   })
   return async (request) => {
     if (request.method !== 'POST') return refuse(405, 'Call this with POST.')
+    // Said to be long, it is not even read.
+    if (Number(request.headers.get('content-length')) > LARGEST_BODY) {
+      return refuse(413, 'The body is too long.')
+    }
     const body = await request.text()
     if (body.length > LARGEST_BODY) return refuse(413, 'The body is too long.')
     if (!(await isSigned(body, request.headers.get(SIGNATURE_HEADER), secret))) {
@@ -56,6 +62,10 @@ export function publishHandler(options: PublishOptions): (request: Request) => P
       const problem = await finish(call.through)
       return problem === null ? answer(200, { status: 'noted' }) : refuse(502, problem)
     }
+    if (call.kind === 'clean') {
+      const problem = await clean()
+      return problem === null ? answer(200, { status: 'cleaned' }) : refuse(502, problem)
+    }
     const result = await build(call.through)
     return result.problem === undefined ? answer(202, result) : refuse(502, result.problem)
   }
@@ -68,7 +78,7 @@ function callOf(body: string): Call | null {
   } catch {
     return null
   }
-  const isKind = call?.kind === 'changed' || call?.kind === 'published'
+  const isKind = ['changed', 'published', 'clean'].includes(call?.kind ?? '')
   const isCall = isKind && Number.isSafeInteger(call?.through) && Number.isFinite(call?.sent_at)
   return isCall ? (call as Call) : null
 }

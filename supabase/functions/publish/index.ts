@@ -1,3 +1,4 @@
+import { removeUnused } from './clean.ts'
 import { publishHandler } from './handler.ts'
 import { finishEvents, githubDispatch } from './requests.ts'
 
@@ -27,5 +28,6 @@ Deno.serve(
     wait: () => new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS)),
     requestBuild: githubDispatch(fetch, required('GITHUB_REPOSITORY'), required('GITHUB_TOKEN')),
     finish: finishEvents(fetch, supabaseUrl, key, now),
+    clean: removeUnused(fetch, supabaseUrl, key),
   }),
 )

@@ -11,6 +11,7 @@ const SECRET = 'a shared secret'
 const NOW = Date.UTC(2026, 0, 2)
 let asked: number[]
 let finished: number[]
+let cleaned: number[]
 let refusal: string | null
 const answerOf = (list: number[]) => async (through: number) => {
   list.push(through)
@@ -23,11 +24,13 @@ const handle = (request: Request) =>
     wait: async () => {},
     requestBuild: answerOf(asked),
     finish: answerOf(finished),
+    clean: async () => answerOf(cleaned)(0),
   })(request)
 
 beforeEach(() => {
   asked = []
   finished = []
+  cleaned = []
   refusal = null
 })
 
@@ -53,9 +56,15 @@ it('has the site built for a signed call', async () => {
   expect(asked).toEqual([7])
 })
 
+it('has unused pictures removed at night', async () => {
+  const answer = await handle(await signed(bodyOf({ kind: 'clean', through: 0 })))
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'cleaned' }])
+  expect([cleaned, asked]).toEqual([[0], []])
+})
+
 it('says so when the build was refused', async () => {
   refusal = 'GitHub answered 401: Bad credentials'
-  for (const kind of ['changed', 'published']) {
+  for (const kind of ['changed', 'published', 'clean']) {
     const answer = await handle(await signed(bodyOf({ kind })))
     expect([answer.status, await answer.json()]).toEqual([502, { error: refusal }])
   }
@@ -112,6 +121,9 @@ it('refuses an overheard call later on, nonsense, and other methods', async () =
     expect((await handle(await signed(body))).status).toBe(400)
   }
   expect((await handle(await signed(' '.repeat(10_001)))).status).toBe(413)
+  const headers = { 'content-length': '10001' }
+  const long = new Request('https://x.example/', { method: 'POST', body: '{}', headers })
+  expect((await handle(long)).status).toBe(413)
   expect((await handle(new Request('https://x.example/'))).status).toBe(405)
 })
 
@@ -170,6 +182,7 @@ it('is called by the database, once in a transaction, with a signature it accept
       wait: async () => {},
       requestBuild: async () => null,
       finish: async () => null,
+      clean: async () => null,
     })
     const answer = await real(new Request(url, { method: 'POST', body, headers }))
     expect(await answer.json()).toEqual({ status: 'requested', through, calls: 1 })

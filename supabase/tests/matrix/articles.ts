@@ -111,6 +111,20 @@ const writing: Line[] = [
   ...closed('article_slugs', 'insert', 'update', 'delete'),
 ]
 
+const revisions: Line[] = [
+  ...['published', 'draft'].map(
+    (state): Line => ({
+      on: 'article_revisions',
+      verb: 'select',
+      what: `what a ${state} article said before`,
+      statement: `select content from public.article_revisions where article_id = :${state}`,
+      may: ['author', 'admin'],
+      ...STRANGERS,
+    }),
+  ),
+  ...closed('article_revisions', 'insert', 'update', 'delete'),
+]
+
 const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
   const id = on === 'tags' ? ':tag' : ':category'
   return [
@@ -207,4 +221,4 @@ const functions: Line[] = [
 ]
 
 /** Articles, how they are sorted, and how they are found. */
-export const ARTICLES: Line[] = [...reading, ...writing, ...sorting, ...functions]
+export const ARTICLES: Line[] = [...reading, ...writing, ...revisions, ...sorting, ...functions]

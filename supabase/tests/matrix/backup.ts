@@ -1,12 +1,20 @@
 import { type Line, NOBODY } from './shape.ts'
 
-/** Backup and restoration: for programs with the secret key, not for any person. */
+/** Backup, restoration and tidying up: for programs with the secret key, not for any person. */
 export const BACKUP: Line[] = [
   {
     on: 'backup_pictures()',
     verb: 'call',
     what: 'the list of all files',
     statement: 'select * from public.backup_pictures()',
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'unused_pictures()',
+    verb: 'call',
+    what: 'the list of what nothing shows',
+    statement: 'select * from public.unused_pictures()',
     watch: 'public.profiles',
     may: NOBODY,
   },

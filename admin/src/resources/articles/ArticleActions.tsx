@@ -1,26 +1,41 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditorIcon from '@mui/icons-material/EditNoteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import ViewIcon from '@mui/icons-material/OpenInNew'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ArticleSummary, isOnSite } from './article.ts'
 import { DeleteArticle } from './DeleteArticle.tsx'
 
-/** Opens an article on the site, edits it, deletes it. */
+/** Opens an article on the site, in the editor or in the short form; deletes it. */
 export function ArticleActions({ article }: { article: ArticleSummary }) {
   const [asking, setAsking] = useState(false)
   const { id, title, slug } = article
+  const isPublic = isOnSite(article, new Date())
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      {isOnSite(article, new Date()) && (
-        <Tooltip title="View on the site">
-          <IconButton size="small" href={urls.article(slug)} aria-label={`View ${title}`}>
-            <ViewIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
+      {/* What is not public is shown at its address to its author and to admins, marked as such. */}
+      <Tooltip title={isPublic ? 'View on the site' : 'Preview on the site'}>
+        <IconButton
+          size="small"
+          href={urls.article(slug)}
+          aria-label={`${isPublic ? 'View' : 'Preview'} ${title}`}
+        >
+          {isPublic ? <ViewIcon fontSize="small" /> : <PreviewIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Open in the editor">
+        <IconButton
+          size="small"
+          href={urls.editArticle(slug)}
+          aria-label={`Open ${title} in the editor`}
+        >
+          <EditorIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title="Edit">
         <IconButton
           size="small"

@@ -29,7 +29,12 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         <SelectRow id={article.id} name={article.title} />
         <TitleLink article={article} />
       </Stack>
-      <Typography variant="body2" component="div" color="textSecondary" sx={{ my: 1 }}>
+      <Typography
+        variant="body2"
+        component="div"
+        color="textSecondary"
+        sx={{ my: 1, overflowWrap: 'anywhere' }}
+      >
         <CategoryName article={article} /> · {bylineOf(article)} ·{' '}
         {article.views_count.toLocaleString('en-US')} views
         <div>

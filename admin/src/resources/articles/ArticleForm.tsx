@@ -28,9 +28,10 @@ export function ArticleForm({ article, problem, onSettled }: Props) {
   return (
     <>
       <PageHeader title="Edit Article" subtitle={`By ${bylineOf(article)}`}>
-        {isOnSite(article, new Date()) && (
-          <Button href={urls.article(article.slug)}>View on the site</Button>
-        )}
+        <Button href={urls.article(article.slug)}>
+          {isOnSite(article, new Date()) ? 'View on the site' : 'Preview on the site'}
+        </Button>
+        <Button href={urls.editArticle(article.slug)}>Open in the editor</Button>
       </PageHeader>
       <Form
         validate={validateWith(articleSchema({ isImported: article.is_imported }))}

@@ -1,4 +1,5 @@
-import { Stack, useMediaQuery } from '@mui/material'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { Button, Stack, useMediaQuery } from '@mui/material'
 import { ListBase, Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -45,6 +46,9 @@ function ArticleScreen() {
             columns={ARTICLE_EXPORT}
             fileName="articles"
           />
+          <Button variant="contained" href={urls.createArticle()}>
+            New Article
+          </Button>
         </Stack>
       </PageHeader>
       <Stack spacing={2}>
@@ -70,7 +74,13 @@ function ArticleResults() {
         hint={
           isFiltered ? 'Try adjusting your filters' : 'Create your first article to get started'
         }
-      />
+      >
+        {!isFiltered && (
+          <Button variant="contained" href={urls.createArticle()}>
+            New Article
+          </Button>
+        )}
+      </EmptyState>
     )
   }
   return (

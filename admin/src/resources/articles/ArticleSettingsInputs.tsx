@@ -1,7 +1,7 @@
 import { ARTICLE_STATUSES } from '@broadsheet/shared/domain/article.ts'
+import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
-import { fromLocalMoment, toLocalMoment } from '../../forms/localMoment.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { type Article, STATUS_LABELS } from './article.ts'

@@ -3,7 +3,7 @@ import { TextField } from '@mui/material'
 import { useNotify, useUpdate } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
-import { type ArticleSummary, FOR_LIST, STATUS_LABELS } from './article.ts'
+import { type ArticleSummary, FOR_LIST, statusLabel } from './article.ts'
 
 /**
  * The status of an article, changed where it stands. Only the status is sent, without a version:
@@ -13,13 +13,15 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
   const [update, { isPending, variables }] = useUpdate<ArticleSummary>()
   const notify = useNotify()
   const alert = useAlert()
+  // Published with a date to come is called what it is.
+  const labelOf = (status: ArticleStatus) => statusLabel({ ...article, status }, new Date())
   const change = (status: ArticleStatus) =>
     update(
       'articles',
       { id: article.id, data: { status }, previousData: article, meta: FOR_LIST },
       {
         onSuccess: () =>
-          notify(`"${article.title}" is now ${STATUS_LABELS[status].toLowerCase()}`, {
+          notify(`"${article.title}" is now ${labelOf(status).toLowerCase()}`, {
             type: 'success',
           }),
         onError: (error) => alert(`Error updating status: ${problemMessage(error)}`),
@@ -40,7 +42,7 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
     >
       {ARTICLE_STATUSES.map((status) => (
         <option key={status} value={status}>
-          {STATUS_LABELS[status]}
+          {labelOf(status)}
         </option>
       ))}
     </TextField>

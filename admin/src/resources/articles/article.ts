@@ -71,6 +71,18 @@ export const STATUS_LABELS: Readonly<Record<ArticleStatus, string>> = {
   archived: 'Archived',
 }
 
+/**
+ * What an article is called in a list.
+ *
+ * @param now - the present: until its time a published article is scheduled.
+ */
+export function statusLabel(
+  article: Pick<ArticleSummary, 'status' | 'published_at'>,
+  now: Date,
+): string {
+  return isScheduled(article, now) ? 'Scheduled' : STATUS_LABELS[article.status]
+}
+
 /** What the filter of the list offers: a published article whose time has not come is scheduled. */
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
@@ -81,7 +93,7 @@ export const STATUS_FILTERS = [
 export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: 'Title', value: ({ title }) => title },
   { label: 'Slug', value: ({ slug }) => slug },
-  { label: 'Status', value: ({ status }) => status },
+  { label: 'Status', value: (article) => statusLabel(article, new Date()).toLowerCase() },
   { label: 'Category', value: ({ category }) => category?.name },
   { label: 'Author', value: bylineOf },
   { label: 'Published', value: ({ published_at }) => published_at },

@@ -1,22 +1,51 @@
-import { Typography } from '@mui/material'
+import { Link, Typography } from '@mui/material'
+import { useState } from 'react'
 import type { Comment } from './comment.ts'
+
+/** A longer comment is folded: the next one is worth a look, too. */
+const FOLDED = { characters: 700, lines: 10 } as const
+
+const isLong = (text: string) =>
+  text.length > FOLDED.characters || text.split('\n').length > FOLDED.lines
+
+const folded = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: FOLDED.lines,
+  overflow: 'hidden',
+} as const
 
 /** The words of a comment, as they were typed. A hidden one is set back. */
 export function CommentText({ comment }: { comment: Comment }) {
+  const [isWhole, setWhole] = useState(false)
+  const canFold = isLong(comment.content ?? '')
   return (
-    <Typography
-      color={comment.is_hidden ? 'textSecondary' : 'textPrimary'}
-      sx={{
-        mt: 1,
-        maxWidth: '75ch',
-        maxHeight: 240,
-        overflow: 'auto',
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-        fontStyle: comment.is_hidden ? 'italic' : 'normal',
-      }}
-    >
-      {comment.content}
-    </Typography>
+    <>
+      <Typography
+        color={comment.is_hidden ? 'textSecondary' : 'textPrimary'}
+        sx={{
+          mt: 1,
+          maxWidth: '75ch',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontStyle: comment.is_hidden ? 'italic' : 'normal',
+          ...(canFold && !isWhole ? folded : {}),
+        }}
+      >
+        {comment.content}
+      </Typography>
+      {canFold && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ minHeight: 24 }}
+        >
+          {isWhole ? 'Show less' : 'Show the whole comment'}
+        </Link>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Tab, Tabs } from '@mui/material'
+import { Stack, Tab, Tabs } from '@mui/material'
 import { ListBase, Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -66,11 +66,11 @@ function MessageResults() {
   }
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
-      </Box>
+      </Stack>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   )

@@ -41,7 +41,14 @@ export function MessageRow({ message }: { message: Message }) {
             <ShortDate value={message.created_at} />
           </Typography>
         </Box>
-        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          // A line of text has no width to be cut to.
+          sx={{ display: 'block' }}
+        >
           {message.name}
         </Typography>
       </ButtonBase>

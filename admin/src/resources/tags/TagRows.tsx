@@ -22,8 +22,16 @@ function TagTable({ onOpen }: Props) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <DataTable<Tag> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="name" label="Tag Name" />
-        <DataTable.Col<Tag> source="slug" label="Slug" render={(tag) => `/${tag.slug}`} />
+        <DataTable.Col<Tag>
+          source="name"
+          label="Tag Name"
+          render={(tag) => <span style={{ overflowWrap: 'anywhere' }}>{tag.name}</span>}
+        />
+        <DataTable.Col<Tag>
+          source="slug"
+          label="Slug"
+          render={(tag) => <span style={{ overflowWrap: 'anywhere' }}>/{tag.slug}</span>}
+        />
         <DataTable.NumberCol source="articles" label="Articles" />
         <DataTable.Col<Tag>
           source="created_at"

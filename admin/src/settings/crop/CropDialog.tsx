@@ -10,25 +10,14 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
-import {
-  type Box,
-  CROP_MODES,
-  type CropMode,
-  fitted,
-  largestBox,
-  MINIMUM,
-  type Size,
-} from './box.ts'
+import { CROP_MODES, type CropMode } from './box.ts'
 import { CropNumbers } from './CropNumbers.tsx'
 import { CropStage } from './CropStage.tsx'
-import { exportCrop } from './exportCrop.ts'
-
-/** Widest preview in pixels, and what the window must have left beside it (specification, section 9). */
-const PREVIEW = { widest: 600, margin: 32 } as const
-/** Frame of the dialog around the preview on a phone. */
-const FRAME = 16
+import { UploadProgress } from './UploadProgress.tsx'
+import { FRAME, useCrop } from './useCrop.ts'
+import { type TakePicture, useCropUpload } from './useCropUpload.ts'
 
 interface Props {
   file: File
@@ -36,15 +25,14 @@ interface Props {
   mode: CropMode
   /** What size is best, in words. */
   hint: string
-  /** Takes the cropped picture; what it throws is shown. */
-  onCropped: (picture: Blob) => Promise<void>
+  onCropped: TakePicture
   onClose: () => void
 }
 
 /** Cuts a picture before it is uploaded. */
 export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: Props) {
   const crop = useCrop(file, firstMode)
-  const { busy, problem, upload } = useUpload(crop, onCropped)
+  const { busy, progress, problem, upload } = useCropUpload(crop, onCropped)
   const title = useId()
   return (
     <Dialog
@@ -86,6 +74,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
           ) : (
             crop.problem === null && <LoadingLine>Loading image...</LoadingLine>
           )}
+          {busy && <UploadProgress part={progress} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -98,68 +87,4 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
       </DialogActions>
     </Dialog>
   )
-}
-
-function useCrop(file: File, firstMode: CropMode) {
-  const [picture, setPicture] = useState<Size | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [mode, setMode] = useState(firstMode)
-  const [box, setBox] = useState<Box | null>(null)
-  const [src, setSrc] = useState('')
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    const probe = new Image()
-    probe.onload = () => {
-      const size = { width: probe.naturalWidth, height: probe.naturalHeight }
-      setPicture(size)
-      setBox(largestBox(firstMode, size))
-    }
-    probe.onerror = () => setProblem('This file cannot be read as an image.')
-    probe.src = address
-    setSrc(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file, firstMode])
-
-  const room = Math.min(PREVIEW.widest - 48, window.innerWidth - PREVIEW.margin - 2 * FRAME)
-  const scale = picture
-    ? Math.max(picture.width / room, picture.height / (window.innerHeight / 2))
-    : 1
-  const minimum = MINIMUM * scale
-  return {
-    picture,
-    problem,
-    mode,
-    box,
-    src,
-    image,
-    scale,
-    minimum,
-    setBox,
-    setMode: (next: CropMode) => {
-      setMode(next)
-      if (picture) setBox(largestBox(next, picture))
-    },
-    typeBox: (next: Box) => picture && setBox(fitted(next, { mode, picture, minimum })),
-  }
-}
-
-function useUpload(
-  { image, box, mode }: ReturnType<typeof useCrop>,
-  onCropped: (picture: Blob) => Promise<void>,
-) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const upload = async () => {
-    if (!image.current || !box) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onCropped(await exportCrop(image.current, box, mode))
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
-  }
-  return { busy, problem, upload }
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, largestBox, moved, outputSize, resized } from './box.ts'
+import {
+  CORNER_REACH,
+  CROP_MODES,
+  fitted,
+  isResizable,
+  largestBox,
+  MINIMUM,
+  moved,
+  outputSize,
+  resized,
+} from './box.ts'
 
 const picture = { width: 1600, height: 1000 }
 const free = { mode: 'free' as const, picture, minimum: 100 }
@@ -57,4 +67,12 @@ describe('typed numbers', () => {
 
 it('comes out 1200 pixels wide, in the ratio of the box', () => {
   expect(outputSize({ x: 0, y: 0, width: 1600, height: 900 })).toEqual({ width: 1200, height: 675 })
+})
+
+it('has the sizes of the specification', () => {
+  expect(MINIMUM).toBe(50)
+  expect(CORNER_REACH).toEqual({ mouse: 20, touch: 30 })
+  expect(CROP_MODES.map(({ ratio }) => ratio)).toEqual([1, 1, 16 / 9, 4 / 3, null])
+  const modes = CROP_MODES.map(({ id }) => id)
+  expect(modes.filter(isResizable)).toEqual(['circle', 'free'])
 })

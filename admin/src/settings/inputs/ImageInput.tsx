@@ -11,6 +11,7 @@ import { useInput, useNotify } from 'react-admin'
 import { pictureSource, uploadSettingsImage } from '../../providers/uploads.ts'
 import type { CropMode } from '../crop/box.ts'
 import { CropDialog } from '../crop/CropDialog.tsx'
+import type { TakePicture } from '../crop/useCropUpload.ts'
 
 interface Props {
   source: SettingsImage
@@ -31,8 +32,8 @@ export function ImageInput({ source, label, mode, note = '' }: Props) {
   const { width, height } = SETTINGS_IMAGES[source]
   const hint = `Recommended size: ${width}x${height} px.`
   const address = typeof field.value === 'string' ? field.value : ''
-  const upload = async (picture: Blob) => {
-    field.onChange(await uploadSettingsImage(source, picture, new Date()))
+  const upload: TakePicture = async (picture, onProgress) => {
+    field.onChange(await uploadSettingsImage(source, picture, { now: new Date(), onProgress }))
     close()
     notify(SETTINGS_MESSAGES.uploaded, { type: 'success' })
   }

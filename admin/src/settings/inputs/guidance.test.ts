@@ -1,3 +1,4 @@
+import { SETTINGS_LIMITS } from '@broadsheet/shared/domain/settings.ts'
 import { expect, it } from 'vitest'
 import { guidance } from './guidance.ts'
 
@@ -9,4 +10,9 @@ it.each([
   [63, '3 too many'],
 ])('%i characters: %s', (count, words) => {
   expect(guidance(count, { from: 50, maximum: 60 }).words).toBe(words)
+})
+
+it('has the ranges of the specification', () => {
+  expect(SETTINGS_LIMITS.seoTitle).toEqual({ from: 50, maximum: 60 })
+  expect(SETTINGS_LIMITS.seoDescription).toEqual({ from: 120, maximum: 160 })
 })

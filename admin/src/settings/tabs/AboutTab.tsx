@@ -9,7 +9,7 @@ export function AboutTab() {
       <Text source="about_title" label="Title" />
       <Text source="about_subtitle" label="Subtitle" />
       <Text source="about_story" label="Our Story" lines={8} />
-      <ImageInput source="about_hero_image" label="Hero Image" mode="16:9" />
+      <ImageInput source="about_hero_image" label="Hero Image" mode="square" />
     </Section>
   )
 }

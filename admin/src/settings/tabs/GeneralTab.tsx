@@ -22,7 +22,7 @@ export function GeneralTab() {
       <ImageInput
         source="site_logo"
         label="Site Logo"
-        mode="free"
+        mode="circle"
         note="PNG, JPEG or WebP, up to 2MB. Without one the name stands in the header."
       />
     </Section>

@@ -3,7 +3,10 @@ import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import { startVideos } from '../video.ts'
+import { markUnpublished } from './mark.ts'
 import type { LiveArticle } from './source.ts'
+import { showVideo } from './video.ts'
 
 /** Fills the page's template of an article and shows it in place of the not-found text. */
 export function drawArticle(article: LiveArticle, place: HTMLElement): void {
@@ -12,6 +15,9 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   const drawn = document.importNode(template.content, true)
   const root = drawn.querySelector('article')
   if (article.category) root?.classList.add(`in-${article.category.slug}`)
+  root?.setAttribute('data-article', article.id)
+  root?.setAttribute('data-slug', article.slug)
+  if (article.author) root?.setAttribute('data-author', article.author.id)
   const body = renderMarkdown(article.content, { mediaOrigin: place.dataset.mediaOrigin ?? '' })
   write(drawn, 'h1', article.title)
   write(drawn, '.standfirst', article.excerpt)
@@ -24,10 +30,13 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   // Sanitised by shared/markup, as in a built page.
   const text = drawn.querySelector('.body')
   if (text) text.innerHTML = body.html
+  showVideo(drawn, article)
   document.title = article.title
+  markUnpublished(drawn, article)
   for (const missing of document.querySelectorAll('[data-not-found]')) missing.remove()
   place.append(drawn)
   place.hidden = false
+  startVideos(document)
 }
 
 const categoryAddress = ({ category }: LiveArticle) => category && urls.category(category.slug)
@@ -52,6 +61,10 @@ function lead(page: DocumentFragment, selector: string, text: string, href: stri
 function showDate(page: DocumentFragment, published: string): void {
   const time = page.querySelector('time')
   if (!time) return
+  if (published === '') {
+    time.replaceWith('Not published yet')
+    return
+  }
   time.dateTime = published
   time.textContent = formatDate(
     new Date(published),

@@ -1,5 +1,5 @@
 /** Pages that are about somebody signed in. */
-const PERSONAL = /^\/(profile|bookmarks)(\/|$)/
+const PERSONAL = /^\/(profile|bookmarks|create-article|article\/[^/]+\/edit)(\/|$)/
 
 /** Signs out; the code for it is loaded by then wherever somebody is signed in. */
 export async function signOutHere(): Promise<void> {

@@ -20,8 +20,8 @@ export async function openResetLink(hash: string): Promise<ResetLink> {
   history.replaceState(history.state, '', location.pathname + location.search)
   const { data } = await auth.getSession()
   const isRecovery = said.get('type') === 'recovery' && !error
-  if (data.session && (isRecovery || sessionStorage.getItem(RECOVERING))) {
-    sessionStorage.setItem(RECOVERING, 'yes')
+  if (data.session && (isRecovery || isRecovering())) {
+    noteRecovering(true)
     return 'good'
   }
   return said.has('access_token') ? 'expired' : 'missing'
@@ -29,5 +29,22 @@ export async function openResetLink(hash: string): Promise<ResetLink> {
 
 /** The new password is chosen: the link has done its work. */
 export function closeResetLink(): void {
-  sessionStorage.removeItem(RECOVERING)
+  noteRecovering(false)
+}
+
+function isRecovering(): boolean {
+  try {
+    return sessionStorage.getItem(RECOVERING) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteRecovering(isOn: boolean): void {
+  try {
+    if (isOn) sessionStorage.setItem(RECOVERING, 'yes')
+    else sessionStorage.removeItem(RECOVERING)
+  } catch {
+    // Where storage is forbidden, only a reload needs the link once more.
+  }
 }

@@ -1,21 +1,34 @@
 import type { AuthError } from '@supabase/auth-js'
 import { auth } from './auth.ts'
+import { hasSession } from './token.ts'
 
 /** What came of signing in or up: in, or a mail has to be confirmed first. */
 export type Entry = 'in' | 'confirm'
 
 const OFFLINE = 'The connection failed. Please try again.'
 
+/** Raised when somebody is signed in, and this browser will have forgotten it on the next page. */
+export class NothingKept extends Error {
+  constructor() {
+    super(
+      'Your browser does not let this site store anything, so you cannot stay signed in. ' +
+        'Allow this site to store data, then try again.',
+    )
+  }
+}
+
 /** A refusal in the provider's words, except where there was nobody to say any. */
 export function providerMessage(error: unknown): string {
+  if (error instanceof NothingKept) return error.message
   const { status, message, name } = error as Partial<AuthError>
   return !message || !status || name === 'AuthRetryableFetchError' ? OFFLINE : message
 }
 
-/** @throws AuthError */
+/** @throws AuthError, NothingKept */
 export async function signIn(email: string, password: string): Promise<Entry> {
   const { error } = await auth.signInWithPassword({ email, password })
   if (error) throw error
+  if (!hasSession()) throw new NothingKept()
   return 'in'
 }
 
@@ -23,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<Entry> {
  * Makes an account.
  *
  * @param returnTo - absolute address that the link in a confirmation mail leads to.
- * @throws AuthError
+ * @throws AuthError, NothingKept
  */
 export async function signUp(
   form: { email: string; password: string; username: string; full_name: string },
@@ -33,7 +46,9 @@ export async function signUp(
   const options = { data: { username, full_name }, emailRedirectTo: returnTo }
   const { data, error } = await auth.signUp({ email, password, options })
   if (error) throw error
-  return data.session ? 'in' : 'confirm'
+  if (!data.session) return 'confirm'
+  if (!hasSession()) throw new NothingKept()
+  return 'in'
 }
 
 /** Sends a link to choose a new password. @throws AuthError */

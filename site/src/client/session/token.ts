@@ -23,6 +23,15 @@ function stored(): Stored | null {
   }
 }
 
+/** Forgets the session kept here. */
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY)
+  } catch {
+    // Where storage is forbidden, none was kept.
+  }
+}
+
 /** Whether somebody is signed in here, as far as one can tell without asking anybody. */
 export function hasSession(): boolean {
   return Boolean(stored()?.access_token)

@@ -58,9 +58,14 @@ export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
             <a href="/bookmarks">Bookmarks</a>
           </li>
           {isAdmin && (
-            <li>
-              <a href="/admin/">Admin Panel</a>
-            </li>
+            <>
+              <li>
+                <a href="/admin/">Admin Panel</a>
+              </li>
+              <li>
+                <a href="/create-article">New Article</a>
+              </li>
+            </>
           )}
           <li>
             <button type="button" onClick={onSignOut}>

@@ -1,57 +1,79 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Comment } from '../../client/comments.ts'
 import type { Discussion } from './discussion.ts'
+import { keepInView } from './keepInView.ts'
 import type { LoadState } from './useDiscussion.ts'
 
-/** The most pages that are loaded to find the comment a link names. */
+/** Threads that are loaded at once, and how often, to find the comment a link names. */
+const AT_ONCE = 200
 const PAGES = 20
+
+interface Arrival {
+  /** Shows the comment with an id as soon as it is drawn. */
+  show: (id: string) => void
+  /** Whether the comment that was asked for is not to be found. */
+  isMissing: boolean
+}
+
+/** The comment the address names; null when it names none. */
+function named(): string | null {
+  const { hash } = location
+  return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null
+}
 
 /**
  * Brings a comment into sight: the one the address names (`#comment-…`), loading earlier pages until
  * it is there, or one just posted.
- *
- * @returns shows the comment with an id as soon as it is drawn.
  */
 export function useArrival(
   { known, hasEarlier }: Discussion,
   state: LoadState,
-  loadEarlier: () => Promise<Comment[]>,
-): (id: string) => void {
+  loadEarlier: (count: number) => Promise<void>,
+): Arrival {
   const [wanted, setWanted] = useState<string | null>(null)
   const [pages, setPages] = useState(0)
+  const [isMissing, setMissing] = useState(false)
   const isLoading = useRef(false)
+  const leave = useRef(() => {})
 
-  useEffect(() => {
-    const look = () => {
-      if (location.hash.startsWith('#comment-')) setWanted(location.hash.slice('#comment-'.length))
-    }
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
+  const show = useCallback((id: string | null) => {
+    setPages(0)
+    setMissing(false)
+    setWanted(id)
   }, [])
 
   useEffect(() => {
-    if (!wanted || state !== 'ready') return
+    const look = () => show(named())
+    look()
+    addEventListener('hashchange', look)
+    return () => {
+      removeEventListener('hashchange', look)
+      leave.current()
+    }
+  }, [show])
+
+  useEffect(() => {
+    if (!wanted || state !== 'ready' || isLoading.current) return
     const element = known.has(wanted) && document.getElementById(`comment-${wanted}`)
     if (element) {
-      element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
+      leave.current()
+      leave.current = keepInView(element)
       setWanted(null)
-    } else if (hasEarlier && pages < PAGES && !isLoading.current) {
+    } else if (hasEarlier && pages < PAGES) {
       // One page after the other: each begins where the one before it ended.
       isLoading.current = true
-      loadEarlier().then(
-        () => {
+      const next = () => setPages((count) => count + 1)
+      const giveUp = () => setWanted(null)
+      loadEarlier(AT_ONCE)
+        .finally(() => {
           isLoading.current = false
-          setPages((count) => count + 1)
-        },
-        () => {
-          isLoading.current = false
-          setWanted(null)
-        },
-      )
+        })
+        .then(next, giveUp)
+    } else if (!known.has(wanted)) {
+      setMissing(true)
+      setWanted(null)
     }
   }, [wanted, known, state, hasEarlier, pages, loadEarlier])
 
-  return useCallback((id: string) => setWanted(id), [])
+  return { show, isMissing }
 }

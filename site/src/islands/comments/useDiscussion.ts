@@ -19,7 +19,7 @@ export type Tell = (comment: Comment) => void
 
 /** Everything an article's discussion is, kept up to date live. */
 export function useDiscussion(article: string, tell: Tell) {
-  const [discussion, happen] = useReducer(after, EMPTY)
+  const [discussion, dispatch] = useReducer(after, EMPTY)
   const [state, setState] = useState<LoadState>('loading')
   const [isOpen, setOpen] = useState(true)
   /** Whether changes are followed live; null before the first answer. */
@@ -27,21 +27,33 @@ export function useDiscussion(article: string, tell: Tell) {
   // What is happening now, for answers that come later than the render they belong to.
   const now = useRef<Discussion>(discussion)
   now.current = discussion
+  const happen = useCallback((happening: Happening) => {
+    now.current = after(now.current, happening)
+    dispatch(happening)
+  }, [])
+  const inTurn = useTurns()
 
-  const load = useCallback(async () => {
-    try {
-      happen(await readAll(article, now.current))
-      setState('ready')
-    } catch {
-      setState((known) => (known === 'ready' ? 'ready' : 'failed'))
-    }
-  }, [article])
+  const load = useCallback(
+    () =>
+      inTurn(async () => {
+        try {
+          happen(await readAll(article, now.current))
+          setState('ready')
+        } catch {
+          setState((known) => (known === 'ready' ? 'ready' : 'failed'))
+        }
+      }),
+    [article, happen, inTurn],
+  )
 
-  const loadEarlier = useCallback(async () => {
-    const page = await readThreads(article, oldest(now.current))
-    happen({ type: 'earlier', ...page })
-    return page.comments
-  }, [article])
+  const loadEarlier = useCallback(
+    (count = THREADS_AT_ONCE) =>
+      inTurn(async () => {
+        const page = await readThreads(article, oldest(now.current), count)
+        happen({ type: 'earlier', ...page })
+      }),
+    [article, happen, inTurn],
+  )
 
   /** Reads a comment with its author, and adds it if it may be seen. */
   const fetchOne = useCallback(
@@ -52,12 +64,12 @@ export function useDiscussion(article: string, tell: Tell) {
       happen({ type: 'written', comment })
       if (isNew) tell(comment)
     },
-    [article, tell],
+    [article, tell, happen],
   )
 
   const recount = useCallback(async () => {
     happen({ type: 'counted', total: await countComments(article) })
-  }, [article])
+  }, [article, happen])
 
   useLiveDiscussion(article, {
     now,
@@ -76,6 +88,19 @@ export function useDiscussion(article: string, tell: Tell) {
     void load()
   }
   return { discussion, state, isOpen, isUp, happen, loadEarlier, retry, reload: load, fetchOne }
+}
+
+/**
+ * Reads one after the other: what is read again when the connection is back would otherwise replace
+ * the earlier pages that came meanwhile.
+ */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback((work: () => Promise<void>): Promise<void> => {
+    const turn = last.current.then(work)
+    last.current = turn.catch(() => {})
+    return turn
+  }, [])
 }
 
 /** Reads as many threads as are shown, or the first page. */

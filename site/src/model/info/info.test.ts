@@ -113,6 +113,17 @@ describe('the contact page', () => {
     expect(view.questions).toHaveLength(4)
   })
 
+  test('answers the four questions of the specification', () => {
+    const { questions } = contactPage(withSettings({}))
+    const asked = questions.map(({ question }) => question)
+    expect(asked).toEqual([
+      'Can I write a guest article?',
+      'How can I advertise?',
+      'How do I report an error?',
+      'May I republish an article?',
+    ])
+  })
+
   test('shows hours, the four networks in their order, and no script as an address', () => {
     const view = contactPage(
       withSettings({

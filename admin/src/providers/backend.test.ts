@@ -1,0 +1,134 @@
+import { createClient } from '@supabase/supabase-js'
+import { supabaseDataProvider } from 'ra-supabase-core'
+import type { DataProvider } from 'react-admin'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshBackend, freshBackend } from '../../../scripts/database/fresh.ts'
+import { clientFor } from '../../../scripts/start/client.ts'
+import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
+import { type Call, paperProvider } from './paperProvider.ts'
+
+/** The console's provider against the embedded backend: as an admin, and as somebody who is none. */
+let backend: FreshBackend
+let secret: ReturnType<typeof clientFor>
+let admin: DataProvider
+let member: DataProvider
+let article: string
+let author: string
+
+async function providerOf(email: string, password: string): Promise<DataProvider> {
+  const { apiUrl, publishableKey } = backend
+  const client = createClient(apiUrl, publishableKey, { auth: { persistSession: false } })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  const options = { instanceUrl: apiUrl, apiKey: publishableKey, supabaseClient: client }
+  const call: Call = async (name, args) => {
+    const answer = await client.rpc(name, args)
+    if (answer.error) throw answer.error
+    return answer.data
+  }
+  return paperProvider(supabaseDataProvider(options), call, () => new Date())
+}
+
+beforeAll(async () => {
+  backend = await freshBackend()
+  secret = clientFor(backend.apiUrl, backend.secretKey)
+  const [chief, writer] = await Promise.all([
+    addPerson(secret, 'chief'),
+    addPerson(secret, 'writer'),
+  ])
+  author = writer.id
+  await secret.from('profiles').update({ role: 'admin' }).eq('id', chief.id)
+  const due = { published_at: '2999-01-01T00:00:00Z' }
+  await insertedId(secret, 'articles', articleRow('waiting', { author_id: author, ...due }))
+  const draft = { author_id: author, status: 'draft' } as const
+  article = await insertedId(secret, 'articles', articleRow('begun', draft))
+  await insertedId(secret, 'articles', articleRow('printed', { author_id: chief.id }))
+  admin = await providerOf(chief.email, chief.password)
+  member = await providerOf(writer.email, writer.password)
+}, 60_000)
+afterAll(() => backend?.close())
+
+const page = (filter: object = {}, perPage = 10, field = 'created_at') => ({
+  pagination: { page: 1, perPage },
+  sort: { field, order: 'ASC' as const },
+  filter,
+  meta: {},
+})
+const slugs = async (provider: DataProvider, filter: object) =>
+  (await provider.getList('articles', page(filter))).data.map(({ slug }) => slug)
+
+describe('an admin', () => {
+  it('finds articles by state, scheduled ones apart, and by words', async () => {
+    expect(await slugs(admin, {})).toEqual(['waiting', 'begun', 'printed'])
+    expect(await slugs(admin, { status: 'scheduled' })).toEqual(['waiting'])
+    expect(await slugs(admin, { status: 'published' })).toEqual(['printed'])
+    expect(await slugs(admin, { q: 'story of begun' })).toEqual(['begun'])
+  })
+
+  it('counts more than a page holds', async () => {
+    const { data, total } = await admin.getList('articles', page({}, 2))
+    expect([data.length, total]).toEqual([2, 3])
+  })
+
+  it('saves an article with its version, and is refused with an old one', async () => {
+    const { data: before } = await admin.getOne('articles', { id: article })
+    const save = (title: string) =>
+      admin.update('articles', { id: article, data: { ...before, title }, previousData: before })
+    expect((await save('The story as it is now')).data.version).toBe(before.version + 1)
+    await expect(save('The story as it was')).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('changes a role, and reads the account with its numbers', async () => {
+    const { data: before } = await admin.getOne('users', { id: author })
+    expect(before).toMatchObject({ role: 'user', articles: 2, email: 'writer@example.com' })
+    const change = { id: author, previousData: before }
+    const { data } = await admin.update('users', { ...change, data: { ...before, role: 'admin' } })
+    expect(data.role).toBe('admin')
+    const back = { id: author, data: { ...data, role: 'user' }, previousData: data }
+    expect((await admin.update('users', back)).data.role).toBe('user')
+  })
+
+  it('hides a comment and shows it again', async () => {
+    const [said] =
+      (
+        await secret
+          .from('comments')
+          .insert({ article_id: article, user_id: author, content: 'A remark' })
+          .select('id')
+      ).data ?? []
+    const hide = async (is_hidden: boolean) => {
+      const { data: before } = await admin.getOne('comments', { id: said?.id ?? '' })
+      const change = { id: before.id, previousData: before, data: { is_hidden } }
+      return (await admin.update('comments', change)).data.is_hidden
+    }
+    expect([await hide(true), await hide(false)]).toEqual([true, false])
+    await admin.deleteMany('comments', { ids: [said?.id ?? ''] })
+    expect((await secret.from('comments').select('id')).data).toEqual([])
+  })
+
+  it.each(['categories', 'tags'])('makes, counts and deletes %s', async (resource) => {
+    const row = { name: `New ${resource}`, slug: `new-${resource}` }
+    const { data: made } = await admin.create(resource, { data: row })
+    const { data } = await admin.getOne(resource, { id: made.id })
+    expect(data).toMatchObject({ ...row, articles: 0 })
+    await admin.delete(resource, { id: made.id, previousData: data })
+    expect((await admin.getList(resource, page({}))).total).toBe(0)
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it('sees what is public and their own, and none of the lists of the console', async () => {
+    expect(await slugs(member, {})).toEqual(['waiting', 'begun', 'printed'])
+    for (const resource of ['users', 'comments', 'subscribers', 'messages', 'categories'])
+      expect((await member.getList(resource, page({}, 10, 'id'))).total, resource).toBe(0)
+  })
+
+  it('makes nobody an admin, and deletes nobody else’s article', async () => {
+    const previousData = { id: author, role: 'user' }
+    const change = { id: author, data: { role: 'admin' }, previousData }
+    await expect(member.update('users', change)).rejects.toMatchObject({ status: 403 })
+    const [printed] = (await member.getList('articles', page({ q: 'printed' }))).data
+    await member.deleteMany('articles', { ids: [printed?.id] }).catch(() => {})
+    expect(await slugs(admin, { q: 'printed' })).toEqual(['printed'])
+  })
+})

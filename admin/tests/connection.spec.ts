@@ -1,0 +1,60 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { unique } from '../../site/tests/support/people.ts'
+
+test('a connection that breaks while settings are saved takes nothing away', async ({
+  page,
+  context,
+  paper,
+  secret,
+}) => {
+  const { data: before } = await secret.from('site_settings').select('id, tagline').single()
+  await page.goto(`${paper.adminUrl}settings`)
+  await signIn(page)
+  const tagline = page.getByLabel('Tagline')
+  await tagline.fill('Typed in a train, in a tunnel')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(
+    page.getByText(/Failed to save settings: The server cannot be reached/),
+  ).toBeVisible()
+  await expect(tagline).toHaveValue('Typed in a train, in a tunnel')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Settings saved successfully! Reloading page...')).toBeVisible()
+  const saved = await secret.from('site_settings').select('tagline').single()
+  expect(saved.data?.tagline).toBe('Typed in a train, in a tunnel')
+  await secret
+    .from('site_settings')
+    .update({ tagline: before?.tagline })
+    .eq('id', before?.id ?? '')
+})
+
+test('nor does one that breaks while an article is saved, and leaving asks first', async ({
+  page,
+  context,
+  paper,
+  secret,
+}) => {
+  const slug = unique('in-a-tunnel')
+  const { data: category } = await secret.from('categories').select('id').limit(1).single()
+  const values = { status: 'draft', category_id: category?.id ?? null } as const
+  const id = await insertedId(secret, 'articles', articleRow(slug, values))
+  await page.goto(`${paper.adminUrl}articles/${id}`)
+  await signIn(page)
+  const excerpt = page.getByLabel('Excerpt')
+  await excerpt.fill('Written without a connection.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await expect(excerpt).toHaveValue('Written without a connection.')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  const saved = await secret.from('articles').select('excerpt').eq('id', id).single()
+  expect(saved.data?.excerpt).toBe('Written without a connection.')
+  await secret.from('articles').delete().eq('id', id)
+})

@@ -1,0 +1,109 @@
+import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+
+/** What the specification says of the settings (section 2, 4, 5 and 8), where no other test shows it. */
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.beforeEach(async ({ page, paper }) => {
+  await page.goto(`${paper.adminUrl}settings`)
+  await signIn(page)
+  await expect(page.getByRole('tab', { name: 'General' })).toBeVisible()
+})
+
+test('the settings say what saving does, what they want, and what went wrong', async ({ page }) => {
+  await expect(page.getByText('Changes apply immediately after saving.')).toBeVisible()
+  await expect(page.getByText(/up to 2MB/)).toBeVisible()
+  const required = page.getByLabel('Site Name')
+  await expect(required).toBeVisible()
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  await expect(
+    page.getByText(/50-60 characters|A good length|more would be better/).first(),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: 'Social Media' }).click()
+  await expect(page.getByLabel('Facebook')).toHaveAttribute('type', 'url')
+  await page.getByRole('tab', { name: 'Contact' }).click()
+  await expect(page.getByLabel('Primary Contact Email')).toHaveAttribute('type', 'email')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('type', 'tel')
+  await page.getByRole('tab', { name: 'Company Info' }).click()
+  await expect(page.getByLabel('Founded Year')).toHaveAttribute('type', 'number')
+  await page.getByRole('tab', { name: 'Legal' }).click()
+  await expect(page.getByLabel('License Type').getByRole('option')).toHaveText([
+    'All Rights Reserved',
+    'CC BY 4.0',
+    'CC BY-SA 4.0',
+    'CC BY-NC 4.0',
+    'CC BY-NC-SA 4.0',
+    'MIT License',
+    'Custom',
+  ])
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/site_settings?**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await held
+    await route.fulfill({ status: 400, json: { message: 'Refused by the test', code: 'P0001' } })
+  })
+  await page.getByLabel('Disclaimer').fill('Typed by the test')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Failed to save settings: Refused by the test')).toBeVisible()
+  await expect(page.getByLabel('Disclaimer')).toHaveValue('Typed by the test')
+})
+
+test('a cropped picture is a JPEG of quality 0.95, 1200 pixels wide', async ({ page }) => {
+  await page.evaluate(() => {
+    const encode = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      document.body.dataset.encoded = `${this.width} px ${type} ${quality}`
+      encode.call(this, done, type, quality)
+    }
+  })
+  await page.route('**/storage/v1/object/site-settings/**', (route) => route.abort())
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
+  await page.getByLabel('File for Site Logo').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  const area = dialog.getByRole('application')
+  await expect(area).toBeVisible()
+  const preview = (await dialog.locator('img').boundingBox())?.width ?? 0
+  expect(preview).toBeLessThanOrEqual(600)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('File for Site Logo').setInputFiles(file)
+  await expect(area).toBeVisible()
+  const narrow = (await dialog.locator('img').boundingBox())?.width ?? 0
+  expect(narrow).toBeLessThanOrEqual(400 - 32)
+  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-encoded', '1200 px image/jpeg 0.95')
+})
+
+test('each picture opens the crop dialog in its own mode', async ({ page }) => {
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
+  for (const { tab, label, mode, size } of [
+    { tab: 'General', label: 'Site Logo', mode: 'Circle', size: '200x60' },
+    { tab: 'About Us', label: 'Hero Image', mode: 'Square', size: '1920x600' },
+    { tab: 'SEO', label: 'Social Preview Image', mode: '16:9', size: '1200x630' },
+  ]) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(`Recommended size: ${size} px.`).first()).toBeVisible()
+    await page.getByLabel(`File for ${label}`).setInputFiles(file)
+    const dialog = page.getByRole('dialog', { name: 'Crop image' })
+    const pressed = dialog.getByRole('button', { pressed: true })
+    await expect(pressed).toHaveText(mode)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.route('**/storage/v1/object/site-settings/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Refused by the test' } }),
+  )
+  await page.getByLabel('File for Social Preview Image').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to upload image')
+})

@@ -1,0 +1,85 @@
+import { clientFor } from '../start/client.ts'
+import { fillWithArticles } from './articles.ts'
+import { commentTogether } from './load/commenters.ts'
+import { publishSteadily } from './load/publishing.ts'
+import { type Reading, readPages } from './load/readers.ts'
+import { signUpTogether } from './load/signUps.ts'
+import { type Outcome, percentile, type Target } from './load/target.ts'
+import { startQuietly, withFolder } from './paper.ts'
+import { duration, printTable } from './table.ts'
+
+const PATHS = ['/', '/article/generated-7/', '/article/generated-8/', '/latest/', '/about/']
+const SLUGS = Array.from({ length: 60 }, (_, i) => `generated-${i}`)
+
+const outcomeRow = (name: string, { asked, lost, times }: Outcome) => [
+  name,
+  String(asked),
+  String(lost),
+  ...[0.5, 0.95, 0.99].map((share) => duration(percentile(times, share))),
+]
+
+const readingRow = (name: string, reading: Reading) => [
+  name,
+  String(reading.requests),
+  Math.round(reading.perSecond).toLocaleString('en-US'),
+  String(reading.wrong),
+  duration(reading.median),
+  duration(reading.p99),
+]
+
+async function articleOf(target: Target, slug: string): Promise<string> {
+  const { apiUrl, secretKey } = target
+  const { data, error } = await clientFor(apiUrl, secretKey)
+    .from('articles')
+    .select('id')
+    .eq('slug', slug)
+    .single()
+  if (error) throw error
+  return data.id
+}
+
+/**
+ * Readers, commenters, sign-ups, and a publication every second while readers read.
+ *
+ * @param minutes - how long to publish.
+ */
+export async function benchLoad(minutes: number): Promise<void> {
+  await withFolder(async (data) => {
+    const first = await startQuietly(data, false)
+    await fillWithArticles(first.databaseUrl, 500)
+    await first.close()
+    const running = await startQuietly(data, false)
+    try {
+      await running.published()
+      const alone = await readPages(running, { paths: PATHS, connections: 50, seconds: 10 })
+      const article = await articleOf(running, 'generated-7')
+      const signUps = await signUpTogether(running, { people: 1000, width: 20 })
+      const people = { article, people: 200, each: 1, patience: 120_000 }
+      const comments = await commentTogether(running, people)
+      const seconds = Math.round(minutes * 60)
+      const plan = { slugs: SLUGS, interval: 1000, changes: seconds }
+      const [published, meanwhile] = await Promise.all([
+        publishSteadily(running, plan),
+        readPages(running, { paths: PATHS, connections: 5, seconds }),
+      ])
+      printTable('Readers of the static server', [
+        ['', 'requests', 'per second', 'wrong', 'median', '99 %'],
+        readingRow('50 connections', alone),
+        readingRow(`5 connections, a publication every second for ${minutes} min`, meanwhile),
+      ])
+      printTable('What could get lost', [
+        ['', 'asked', 'lost', 'median', '95 %', '99 %'],
+        outcomeRow('sign-ups, 20 at a time', signUps),
+        outcomeRow('comments of 200 people to each of them', comments),
+        outcomeRow('publications, from the commit to the page', published),
+      ])
+      const { lost } = [signUps, comments, published].reduce((a, b) => ({
+        ...b,
+        lost: a.lost + b.lost,
+      }))
+      if (lost + alone.wrong + meanwhile.wrong > 0) throw new Error('Something was lost or wrong.')
+    } finally {
+      await running.close()
+    }
+  })
+}

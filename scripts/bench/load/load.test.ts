@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshBackend } from '../../database/fresh.ts'
+import { clientFor } from '../../start/client.ts'
+import { articleRow, insertedId } from '../../testing/articles.ts'
+import { commentTogether } from './commenters.ts'
+import { signUpTogether } from './signUps.ts'
+import { percentile, type Target } from './target.ts'
+
+let backend: Awaited<ReturnType<typeof freshBackend>>
+let target: Target
+let article: string
+beforeAll(async () => {
+  backend = await freshBackend()
+  target = { ...backend, siteUrl: '' }
+  const secret = clientFor(backend.apiUrl, backend.secretKey)
+  article = await insertedId(secret, 'articles', articleRow('talked-about'))
+})
+afterAll(() => backend?.close())
+
+test('everybody who follows a discussion gets every comment of everybody', async () => {
+  const plan = { article, people: 12, each: 3, patience: 60_000 }
+  const { asked, lost, times } = await commentTogether(target, plan)
+  expect({ asked, lost }).toEqual({ asked: 12 * 36, lost: 0 })
+  expect(times).toHaveLength(asked)
+}, 120_000)
+
+test('everybody who signs up at the same time has a session and a profile', async () => {
+  const { asked, lost, times } = await signUpTogether(target, { people: 40, width: 20 })
+  expect({ asked, lost }).toEqual({ asked: 40, lost: 0 })
+  expect(times).toHaveLength(40)
+}, 120_000)
+
+test('a percentile is the value below which that share lies', () => {
+  expect([0, 0.5, 0.99, 1].map((share) => percentile([3, 1, 2, 4], share))).toEqual([1, 3, 4, 4])
+  expect(percentile([], 0.5)).toBeNaN()
+})

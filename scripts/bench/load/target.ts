@@ -1,0 +1,40 @@
+/** The paper that is put under load. */
+export interface Target {
+  apiUrl: string
+  siteUrl: string
+  publishableKey: string
+  secretKey: string
+}
+
+/** What came of a load: what was asked for, what got lost, and how long each took in milliseconds. */
+export interface Outcome {
+  asked: number
+  lost: number
+  times: number[]
+}
+
+/** The value below which a share of all values lies; NaN of none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Does something for each number from 0, so many at a time. */
+export async function inParallel(
+  count: number,
+  width: number,
+  act: (i: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: Math.min(width, count) }, work))
+}
+
+/** Resolves to the result and the milliseconds it took. */
+export async function clocked<T>(act: () => Promise<T>): Promise<[result: T, took: number]> {
+  const began = performance.now()
+  const result = await act()
+  return [result, performance.now() - began]
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../testing/workflow.ts'
+import { HELP } from './options.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile')
+  const sources = [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  )
+
+  it('keeps the rules of its format', () => {
+    expect(validate(text).map(({ message }) => message)).toEqual([])
+  })
+
+  it('copies what is there, every workspace first as its manifest', () => {
+    for (const source of sources) expect(existsSync(root + source), source).toBe(true)
+    for (const workspace of manifest.workspaces) {
+      expect(sources).toContain(`${workspace}/package.json`)
+      expect(sources).toContain(workspace)
+    }
+  })
+
+  it('gets nothing from the checkout but what it copies', () => {
+    const ignored = read('Dockerfile.dockerignore')
+    const allowed = [...ignored.matchAll(/^!(.+)$/gm)].map(([, path]) => path)
+    const [first] = ignored.split('\n').filter((line) => line && !line.startsWith('#'))
+    expect(first).toBe('*')
+    const places = new Set(sources.map((source) => source.replace(/^(\w+)\/package\.json$/, '$1')))
+    expect(allowed.sort()).toEqual([...places].sort())
+  })
+
+  it('runs a Node the project runs on, as somebody else than root', () => {
+    const [major] = manifest.devDependencies.node.split('.')
+    expect(text).toContain(`FROM node:${major}-`)
+    expect(text).toMatch(/^USER node$/m)
+    const [, command = ''] = /^CMD (\[.*\])$/m.exec(text) ?? []
+    expect(existsSync(root + parse(command)[1])).toBe(true)
+  })
+})
+
+describe('the unit of systemd', () => {
+  const lines = read('broadsheet.service').split('\n')
+  const settingOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
+
+  it('starts the publisher there is, on the Node of the project', () => {
+    const [start = ''] = settingOf('ExecStart')
+    const [program, script = '', ...options] = start.split(' ')
+    expect(program).toBe('/opt/broadsheet/node_modules/.bin/node')
+    expect(existsSync(root + script)).toBe(true)
+    expect(options).toEqual(['--data', '/var/lib/broadsheet'])
+    for (const [option] of start.matchAll(/--[\w-]+/g)) expect(HELP).toContain(option)
+  })
+
+  it('may write its state and what a build keeps, and belongs to nobody', () => {
+    expect(settingOf('ProtectSystem')).toEqual(['strict'])
+    expect(settingOf('NoNewPrivileges')).toEqual(['yes'])
+    expect(settingOf('CapabilityBoundingSet')).toEqual([''])
+    const writable = settingOf('ReadWritePaths').flatMap((list) => list.split(' '))
+    for (const path of writable) {
+      const place = path.replace('/opt/broadsheet/', '')
+      expect(read('README.md'), 'the page says to make it').toContain(place)
+      expect(read('Dockerfile'), 'the image makes it').toContain(place)
+    }
+  })
+})
+
+it('has a settings file that names nothing unknown, and everything that has to be set', () => {
+  const names = [...read('broadsheet.env').matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name]) => name)
+  for (const name of names) expect(HELP).toContain(name)
+  const needed = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SITE_URL']
+  expect(names).toEqual(expect.arrayContaining(needed))
+})

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BucketAddress } from '../bucket/store.ts'
+import {
+  bucketEnvironment,
+  DeployError,
+  type Environment,
+  required,
+  type SiteEnvironment,
+  siteEnvironment,
+} from '../environment.ts'
+
+export const HELP = `Runs the publisher alone, beside a Supabase elsewhere: for a small server of your own.
+
+  npm run publisher -- [options]
+
+Builds site and admin console into the data folder, then publishes every change until it is ended.
+A web server serves <data>/site/current and, as /admin/, <data>/admin; scripts/deploy/server has
+configurations for nginx, Caddy, systemd and Docker.
+
+  SUPABASE_URL              address of the API
+  SUPABASE_PUBLISHABLE_KEY  its publishable key: the only one that gets into a page
+  SUPABASE_SECRET_KEY       its secret key, to take changes from the outbox
+  SITE_URL                  public address of the site, such as https://news.example.com
+  MEDIA_ORIGIN              who serves the pictures (SUPABASE_URL); empty: the site's own host
+  DATABASE_URL              address of its PostgreSQL, where it can be reached directly: changes are
+                            then heard of at once, without a webhook
+  PUBLISH_SECRET            secret shared with the database: switches the webhook POST /publish on
+  BROADSHEET_PURGE_URL      address of a cache in front that is told which pages changed, with
+                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program for it
+  S3_BUCKET                 puts the site into this bucket, too; with S3_ENDPOINT, AWS_REGION,
+                            AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
+                            node scripts/deploy/bucket.ts --help
+
+  --data FOLDER   where everything is kept (.broadsheet/publisher)
+  --port N        port of the webhook, and of GET /health for whoever watches (8787)
+  --host ADDRESS  address it listens at (127.0.0.1)
+  --poll SECONDS  looks for changes this often even when nobody says so (10)
+  --help          this text
+
+Ctrl-C or SIGTERM ends it; what is not yet published waits in the database. Exit code 1 when
+something is wrong from the start.`
+
+export interface PublisherOptions extends SiteEnvironment {
+  data: string
+  port: number
+  host: string
+  pollMilliseconds: number
+  secretKey: string
+  databaseUrl: string | null
+  hookSecret: string | null
+  bucket: BucketAddress | null
+}
+
+/**
+ * Reads the command line and the environment.
+ *
+ * @param root - what relative folders are meant from.
+ * @returns null when only the help is wanted.
+ * @throws {DeployError}
+ */
+export function readOptions(
+  args: string[],
+  env: Environment,
+  root: string,
+): PublisherOptions | null {
+  const values = parsed(args)
+  if (values.help) return null
+  return {
+    ...siteEnvironment(env),
+    secretKey: required(env, 'SUPABASE_SECRET_KEY'),
+    databaseUrl: env.DATABASE_URL || null,
+    hookSecret: env.PUBLISH_SECRET || null,
+    bucket: env.S3_BUCKET ? bucketEnvironment(env) : null,
+    data: resolve(root, values.data),
+    host: values.host,
+    port: numberOf('port', values.port, 0, 65_535),
+    pollMilliseconds: numberOf('poll', values.poll, 1, 3600) * 1000,
+  }
+}
+
+function numberOf(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new DeployError(`--${name} takes a number from ${least} to ${most}, not "${text}".`)
+}
+
+function parsed(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        data: { type: 'string', default: '.broadsheet/publisher' },
+        port: { type: 'string', default: '8787' },
+        host: { type: 'string', default: '127.0.0.1' },
+        poll: { type: 'string', default: '10' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new DeployError(`${sentence}. See npm run publisher -- --help.`)
+  }
+}

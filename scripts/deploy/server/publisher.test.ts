@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { SIGNATURE_HEADER, sign } from '../../../supabase/functions/publish/signature.ts'
+import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
+import { buildFolder } from '../../publisher/build.ts'
+import { clientFor } from '../../start/client.ts'
+import { articleRow } from '../../testing/articles.ts'
+import { startBucket, type TestBucket } from '../../testing/bucket.ts'
+
+const SECRET = 'shared with the database'
+const script = fileURLToPath(new URL('../../publisher.ts', import.meta.url))
+let backend: FreshBackend
+let bucket: TestBucket
+let data: string
+let child: ChildProcess
+let address: string
+const said: string[] = []
+
+const environment = () => ({
+  ...{ PATH: process.env.PATH, HOME: data, SITE_URL: 'https://news.example' },
+  ...{ SUPABASE_URL: backend.apiUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+  ...{ SUPABASE_SECRET_KEY: backend.secretKey, PUBLISH_SECRET: SECRET, ...bucket.env },
+})
+const secret = () => clientFor(backend.apiUrl, backend.secretKey)
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'publisher-'))
+  bucket = await startBucket()
+  backend = await freshBackend()
+  await secret().from('articles').insert(articleRow('first-one'))
+  // It asks by itself once an hour only: what is published sooner was called for.
+  child = spawn(process.execPath, [script, '--data', data, '--port', '0', '--poll', '3600'], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  address = await new Promise<string>((resolve, reject) => {
+    child.once('close', () => reject(new Error(said.join('\n'))))
+    if (!child.stdout) return
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
+      const [, port] = /Port (\d+)\.$/.exec(line) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+}, 300_000)
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await backend?.close()
+  await bucket?.close()
+  const build = buildFolder(join(data, 'site'))
+  for (const path of [data, build, `${build}.cache`])
+    await rm(path, { recursive: true, force: true })
+})
+
+const inBucket = async (key: string) => (await fetch(bucket.url(key))).text()
+const health = async () => {
+  const response = await fetch(`${address}/health`)
+  return { status: response.status, ...((await response.json()) as object) }
+}
+const call = async (key: string) => {
+  const body = JSON.stringify({ kind: 'changed', through: 1, sent_at: Date.now() / 1000 })
+  const headers = { [SIGNATURE_HEADER]: await sign(body, key) }
+  return (await fetch(`${address}/publish`, { method: 'POST', body, headers })).status
+}
+const waiting = async () => {
+  const { data } = await secret().from('publish_events').select('id').is('done_at', null)
+  return data?.length
+}
+
+it('puts site and console into the folder and into the bucket', async () => {
+  const page = await readFile(join(data, 'site/current/article/first-one/index.html'), 'utf8')
+  expect(page).toContain('https://news.example/article/first-one/')
+  expect(existsSync(join(data, 'admin/index.html'))).toBe(true)
+  expect(await inBucket('article/first-one/index.html')).toBe(page)
+  expect(await inBucket('admin/index.html')).toContain('</html>')
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000 })
+  expect(await health()).toMatchObject({ status: 200, problem: null })
+})
+
+it('publishes when the database calls, and nobody else', async () => {
+  await secret().from('articles').insert(articleRow('second-one'))
+  expect(await call('guessed')).toBe(401)
+  expect(await waiting()).toBeGreaterThan(0)
+  expect(await call(SECRET)).toBe(202)
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 90_000, interval: 500 })
+  // What is noted as published is where readers get it.
+  expect(await inBucket('article/second-one/index.html')).toContain('The story of second-one')
+  expect(await inBucket('index.html')).toContain('The story of second-one')
+  expect(await health()).toMatchObject({ status: 200, published: expect.any(String) })
+  expect((await fetch(`${address}/elsewhere`)).status).toBe(404)
+}, 120_000)
+
+it('lets no second one into the same folder', async () => {
+  const second = promisify(execFile)(process.execPath, [script, '--data', data], {
+    env: environment(),
+  })
+  await expect(second).rejects.toMatchObject({
+    ...{ code: 1, stderr: expect.stringMatching(/is in use|already/i) },
+  })
+})
+
+it.each([
+  [{ SUPABASE_SECRET_KEY: undefined }, [], 'Set SUPABASE_SECRET_KEY.'],
+  [{ SUPABASE_SECRET_KEY: 'sb_secret_wrong' }, [], 'The outbox cannot be read'],
+  [{ AWS_ACCESS_KEY_ID: undefined }, [], 'Set AWS_ACCESS_KEY_ID.'],
+  [{}, ['--poll', 'often'], '--poll takes a number from 1 to 3600, not "often".'],
+])('refuses to start with %j %j in one sentence', async (env, args, sentence) => {
+  const folder = join(data, 'other')
+  const start = promisify(execFile)(process.execPath, [script, '--data', folder, ...args], {
+    env: { ...environment(), ...env },
+  })
+  await expect(start).rejects.toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining(sentence) },
+  })
+})
+
+it('ends when it is told to, and says what became of the rest', async () => {
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(said.at(-1)).toContain('waits in the database')
+})

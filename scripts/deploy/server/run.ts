@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { claimFolder } from '../../backend/claim.ts'
+import { sitePipeline } from '../../publisher/pipeline.ts'
+import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
+import { type Purge, purgeOf } from '../../publisher/resident/purge.ts'
+import { openResidentSite } from '../../publisher/resident/site.ts'
+import { siteFolders } from '../../publisher/site.ts'
+import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPictures.ts'
+import { clientFor } from '../../start/client.ts'
+import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
+import { listenForChanges } from '../../start/notices.ts'
+import type { StepPrinter } from '../../start/steps.ts'
+import { openStore } from '../bucket/store.ts'
+import { DeployError } from '../environment.ts'
+import { type Delivery, deliverTo } from './delivery.ts'
+import { type Health, startHook } from './hook.ts'
+import type { PublisherOptions } from './options.ts'
+
+/** A publisher that runs alone. */
+export interface RunningPublisher {
+  /** Of webhook and health. */
+  port: number
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Builds site and admin console, and publishes every change from then on.
+ *
+ * @throws DeployError or StartError in one sentence; whatever had been started is stopped again.
+ */
+export async function runPublisher(
+  options: PublisherOptions,
+  print: StepPrinter,
+  report: (report: PublisherReport) => void,
+): Promise<RunningPublisher> {
+  const stops: (() => unknown)[] = []
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  try {
+    return { ...(await startAll(options, print, report, stops)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startAll(
+  options: PublisherOptions,
+  print: StepPrinter,
+  report: (report: PublisherReport) => void,
+  stops: (() => unknown)[],
+): Promise<Omit<RunningPublisher, 'close'>> {
+  const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
+  const claim = claimFolder(data)
+  stops.push(claim.release)
+  const folder = join(data, 'site')
+  const api = { apiUrl, publishableKey }
+  const now = () => new Date()
+  const secret = clientFor(apiUrl, options.secretKey)
+  await assertSecret(secret)
+  const delivery = deliveryOf(options, folder, now)
+  const site = openResidentSite({
+    ...{ folder, now, siteUrl, mediaOrigin },
+    ...{ client: clientFor(apiUrl, publishableKey), ...api },
+    purge: inTurn(delivery?.addresses, purgeOf(process.env, siteUrl)),
+  })
+  stops.push(site.close)
+  await prepareAdmin(data, api, print)
+  await prepareSite(site, folder, print)
+  if (delivery) await print.step('Bucket', delivery.everything)
+
+  const state: Omit<Health, 'release'> = { published: null, problem: null }
+  const pipeline = sitePipeline(site, secret, now)
+  const publisher = startPublisher({
+    pipeline: delivery ? delivery.after(pipeline) : pipeline,
+    report(said) {
+      state.problem = said.kind === 'failed' ? said.error : null
+      if (said.kind === 'published') state.published = now().toISOString()
+      report(said)
+    },
+    pollMilliseconds: options.pollMilliseconds,
+    now,
+  })
+  stops.push(publisher.stop)
+  const { wake } = publisher
+  const health = async () => ({ release: await site.live(), ...state })
+  const { host, hookSecret } = options
+  const hook = await startHook({
+    ...{ port: options.port, host, secret: hookSecret, wake, health },
+    clean: () => cleaned(secret),
+    now: () => Date.now(),
+  })
+  stops.push(hook.close, keepPicturesTidy(secret, print.line))
+  if (options.databaseUrl) stops.push(await listenForChanges(options.databaseUrl, wake))
+  return { port: hook.port, idle: publisher.idle }
+}
+
+/** A wrong key would look like an outbox in which nothing ever waits. */
+async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void> {
+  const { error } = await client.from('publish_events').select('id').limit(1)
+  if (error) {
+    throw new DeployError(`The outbox cannot be read with SUPABASE_SECRET_KEY: ${error.message}`)
+  }
+}
+
+function deliveryOf(
+  { bucket, data }: PublisherOptions,
+  folder: string,
+  now: () => Date,
+): Delivery | null {
+  if (bucket === null) return null
+  return deliverTo(openStore(bucket), siteFolders(folder), join(data, 'admin'), now)
+}
+
+/** The bucket first: a cache that is told too early would ask for the old page once more. */
+function inTurn(...tellers: (Purge | null | undefined)[]): Purge | null {
+  const told = tellers.filter((tell) => tell != null)
+  if (told.length === 0) return null
+  return async (addresses) => {
+    for (const tell of told) await tell(addresses)
+  }
+}
+
+async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | null> {
+  try {
+    await removeUnusedPictures(client)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** The checkout this runs from. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,0 +1,41 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Stretch } from './plan.ts'
+
+/** What a browser reads first; see site/src/client/searchManifest.ts. */
+export interface Manifest {
+  /** The newest first. */
+  shards: Shard[]
+  /** Names of all categories that have articles, in alphabetical order. */
+  categories: string[]
+  /** When the newest article in it was published; null without articles. */
+  through: string | null
+}
+
+export interface Shard extends Stretch {
+  /** Folder of its files beside the manifest, with a slash at its end. Another content, another path. */
+  path: string
+  articles: number
+}
+
+export const MANIFEST = 'shards.json'
+
+/** The manifest in a folder; an empty one where there is none that can be read. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
+  } catch {
+    return { shards: [], categories: [], through: null }
+  }
+}
+
+/** Puts a manifest in place of the one before, at once. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await replaceFile(join(folder, MANIFEST), JSON.stringify(manifest))
+}
+
+/** Writes a file beside its place, then renames it: nobody ever reads half of it. */
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${path}.next`, content)
+  await rename(`${path}.next`, path)
+}

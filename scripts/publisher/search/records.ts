@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { readNote } from '../mirror/open.ts'
+import type { Placed } from './plan.ts'
+
+/** The number goes up whenever the records below, or how they are indexed, change. */
+const VERSION = `1 ${pagefindVersion()}`
+
+/** An article as far as it has to be known to see whether its shard is still right. */
+export interface Known extends Placed {
+  id: string
+  publishedAt: string
+  /** Differs whenever the record of the article does. */
+  state: string
+}
+
+const NAMES = `
+  from articles a
+  left join categories c on c.id = a.category_id
+  left join authors p on p.id = a.author_id`
+const TAGS = `(select group_concat(name, '\n') from (select t.name from article_tags link
+  join tags t on t.id = link.tag_id where link.article_id = a.id order by t.name))`
+const BYLINE = 'coalesce(p.full_name, p.username)'
+
+/** An index is read by the program of the same version only. */
+function pagefindVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('pagefind'))
+  return JSON.parse(readFileSync(manifest, 'utf8')).version
+}
+
+/** Without the bodies: this is read in full each time. */
+const STATES = `
+  select a.id, a.published_at, a.slug, a.title, a.changed_in, a.updated_at, a.words,
+    c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
+  ${NAMES} order by a.published_at, a.id`
+
+const RECORDS = `
+  select a.slug, a.title, a.description, a.featured_image, a.published_at, b.text,
+    c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
+  ${NAMES} join bodies b on b.article_id = a.id
+  where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
+
+const text = (value: unknown): string => (value === null ? '' : String(value))
+
+/** Every article of the mirror, the oldest first. */
+export function knownArticles(db: DatabaseSync): Known[] {
+  return db
+    .prepare(STATES)
+    .all()
+    .map((row) => {
+      const [id, publishedAt] = [text(row.id), text(row.published_at)]
+      return { id, publishedAt, place: `${publishedAt} ${id}`, state: JSON.stringify(row) }
+    })
+}
+
+/** Names what a shard holds: the same articles in the same state give the same digest. */
+export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
+  const hash = createHash('sha256').update(`${VERSION} ${readNote(db, 'renderer')}`)
+  for (const { state } of articles) hash.update(state)
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Names of the categories that have articles. */
+export function categoriesWithArticles(db: DatabaseSync): string[] {
+  const rows = db.prepare(`select distinct coalesce(c.name, 'News') as name ${NAMES} order by 1`)
+  return rows.all().map(({ name }) => text(name))
+}
+
+/** What Pagefind indexes of the articles between two of them, both included. */
+export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
+  const range = [first, last].flatMap(({ publishedAt, id }) => [publishedAt, id])
+  for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row)
+}
+
+function recordOf(row: Record<string, unknown>) {
+  const tags = text(row.tags).split('\n').filter(Boolean)
+  const author = text(row.author)
+  return {
+    url: urls.article(text(row.slug)),
+    // What stands in none of the fields cannot be found: title, byline and tags are searched too.
+    content: [row.title, row.description, row.text, author, tags.join(', ')].map(text).join('\n'),
+    language: 'en',
+    meta: {
+      title: text(row.title),
+      excerpt: text(row.description),
+      image: text(row.featured_image),
+      date: text(row.published_at),
+      category: text(row.category),
+      section: text(row.section),
+      author,
+    },
+    filters: {
+      category: [text(row.category) || 'News'],
+      author: author ? [author] : [],
+      tag: tags,
+    },
+    sort: { date: text(row.published_at) },
+  }
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** An article as far as a search is concerned. */
+export interface SampleArticle {
+  /** Day of January 2026 on which it was published; also names it. */
+  day: number
+  title?: string
+  text?: string
+}
+
+/** Writes a category into a mirror, to test the search with. */
+export function addCategory(db: DatabaseSync, name = 'Science'): void {
+  db.prepare(
+    `insert or replace into categories (id, name, slug, color) values ('c', ?, 'science', '#000')`,
+  ).run(name)
+}
+
+/** Writes an article into a mirror, or another state of it. */
+export function addArticle(
+  db: DatabaseSync,
+  { day, title = `Day ${day}`, text = '' }: SampleArticle,
+): void {
+  const at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
+  db.prepare(
+    `insert or replace into articles (id, slug, title, description, category_id, is_featured,
+      published_at, updated_at, views_count, words, changed_in)
+      values (?, ?, ?, '', 'c', 0, ?, ?, 0, 3, ?)`,
+  ).run(`id-${day}`, `day-${day}`, title, at, at, title.length)
+  db.prepare('insert or replace into bodies (article_id, html, text) values (?, ?, ?)').run(
+    `id-${day}`,
+    '',
+    text,
+  )
+}

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { releaseFolders } from './publisher/releases.ts'
+import { chooseRelease, listed, RollbackError } from './rollback/choose.ts'
+import { HELP, readOptions } from './rollback/options.ts'
+import { folderShelf, publisherShelf, type Shelf } from './rollback/shelf.ts'
+import { clientFor } from './start/client.ts'
+import { findInstance } from './start/instance.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PATIENCE = {
+  longest: 60_000,
+  now: () => performance.now(),
+  pause: () => new Promise<void>((resolve) => setTimeout(resolve, 200)),
+}
+
+async function openShelf(data: string): Promise<Shelf> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
+  if (Boolean(url) !== Boolean(key)) {
+    throw new RollbackError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
+  }
+  if (url && key) return publisherShelf(clientFor(url, key), PATIENCE)
+  const instance = await findInstance(data)
+  if (instance) {
+    const { apiUrl, secretKey } = instance
+    // A paper that was killed leaves its note behind: then nobody answers, and the folder is ours.
+    const isUp = await fetch(apiUrl).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return publisherShelf(clientFor(apiUrl, secretKey), PATIENCE)
+  }
+  return folderShelf(releaseFolders(join(data, 'site')))
+}
+
+async function main(): Promise<void> {
+  const { help, wanted, data } = readOptions(process.argv.slice(2))
+  if (help) return console.log(HELP)
+  const folder = resolve(root, data)
+  const shelf = await openShelf(folder)
+  const kept = await shelf.list()
+  if (kept.length === 0) throw new RollbackError(`No release is kept in ${folder}.`)
+  if (wanted === null) return console.log(listed(kept))
+  const release = chooseRelease(kept, wanted)
+  if (!release.isLive) await shelf.show(release.name)
+  if (wanted === 'newest') await shelf.resume()
+  console.log(`✓ Readers get ${release.name}, of ${release.madeAt.toISOString()}.`)
+  if (wanted !== 'newest') {
+    console.log('  Changes wait. Forward again: npm run rollback -- newest')
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

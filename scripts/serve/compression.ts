@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { type Encoding, preferredEncoding } from './encodings.ts'
+
+/** Below this many bytes an answer fits into one packet either way. */
+const WORTH_IT = 1_024
+/** Types that shrink. Pictures, fonts (woff2) and the search index are compressed already. */
+const TEXT =
+  /^(text\/|image\/svg\+xml|application\/((.+\+)?(json|xml)|javascript|manifest\+json|wasm))/
+/** Half the work of the best quality, and nearly its size. */
+const BROTLI_QUALITY = 5
+
+const encoderFor = (encoding: Encoding) =>
+  encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : createGzip()
+
+/**
+ * Compresses what a handler answers, where the browser takes it and it is worth it. Everything
+ * else, parts of files included, goes out as it is.
+ */
+export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const writeHead = response.writeHead.bind(response)
+
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const given = rest.find((value) => typeof value === 'object') as OutgoingHttpHeaders | undefined
+    for (const [name, value] of Object.entries(given ?? {})) {
+      if (value !== undefined) response.setHeader(name, value)
+    }
+    if (!mayVary(response)) return writeHead(status)
+    // Also on answers that are not compressed: a cache must not give one to who wants the other.
+    response.appendHeader('Vary', 'Accept-Encoding')
+    if (encoding && isWhole(status) && isWorthIt(response)) {
+      describe(response, encoding)
+      if (request.method !== 'HEAD') encode(response, encoding)
+    }
+    return writeHead(status)
+  }
+}
+
+const mayVary = (response: ServerResponse) => TEXT.test(String(response.getHeader('content-type')))
+const isWhole = (status: number) => status === 200 || status === 404
+
+function isWorthIt(response: ServerResponse): boolean {
+  const length = response.getHeader('content-length')
+  return (
+    !response.hasHeader('content-encoding') && (length === undefined || Number(length) >= WORTH_IT)
+  )
+}
+
+/** What has to be said about an answer whose bytes are others than those of its file. */
+function describe(response: ServerResponse, encoding: Encoding): void {
+  const tag = response.getHeader('etag')
+  if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('ETag', `W/${tag}`)
+  response.setHeader('Content-Encoding', encoding)
+  response.removeHeader('Content-Length')
+  response.removeHeader('Accept-Ranges')
+}
+
+/** Sends what is written from now on through an encoder, at the speed the reader takes it. */
+function encode(response: ServerResponse, encoding: Encoding): void {
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  const encoder = encoderFor(encoding)
+  encoder.on('data', (chunk: Buffer) => {
+    if (!write(chunk)) encoder.pause()
+  })
+  encoder.on('end', () => end())
+  encoder.on('error', () => response.destroy())
+  encoder.on('drain', () => response.emit('drain'))
+  response.on('drain', () => encoder.resume())
+  response.on('close', () => encoder.destroy())
+  response.write = (chunk: string | Uint8Array) => encoder.write(chunk)
+  response.end = ((chunk?: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) encoder.end(chunk)
+    else encoder.end()
+    return response
+  }) as ServerResponse['end']
+}

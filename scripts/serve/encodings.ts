@@ -1,0 +1,45 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The better one first. */
+const OURS: Encoding[] = ['br', 'gzip']
+
+/**
+ * Chooses how to compress an answer, after RFC 9110, 12.5.3.
+ *
+ * @param header - `Accept-Encoding` as it came.
+ * @returns null when the answer has to stay as it is.
+ */
+export function preferredEncoding(header: string | string[] | undefined): Encoding | null {
+  const wishes = wishesOf(String(header ?? ''))
+  const rest = wishes.get('*') ?? 0
+  const weightOf = (encoding: Encoding) => wishes.get(encoding) ?? rest
+  const [best] = [...OURS].sort((one, other) => weightOf(other) - weightOf(one))
+  if (!best || weightOf(best) === 0) return null
+  return weightOf(best) >= (wishes.get('identity') ?? 0) ? best : null
+}
+
+/** Weight by encoding, 0 to 1; what is not named is not in it. */
+function wishesOf(header: string): Map<string, number> {
+  const wishes = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    const value = weight === undefined ? 1 : Number(weight.slice(2))
+    if (name) wishes.set(name, value >= 0 && value <= 1 ? value : 0)
+  }
+  return wishes
+}
+
+/**
+ * Whether a request for a part of a file can be answered with that part. A server may answer with
+ * the whole instead, and must when it cannot tell that the reader's half is of the same file.
+ *
+ * @param headers - of the request.
+ */
+export function asksForPart(headers: { range?: string; 'if-range'?: string | string[] }): boolean {
+  if (headers['if-range'] !== undefined) return false
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === undefined) return false
+  // What serves the files takes an end of 0 for none.
+  return last === '' || (Number(last) >= Number(first) && Number(last) > 0)
+}

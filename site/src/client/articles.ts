@@ -1,0 +1,150 @@
+import type { Tables, TablesInsert, TablesUpdate } from '@broadsheet/shared/database.types.ts'
+import type { CategoryDraft } from '@broadsheet/shared/domain/category.ts'
+import type { TagDraft } from '@broadsheet/shared/domain/tag.ts'
+import { ask } from './api.ts'
+
+type Row = Tables<'articles'>
+
+/** An article as its editor needs it: everything that can be written, and where it stands. */
+export type EditableArticle = Pick<Row, (typeof OWN_COLUMNS)[number]> & {
+  author: Pick<Tables<'profiles'>, 'username' | 'full_name' | 'avatar_url'> | null
+  article_tags: { tag_id: string }[]
+}
+
+export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug' | 'color'>
+export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug'>
+
+const OWN_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'featured_image',
+  'featured_image_alt',
+  'video_url',
+  'category_id',
+  'status',
+  'is_featured',
+  'author_id',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'version',
+  'is_imported',
+] as const
+
+const SELECT = [
+  ...OWN_COLUMNS,
+  'author:profiles!articles_author_id_fkey(username,full_name,avatar_url)',
+  'article_tags(tag_id)',
+].join(',')
+const CATEGORY = 'id,name,slug,color'
+const TAG = 'id,name,slug'
+const RETURNED = { prefer: 'return=representation' }
+
+async function firstArticle(query: string): Promise<EditableArticle | null> {
+  const rows = await ask<EditableArticle[]>(`/rest/v1/articles?select=${SELECT}&${query}&limit=1`)
+  return rows[0] ?? null
+}
+
+/** The article under an address, or under a former one; null when one may not see any. @throws ApiError */
+export async function articleAt(slug: string): Promise<EditableArticle | null> {
+  const asked = encodeURIComponent(slug)
+  const article = await firstArticle(`slug=eq.${asked}`)
+  if (article) return article
+  const path = `/rest/v1/article_slugs?select=article_id&slug=eq.${asked}&limit=1`
+  const [former] = await ask<{ article_id: string }[]>(path)
+  return former ? articleWithId(former.article_id) : null
+}
+
+/** @throws ApiError */
+export function articleWithId(id: string): Promise<EditableArticle | null> {
+  return firstArticle(`id=eq.${id}`)
+}
+
+/** An article somebody wrote, by its address; null when the address is another's. @throws ApiError */
+export function ownArticleAt(slug: string, author: string): Promise<EditableArticle | null> {
+  return firstArticle(`slug=eq.${encodeURIComponent(slug)}&author_id=eq.${author}`)
+}
+
+/** Writes a new article. @throws ApiError with code 23505 when its address is taken. */
+export async function createArticle(row: TablesInsert<'articles'>): Promise<EditableArticle> {
+  const rows = await ask<EditableArticle[]>(`/rest/v1/articles?select=${SELECT}`, {
+    method: 'POST',
+    body: row,
+    headers: RETURNED,
+  })
+  if (!rows[0]) throw new Error('The backend did not say what it saved.')
+  return rows[0]
+}
+
+/**
+ * Changes an article.
+ *
+ * @param change - only what changed, and the version it started from.
+ * @returns null when the article is gone, or not this person's to change.
+ * @throws ApiError with hint stale_version when somebody else saved meanwhile, with code 23505 when
+ *   the address is taken.
+ */
+export async function updateArticle(
+  id: string,
+  change: TablesUpdate<'articles'>,
+): Promise<EditableArticle | null> {
+  const rows = await ask<EditableArticle[]>(`/rest/v1/articles?id=eq.${id}&select=${SELECT}`, {
+    method: 'PATCH',
+    body: change,
+    headers: RETURNED,
+  })
+  return rows[0] ?? null
+}
+
+/** Takes tags from an article and gives it others. @throws ApiError */
+export async function changeTags(
+  article: string,
+  { removed, added }: { removed: readonly string[]; added: readonly string[] },
+): Promise<void> {
+  if (removed.length > 0) {
+    const which = `article_id=eq.${article}&tag_id=in.(${removed.join(',')})`
+    await ask(`/rest/v1/article_tags?${which}`, { method: 'DELETE' })
+  }
+  if (added.length === 0) return
+  await ask('/rest/v1/article_tags?on_conflict=article_id,tag_id', {
+    method: 'POST',
+    body: added.map((tag) => ({ article_id: article, tag_id: tag })),
+    headers: { prefer: 'resolution=ignore-duplicates,return=minimal' },
+  })
+}
+
+/** All categories by name. @throws ApiError */
+export function readCategories(): Promise<Category[]> {
+  return ask(`/rest/v1/categories?select=${CATEGORY}&order=name`)
+}
+
+/** All tags by name. @throws ApiError */
+export function readTags(): Promise<Tag[]> {
+  return ask(`/rest/v1/tags?select=${TAG}&order=name`)
+}
+
+/** @throws ApiError with code 23505 when there is one of this name or address. */
+export async function addCategory(category: CategoryDraft): Promise<Category> {
+  const path = `/rest/v1/categories?select=${CATEGORY}`
+  const rows = await ask<Category[]>(path, { method: 'POST', body: category, headers: RETURNED })
+  if (!rows[0]) throw new Error('The backend did not say what it saved.')
+  return rows[0]
+}
+
+/** @throws ApiError with code 23505 when there is one of this name or address. */
+export async function addTag(tag: TagDraft): Promise<Tag> {
+  const path = `/rest/v1/tags?select=${TAG}`
+  const rows = await ask<Tag[]>(path, { method: 'POST', body: tag, headers: RETURNED })
+  if (!rows[0]) throw new Error('The backend did not say what it saved.')
+  return rows[0]
+}
+
+/** Who may publish here: what the settings of the paper say now. @throws ApiError */
+export async function readPublishingPolicy(): Promise<string> {
+  const path = '/rest/v1/site_settings?select=publishing_policy&limit=1'
+  const [row] = await ask<{ publishing_policy: string }[]>(path)
+  return row?.publishing_policy ?? 'everyone'
+}

@@ -1,0 +1,43 @@
+/** Width of a drawing that says none of itself. */
+const DRAWING_WIDTH = 1600
+
+/**
+ * Reads a picture, turned upright as its camera was held.
+ *
+ * @throws Error when this browser cannot; the message says what to do.
+ */
+export async function decodePicture(file: File): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    if (file.type === 'image/svg+xml') return await decodeDrawing(file)
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new Error(unreadable(file))
+  }
+}
+
+function unreadable({ name, type }: File): string {
+  if (/heic|heif/i.test(`${type} ${name}`)) {
+    return 'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.'
+  }
+  return 'This file is no picture that can be read. Save it as JPEG or PNG, then choose that file.'
+}
+
+/** As a picture nothing in a drawing can run or load. */
+async function decodeDrawing(file: File): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(await file.text())}`
+  await picture.decode()
+  if (picture.naturalWidth === 0) throw new Error('no size')
+  const { naturalWidth, naturalHeight } = picture
+  picture.width = Math.max(naturalWidth, DRAWING_WIDTH)
+  picture.height = Math.round((picture.width * naturalHeight) / naturalWidth)
+  return picture
+}
+
+/** Whether a picture is an animation: GIF, WebP or PNG, told by its first bytes. */
+export async function isMoving(file: Blob): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  if (text.startsWith('GIF')) return text.split('\x21\xf9\x04').length > 2
+  if (text.startsWith('RIFF')) return text.slice(0, 64).includes('ANIM')
+  return text.startsWith('\x89PNG') && text.slice(0, text.indexOf('IDAT')).includes('acTL')
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { edition } from '../model/story.fixture.ts'
+import { closeMirror } from './mirror.ts'
+import { articleView, homeView } from './views.ts'
+
+const SCHEMA = new URL('../../../scripts/publisher/mirror/schema.sql', import.meta.url)
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-views-'))
+const path = join(folder, 'mirror.db')
+const HOUR = 3_600_000
+const now = new Date('2026-02-01T00:00:00Z')
+
+/** A hundred articles of ten categories, one for each hour back from now, every fifth featured. */
+function fill(db: DatabaseSync): void {
+  db.exec(readFileSync(SCHEMA, 'utf8'))
+  const insert = db.prepare(
+    `insert into articles (id, slug, title, excerpt, description, category_id, author_id, is_featured,
+      views_count, words, published_at, updated_at, changed_in)
+      values (?, ?, ?, null, 'About it', ?, null, ?, ?, 10, ?, ?, 1)`,
+  )
+  for (let i = 0; i < 10; i++) {
+    const name = `Category ${i}`
+    db.prepare('insert into categories (id, name, slug, color) values (?, ?, ?, ?)').run(
+      ...[`c${i}`, name, `category-${i}`, '#9A5B13'],
+    )
+  }
+  for (let i = 0; i < 30; i++)
+    db.prepare('insert into tags (id, name, slug) values (?, ?, ?)').run(
+      ...[`t${i}`, `Tag ${i}`, `tag-${i}`],
+    )
+  for (let i = 0; i < 100; i++) {
+    const at = new Date(now.getTime() - (i + 0.5) * HOUR * (i < 40 ? 1 : 6)).toISOString()
+    insert.run(`a${i}`, `a${i}`, `Title ${i}`, `c${i % 10}`, i % 5 === 0 ? 1 : 0, i, at, at)
+    db.prepare('insert into bodies values (?, ?, ?)').run(`a${i}`, '<p>x</p>', 'x')
+    db.prepare('insert into article_tags values (?, ?, ?)').run(`t${i % 30}`, at, `a${i}`)
+  }
+}
+
+beforeAll(() => {
+  vi.stubEnv('BROADSHEET_MIRROR', path)
+  vi.stubEnv('BROADSHEET_NOW', now.toISOString())
+  const db = new DatabaseSync(path)
+  fill(db)
+  db.close()
+})
+afterAll(() => {
+  closeMirror()
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+describe('the front page of a large paper', () => {
+  test('has as many of each as the specification says', () => {
+    const view = homeView(edition)
+    expect(view.breaking).toHaveLength(5)
+    expect([view.lead, ...view.seconds]).toHaveLength(3)
+    expect(view.sections).toHaveLength(6)
+    for (const { cards } of view.sections) expect(cards).toHaveLength(4)
+    expect(view.latest).toHaveLength(12)
+    expect(view.hasMore).toBe(true)
+    expect(view.trending).toHaveLength(5)
+    expect(view.tags).toHaveLength(12)
+    expect(view.categories).toHaveLength(8)
+  })
+
+  test('takes what trends from the last 7 days, most views first', () => {
+    const { trending } = homeView(edition)
+    const ages = trending.map(({ published }) => now.getTime() - Date.parse(published.iso))
+    expect(Math.max(...ages)).toBeLessThan(7 * 24 * HOUR)
+    // Views grow with age here: the oldest within the week comes first, and older ones have more.
+    expect(trending[0]?.href).toBe('/article/a39/')
+  })
+
+  test('breaks news of the last 24 hours, newest first', () => {
+    const { breaking } = homeView(edition)
+    expect(breaking.map(({ href }) => href)).toEqual([0, 1, 2, 3, 4].map((i) => `/article/a${i}/`))
+  })
+})
+
+test('an article is found by its address, and nothing by any other', () => {
+  expect(articleView('a1', edition)).toMatchObject({ title: 'Title 1' })
+  expect(articleView('none', edition)).toBeNull()
+})

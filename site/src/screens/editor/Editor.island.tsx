@@ -1,0 +1,54 @@
+/** Wakes at once (`client:load`): the page is this screen, and nothing of it can be built ahead. */
+import { useEffect, useRef, useState } from 'react'
+import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
+import { goToSignIn } from '../../client/session/returnPath.ts'
+import { Loading, type Member } from '../SignedIn.tsx'
+import { EditorScreen } from './EditorScreen.tsx'
+import { useWriter } from './useWriter.ts'
+
+interface Props {
+  mediaOrigin: string
+}
+
+/** The editor: of a new article, or of the one in the address. */
+export function Editor({ mediaOrigin }: Props) {
+  const { writer, isSignedOut, isGone } = useWriter()
+  const [slug, setSlug] = useState<string | null>()
+  useEffect(() => setSlug(slugIn(location.pathname)), [])
+  // Signing out on this page leads away from it by itself; in another tab it does not.
+  const isSigningOut = useRef(false)
+  useEffect(() => {
+    return beforeSignOut(async () => {
+      isSigningOut.current = true
+    })
+  }, [])
+  useEffect(() => {
+    if (isGone && !isSigningOut.current) goToSignIn(location)
+  }, [isGone])
+  if (!writer || slug === undefined) {
+    return (
+      <div className="wrap account-page">
+        <Loading />
+      </div>
+    )
+  }
+  return (
+    <EditorScreen
+      key={writer.id}
+      writer={writer satisfies Member}
+      isSignedOut={isSignedOut}
+      slug={slug}
+      mediaOrigin={mediaOrigin}
+    />
+  )
+}
+
+/** The address of the article to edit; null for a new one. */
+function slugIn(path: string): string | null {
+  const part = /^\/article\/([^/]+)\/edit\/?$/.exec(path)?.[1]
+  try {
+    return part ? decodeURIComponent(part) : null
+  } catch {
+    return part ?? null
+  }
+}

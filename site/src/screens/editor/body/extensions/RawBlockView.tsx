@@ -1,0 +1,66 @@
+import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSurface } from '../SurfaceContext.ts'
+
+/** A block kept as it is written: seen as readers see it, changed as source. */
+export function RawBlockView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const source = String(node.attrs.source)
+  const [editing, setEditing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (editing) field.current?.focus()
+  }, [editing])
+  return (
+    <NodeViewWrapper className="surface-raw" data-selected={selected || undefined}>
+      <div className="surface-raw-bar" contentEditable={false}>
+        <span>{kindOf(source)}</span>
+        <button type="button" onClick={() => setEditing(!editing)}>
+          {editing ? 'Done' : 'Edit source'}
+        </button>
+        <button type="button" onClick={deleteNode}>
+          Remove
+        </button>
+      </div>
+      {editing ? (
+        <textarea
+          ref={field}
+          className="field surface-raw-source"
+          aria-label={`Source of this block: ${kindOf(source)}`}
+          value={source}
+          rows={Math.min(20, source.split('\n').length + 1)}
+          onChange={({ currentTarget }) => updateAttributes({ source: currentTarget.value })}
+        />
+      ) : (
+        <Preview source={source} />
+      )}
+    </NodeViewWrapper>
+  )
+}
+
+function kindOf(source: string): string {
+  if (/^\s*<!--/.test(source)) return 'Comment, not shown to readers'
+  if (/^\s*\[\^/.test(source)) return 'Footnote'
+  return /^\s*\[/.test(source) ? 'Address of links' : 'HTML'
+}
+
+function Preview({ source }: { source: string }) {
+  const { mediaOrigin } = useSurface()
+  const html = useMemo(() => rendered(source, mediaOrigin), [source, mediaOrigin])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Sanitised by shared/markup, as on a built page.
+    if (box.current) box.current.innerHTML = html
+  }, [html])
+  if (html === '') return <pre contentEditable={false}>{source}</pre>
+  return <div ref={box} className="surface-raw-preview" contentEditable={false} inert />
+}
+
+/** Empty for what shows nothing, and for what cannot be read yet: it is being typed. */
+function rendered(source: string, mediaOrigin: string): string {
+  try {
+    return renderMarkdown(source, { mediaOrigin }).html
+  } catch {
+    return ''
+  }
+}

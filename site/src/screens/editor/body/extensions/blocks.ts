@@ -1,0 +1,101 @@
+import { Node } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Heading } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { FigureView, InlinePictureView } from './FigureView.tsx'
+import { RawBlockView } from './RawBlockView.tsx'
+
+const hidden = { default: null, rendered: false }
+
+const ALIGNMENTS = ['left', 'center', 'right']
+
+const align = {
+  align: {
+    default: null,
+    parseHTML: (element: HTMLElement) => {
+      const found = element.getAttribute('align') || element.style.textAlign
+      return ALIGNMENTS.includes(found) ? found : null
+    },
+    renderHTML: ({ align }: Record<string, unknown>) => (align ? { class: `align-${align}` } : {}),
+  },
+}
+
+/** Cells hold lines of text, nothing else: Markdown has no room for more. */
+const cells = [TableHeader, TableCell].map((Cell) =>
+  Cell.extend({
+    content: 'paragraph+',
+    addAttributes() {
+      return { ...this.parent?.(), ...align }
+    },
+  }),
+)
+
+const pictureAttributes = {
+  src: { default: '' },
+  alt: { default: '' },
+  caption: {
+    default: '',
+    parseHTML: (element: HTMLElement) => element.title,
+    renderHTML: ({ caption }: Record<string, unknown>) => (caption ? { title: caption } : {}),
+  },
+}
+
+/** A picture in a line of text. */
+const InlinePicture = Node.create({
+  name: 'image',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => pictureAttributes,
+  renderHTML: ({ node }) => ['img', { alt: node.attrs.alt, title: node.attrs.caption }],
+  addNodeView: () => ReactNodeViewRenderer(InlinePictureView, { as: 'span' }),
+})
+
+/** A picture by itself, with its text for those who cannot see it and its caption. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => pictureAttributes,
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(FigureView),
+})
+
+/** A block the surface does not show as text: HTML, footnotes, definitions. Its source is kept. */
+const RawBlock = Node.create({
+  name: 'rawBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'pre[data-raw-block]',
+      priority: 1001,
+      getAttrs: (element) => ({ source: element.textContent ?? '' }),
+    },
+  ],
+  renderHTML: ({ node }) => ['pre', { 'data-raw-block': '' }, String(node.attrs.source)],
+  addNodeView: () => ReactNodeViewRenderer(RawBlockView),
+})
+
+export const blocks = [
+  Heading,
+  Blockquote,
+  CodeBlock.extend({
+    addAttributes() {
+      return { ...this.parent?.(), meta: hidden }
+    },
+  }),
+  HorizontalRule,
+  Table.configure({ resizable: false }),
+  TableRow,
+  ...cells,
+  InlinePicture,
+  Figure,
+  RawBlock,
+]

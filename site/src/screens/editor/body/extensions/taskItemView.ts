@@ -1,0 +1,46 @@
+import type { NodeViewRenderer } from '@tiptap/core'
+
+/** Draws an item of a list; a task with a box to tick. */
+export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
+  const dom = document.createElement('li')
+  const contentDOM = document.createElement('div')
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.contentEditable = 'false'
+  dom.append(contentDOM)
+  let current = node
+
+  const draw = () => {
+    const { checked } = current.attrs
+    if (checked === null) {
+      box.remove()
+      dom.removeAttribute('class')
+      return
+    }
+    dom.className = 'task-list-item'
+    box.checked = Boolean(checked)
+    box.ariaLabel = checked ? 'Done' : 'To do'
+    if (!box.isConnected) dom.prepend(box)
+  }
+  box.addEventListener('mousedown', (event) => event.stopPropagation())
+  box.addEventListener('change', () => {
+    const pos = getPos()
+    if (pos === undefined) return
+    const attrs = { ...current.attrs, checked: box.checked }
+    editor.view.dispatch(editor.state.tr.setNodeMarkup(pos, null, attrs))
+  })
+  draw()
+  return {
+    dom,
+    contentDOM,
+    stopEvent: (event) => event.target === box,
+    ignoreMutation: (mutation) =>
+      mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+    update: (updated) => {
+      if (updated.type !== current.type) return false
+      current = updated
+      draw()
+      return true
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { NodeViewRendererProps } from '@tiptap/core'
+import type { NodeView } from '@tiptap/pm/view'
+
+/** A picture on its way. */
+export interface Transfer {
+  file: File
+  controller: AbortController
+  /** 0 to 100. */
+  percent: number
+  /** Why it did not arrive; empty while it may. */
+  problem: string
+  /** Says `change` whenever one of the above does. */
+  changed: EventTarget
+}
+
+/** Draws the placeholder of a picture: how far it is, and the way to stop it. */
+export function uploadingView(
+  { node, getPos, editor }: Pick<NodeViewRendererProps, 'node' | 'getPos' | 'editor'>,
+  transfers: ReadonlyMap<string, Transfer>,
+): NodeView {
+  const transfer = transfers.get(String(node.attrs.id))
+  const dom = document.createElement('div')
+  dom.className = 'surface-uploading'
+  dom.contentEditable = 'false'
+  const words = document.createElement('p')
+  const bar = document.createElement('progress')
+  bar.max = 100
+  const name = transfer?.file.name || 'Picture'
+  bar.ariaLabel = `Uploading ${name}`
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.addEventListener('click', () => {
+    const pos = getPos()
+    if (pos === undefined) return
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: pos, to: pos + node.nodeSize })
+      .run()
+  })
+  const draw = () => {
+    const problem = transfer ? transfer.problem : 'This picture was not uploaded. Choose it again.'
+    dom.dataset.failed = String(problem !== '')
+    words.role = problem ? 'alert' : 'presentation'
+    words.textContent = problem ? `${name}: ${problem}` : `Uploading ${name}: ${transfer?.percent}%`
+    bar.value = transfer?.percent ?? 0
+    bar.hidden = problem !== ''
+    button.textContent = problem ? 'Remove' : 'Cancel'
+    button.ariaLabel = problem ? `Remove ${name}` : `Cancel the upload of ${name}`
+  }
+  transfer?.changed.addEventListener('change', draw)
+  dom.append(words, bar, button)
+  draw()
+  return {
+    dom,
+    stopEvent: (event) => event.target === button,
+    ignoreMutation: () => true,
+    destroy: () => transfer?.changed.removeEventListener('change', draw),
+  }
+}

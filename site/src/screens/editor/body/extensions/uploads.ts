@@ -1,0 +1,60 @@
+import { type Editor, Extension, Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { abortRemoved, insertPictures, type UploadOptions } from './transfers.ts'
+import { type Transfer, uploadingView } from './uploadingView.ts'
+
+/** Stands where a picture will be. It is never saved. */
+const Uploading = Node.create({
+  name: 'uploading',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ id: { default: '', rendered: false } }),
+  renderHTML: () => ['div'],
+  addNodeView() {
+    return (view) => uploadingView(view, this.editor.storage.uploads.transfers)
+  },
+})
+
+/** Pictures that are chosen, pasted or dropped: stored while a placeholder says how far they are. */
+export const Uploads = Extension.create<UploadOptions>({
+  name: 'uploads',
+  addOptions: () => ({
+    upload: () => Promise.reject(new Error('Nothing stores pictures here.')),
+    onBusy: () => {},
+  }),
+  addStorage: () => ({ transfers: new Map<string, Transfer>() }),
+  addExtensions: () => [Uploading],
+  onDestroy() {
+    for (const transfer of this.storage.transfers.values()) transfer.controller.abort()
+  },
+  onUpdate() {
+    abortRemoved(this.editor)
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (_view, event) => takeFiles(editor, event.clipboardData, null),
+          handleDrop: (view, event, _slice, moved) =>
+            !moved && takeFiles(editor, event.dataTransfer, dropPosition(view, event)),
+        },
+      }),
+    ]
+  },
+})
+
+function dropPosition(view: EditorView, event: DragEvent): number | null {
+  return view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null
+}
+
+/** Takes the pictures of a paste or drop. Text beside them, as Word sends it, is more wanted. */
+function takeFiles(editor: Editor, data: DataTransfer | null, at: number | null): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  if (files.length === 0 || !data) return false
+  const page = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')
+  if (page.body.textContent?.trim()) return false
+  insertPictures(editor, files, at)
+  return true
+}

@@ -1,0 +1,110 @@
+import { writeMarkdown } from '@broadsheet/shared/markup/write.ts'
+import type { JSONContent } from '@tiptap/core'
+import type {
+  BlockContent,
+  DefinitionContent,
+  ListItem,
+  Paragraph,
+  RootContent,
+  Table,
+} from 'mdast'
+import { inlineFrom, type Source } from './inlineFromMarkdown.ts'
+
+export type { Source } from './inlineFromMarkdown.ts'
+
+/**
+ * Reads one block of a body into what the surface shows: always exactly one node, so that blocks of
+ * the text and of the surface go together. What it cannot show becomes an atom that keeps the source.
+ *
+ * @param written - the source of the block, when it stands by itself.
+ */
+export function blockFrom(node: RootContent, source: Source, written?: string): JSONContent {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphFrom(node, source)
+    case 'heading':
+      return {
+        type: 'heading',
+        attrs: { level: node.depth },
+        content: inlineFrom(node.children, source),
+      }
+    case 'blockquote':
+      return { type: 'blockquote', content: blocksFrom(node.children, source) }
+    case 'code':
+      return {
+        type: 'codeBlock',
+        attrs: { language: node.lang ?? null, meta: node.meta ?? null },
+        content: node.value === '' ? [] : [{ type: 'text', text: node.value }],
+      }
+    case 'list':
+      return {
+        type: node.ordered ? 'orderedList' : 'bulletList',
+        attrs: {
+          spread: node.spread ?? false,
+          ...(node.ordered ? { start: node.start ?? 1 } : {}),
+        },
+        content: node.children.map((item) => itemFrom(item, source)),
+      }
+    case 'table':
+      return tableFrom(node, source)
+    case 'thematicBreak':
+      return { type: 'horizontalRule' }
+    default:
+      return { type: 'rawBlock', attrs: { source: written ?? sourceOf(node) } }
+  }
+}
+
+/** Of a block inside others only what it says is known: in the text their marks stand between. */
+function sourceOf(node: RootContent): string {
+  return node.type === 'html' ? node.value : writeMarkdown({ type: 'root', children: [node] })
+}
+
+function blocksFrom(
+  nodes: readonly (BlockContent | DefinitionContent)[],
+  source: Source,
+): JSONContent[] {
+  const blocks = nodes.map((node) => blockFrom(node, source))
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
+}
+
+/** A paragraph that is nothing but a picture is one: it has a caption and room for its text. */
+function paragraphFrom(node: Paragraph, source: Source): JSONContent {
+  const content = inlineFrom(node.children, source)
+  const [only] = content
+  if (content.length === 1 && only?.type === 'image' && !only.marks?.length) {
+    return { type: 'figure', attrs: only.attrs ?? {} }
+  }
+  return { type: 'paragraph', content }
+}
+
+/** An item begins with a paragraph on the surface; an empty one is not written. */
+function itemFrom(item: ListItem, source: Source): JSONContent {
+  const [first, ...others] = blocksFrom(item.children, source)
+  const beginning: JSONContent[] = first?.type === 'paragraph' ? [first] : [{ type: 'paragraph' }]
+  if (first?.type === 'figure') beginning[0] = { type: 'paragraph', content: [asInline(first)] }
+  else if (first && first.type !== 'paragraph') beginning.push(first)
+  return {
+    type: 'listItem',
+    attrs: { checked: item.checked ?? null, spread: item.spread ?? false },
+    content: [...beginning, ...others],
+  }
+}
+
+const asInline = ({ attrs }: JSONContent): JSONContent => ({ type: 'image', attrs: attrs ?? {} })
+
+function tableFrom(table: Table, source: Source): JSONContent {
+  const width = Math.max(...table.children.map((row) => row.children.length))
+  return {
+    type: 'table',
+    content: table.children.map((row, number) => ({
+      type: 'tableRow',
+      content: Array.from({ length: width }, (_, column) => ({
+        type: number === 0 ? 'tableHeader' : 'tableCell',
+        attrs: { align: table.align?.[column] ?? null },
+        content: [
+          { type: 'paragraph', content: inlineFrom(row.children[column]?.children ?? [], source) },
+        ],
+      })),
+    })),
+  }
+}

@@ -1,0 +1,145 @@
+import type { Mark, Node } from '@tiptap/pm/model'
+import type { PhrasingContent, Text } from 'mdast'
+
+/** From the outermost: a link holds emphasis, and emphasis code. */
+const NESTING = ['link', 'bold', 'italic', 'strike']
+
+interface Piece {
+  node: Node
+  /** Marks that no element around it has taken yet. */
+  marks: readonly Mark[]
+}
+
+/**
+ * Writes what stands in a line as a tree.
+ *
+ * @param oneLine - where Markdown has no room for a second line: in headings and tables.
+ */
+export function inlineTo(parent: Node, oneLine: boolean): PhrasingContent[] {
+  const pieces: Piece[] = []
+  parent.forEach((node) => {
+    pieces.push({ node, marks: node.marks.filter((mark) => NESTING.includes(mark.type.name)) })
+  })
+  while (isLineEnd(pieces.at(-1)?.node)) pieces.pop()
+  return trimmed(nest(pieces, oneLine))
+}
+
+/** Markdown has no hard break at the end of a paragraph; HTML has. */
+function isLineEnd(node: Node | undefined): boolean {
+  return node?.type.name === 'hardBreak' && !node.attrs.html
+}
+
+function nest(pieces: readonly Piece[], oneLine: boolean): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at]
+    const outer = piece && outermost(pieces.slice(at))
+    if (!outer) {
+      if (piece) nodes.push(leafTo(piece.node, oneLine))
+      at++
+      continue
+    }
+    const inside = pieces.slice(at, at + outer.length).map(({ node, marks }) => ({
+      node,
+      marks: marks.filter((mark) => !mark.eq(outer.mark)),
+    }))
+    nodes.push(...elementTo(outer.mark, nest(inside, oneLine)))
+    at += outer.length
+  }
+  return nodes
+}
+
+/** The mark of the first piece that reaches furthest, and how many pieces it covers. */
+function outermost(pieces: readonly Piece[]): { mark: Mark; length: number } | null {
+  let best: { mark: Mark; length: number } | null = null
+  for (const name of NESTING) {
+    const mark = pieces[0]?.marks.find(({ type }) => type.name === name)
+    if (!mark) continue
+    const end = pieces.findIndex(({ marks }) => !mark.isInSet(marks))
+    const length = end < 0 ? pieces.length : end
+    if (!best || length > best.length) best = { mark, length }
+  }
+  return best
+}
+
+/** White space at the edge of emphasis stands outside of it: `** a**` is no emphasis. */
+function elementTo(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  if (mark.type.name === 'link') {
+    const { href, title } = mark.attrs
+    return [{ type: 'link', url: String(href), title: title ? String(title) : null, children }]
+  }
+  const type = ({ bold: 'strong', italic: 'emphasis', strike: 'delete' } as const)[mark.type.name]
+  if (!type) return children
+  const first = children[0]
+  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''
+  if (first?.type === 'text') first.value = first.value.slice(before.length)
+  const last = children.at(-1)
+  const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
+  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length)
+  const kept = children.filter((child) => child.type !== 'text' || child.value !== '')
+  return [
+    ...textNodes(before),
+    ...(kept.length > 0 ? [{ type, children: kept } as PhrasingContent] : []),
+    ...textNodes(after),
+  ]
+}
+
+const textNodes = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }])
+
+function leafTo(node: Node, oneLine: boolean): PhrasingContent {
+  const { attrs } = node
+  switch (node.type.name) {
+    case 'hardBreak':
+      if (attrs.html || oneLine) return { type: 'html', value: String(attrs.html || '<br>') }
+      return { type: 'break' }
+    case 'image':
+      return {
+        type: 'image',
+        url: String(attrs.src),
+        alt: String(attrs.alt ?? ''),
+        title: attrs.caption ? String(attrs.caption) : null,
+      }
+    case 'rawInline':
+      return { type: 'html', value: String(attrs.source) }
+    default: {
+      const value = node.text ?? ''
+      const isCode = node.marks.some(({ type }) => type.name === 'code')
+      return isCode ? { type: 'inlineCode', value } : { type: 'text', value }
+    }
+  }
+}
+
+/** Markdown drops blanks at the edges of a paragraph; written out they would become entities. */
+function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
+  const first = nodes[0]
+  if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
+  const last = nodes.at(-1)
+  if (last?.type === 'text') last.value = last.value.replace(/[ \t]+$/, '')
+  const kept = nodes.filter((node) => node.type !== 'text' || node.value !== '')
+  return joined(kept).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g
+
+/** An address that was typed is a link for readers; with its signs escaped it would be none. */
+function withLinks(text: string): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  let from = 0
+  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
+    nodes.push(...textNodes(text.slice(from, index)))
+    nodes.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
+    from = index + url.length
+  }
+  return [...nodes, ...textNodes(text.slice(from))]
+}
+
+/** Texts side by side become one, so that what needs an escape is seen as a whole. */
+function joined(nodes: PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = []
+  for (const node of nodes) {
+    const last = result.at(-1)
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value
+    else result.push(node)
+  }
+  return result
+}

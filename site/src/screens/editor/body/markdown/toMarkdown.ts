@@ -1,0 +1,119 @@
+import type { Node } from '@tiptap/pm/model'
+import type { AlignType, BlockContent, ListItem, Paragraph, Table } from 'mdast'
+import { inlineTo } from './inlineToMarkdown.ts'
+
+/** Writes a block of the surface as a tree. An empty paragraph is nothing in Markdown: null. */
+export function blockTo(node: Node): BlockContent | null {
+  const { attrs } = node
+  switch (node.type.name) {
+    case 'paragraph':
+      return paragraphTo(node)
+    case 'heading':
+      return { type: 'heading', depth: levelOf(attrs.level), children: inlineTo(node, true) }
+    case 'blockquote':
+      return { type: 'blockquote', children: blocksTo(node) }
+    case 'codeBlock':
+      return {
+        type: 'code',
+        lang: attrs.language || null,
+        // Without a language it would be read as one.
+        meta: (attrs.language && attrs.meta) || null,
+        value: node.textContent,
+      }
+    case 'bulletList':
+    case 'orderedList':
+      return listTo(node)
+    case 'table':
+      return tableTo(node)
+    case 'figure':
+      return { type: 'paragraph', children: [pictureTo(node)] }
+    case 'horizontalRule':
+      return { type: 'thematicBreak' }
+    case 'uploading':
+      return null
+    case 'rawBlock':
+      return { type: 'html', value: String(attrs.source) }
+    default:
+      throw new Error(`The surface has no way to write a ${node.type.name}.`)
+  }
+}
+
+function levelOf(level: unknown): 1 | 2 | 3 | 4 | 5 | 6 {
+  return ([1, 2, 3, 4, 5, 6] as const).find((known) => known === level) ?? 2
+}
+
+function paragraphTo(node: Node): Paragraph | null {
+  const children = inlineTo(node, false)
+  return children.length > 0 ? { type: 'paragraph', children } : null
+}
+
+function blocksTo(parent: Node): BlockContent[] {
+  const blocks: BlockContent[] = []
+  parent.forEach((child) => {
+    const block = blockTo(child)
+    if (block) blocks.push(block)
+  })
+  return blocks
+}
+
+function pictureTo({ attrs }: Node): Paragraph['children'][number] {
+  const { src, alt, caption } = attrs
+  return {
+    type: 'image',
+    url: String(src),
+    alt: String(alt ?? ''),
+    title: caption ? String(caption) : null,
+  }
+}
+
+function listTo(list: Node): BlockContent {
+  const children: ListItem[] = []
+  list.forEach((item) => {
+    children.push({
+      type: 'listItem',
+      checked: typeof item.attrs.checked === 'boolean' ? item.attrs.checked : null,
+      spread: Boolean(item.attrs.spread),
+      children: blocksTo(item),
+    })
+  })
+  const ordered = list.type.name === 'orderedList'
+  return {
+    type: 'list',
+    ordered,
+    start: ordered ? Number(list.attrs.start ?? 1) : null,
+    spread: Boolean(list.attrs.spread),
+    children,
+  }
+}
+
+/** The first row is the head, whatever it was on the surface: Markdown knows no table without. */
+function tableTo(table: Node): Table {
+  const children: Table['children'] = []
+  let align: AlignType[] = []
+  table.forEach((row) => {
+    const cells: Table['children'][number]['children'] = []
+    const aligned: AlignType[] = []
+    row.forEach((cell) => {
+      cells.push({ type: 'tableCell', children: cellTo(cell) })
+      aligned.push(cell.attrs.align ?? null)
+      // Cells joined elsewhere and pasted here: the width stays.
+      for (let more = Number(cell.attrs.colspan ?? 1); more > 1; more--) {
+        cells.push({ type: 'tableCell', children: [] })
+        aligned.push(null)
+      }
+    })
+    if (children.length === 0) align = aligned
+    children.push({ type: 'tableRow', children: cells })
+  })
+  return { type: 'table', align, children }
+}
+
+function cellTo(cell: Node): Paragraph['children'] {
+  const lines: Paragraph['children'][] = []
+  cell.forEach((paragraph) => {
+    lines.push(inlineTo(paragraph, true))
+  })
+  return lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, number) => (number === 0 ? line : [{ type: 'html', value: '<br>' }, ...line]))
+}

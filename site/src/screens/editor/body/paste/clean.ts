@@ -1,0 +1,86 @@
+import { tagsFromStyles } from './styles.ts'
+import { listsFromWord } from './word.ts'
+
+const WITHOUT_TEXT = 'script, style, meta, link, title, template, iframe, object, svg, noscript'
+
+/**
+ * Makes what was copied elsewhere (Word, Google Docs, a page of the web) fit to be text of ours:
+ * what it says stays, how it looked does not.
+ *
+ * @param page - is changed.
+ * @returns HTML of headings, lists, quotes, tables, links and emphasis.
+ */
+export function cleanHtml(page: Document): string {
+  for (const { content, element } of emptyOf(page)) element.replaceWith(...content)
+  listsFromWord(page)
+  tagsFromStyles(page)
+  for (const picture of page.querySelectorAll('img')) replacePicture(picture)
+  for (const cell of page.querySelectorAll('td, th')) flatten(cell)
+  for (const link of page.querySelectorAll('a')) cleanLink(link)
+  for (const block of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) dropIfBlank(block)
+  return page.body.innerHTML
+}
+
+/** What is taken away: with its content, or, for Office's own elements, without. */
+function emptyOf(page: Document): { element: ChildNode; content: ChildNode[] }[] {
+  const gone = [...page.querySelectorAll<HTMLElement>(WITHOUT_TEXT)]
+  const comments: ChildNode[] = []
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
+  while (walker.nextNode()) comments.push(walker.currentNode as ChildNode)
+  const office = [...page.querySelectorAll('*')].filter(({ localName }) => localName.includes(':'))
+  const hidden = [...page.querySelectorAll<HTMLElement>('[style*="mso-hide"]')]
+  return [
+    ...[...gone, ...comments, ...hidden].map((element) => ({ element, content: [] })),
+    ...office.map((element) => ({ element, content: wordsOf(element) })),
+  ]
+}
+
+/** Word marks the end of a paragraph with a blank in an element of its own. */
+function wordsOf(element: Element): ChildNode[] {
+  return element.textContent?.trim() ? [...element.childNodes] : []
+}
+
+/** Readers meet a picture from elsewhere as a link; one from a disk or a mail nobody else has. */
+function replacePicture(picture: HTMLImageElement): void {
+  const address = picture.getAttribute('src') ?? ''
+  if (address.startsWith('/storage/')) return
+  if (!/^https?:\/\//i.test(address)) {
+    picture.remove()
+    return
+  }
+  const name = picture.alt.trim() || new URL(address).hostname
+  if (picture.closest('a')) {
+    picture.replaceWith(`Picture: ${name}`)
+    return
+  }
+  const link = picture.ownerDocument.createElement('a')
+  link.href = address
+  link.textContent = `Picture: ${name}`
+  picture.replaceWith(link)
+}
+
+/** A cell holds lines. */
+function flatten(cell: Element): void {
+  const blocks = [...cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6')]
+  if (blocks.length === 0) return
+  for (const [number, block] of blocks.entries()) {
+    const before = number > 0 && block.textContent?.trim() ? [document.createElement('br')] : []
+    block.replaceWith(...before, ...block.childNodes)
+  }
+  for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes)
+}
+
+function cleanLink(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href') ?? ''
+  if (!/^(?:https?:|mailto:|tel:|\/|#)/i.test(address)) link.replaceWith(...link.childNodes)
+  else if (/^https:\/\/www\.google\.com\/url\?/.test(address)) {
+    // Google Docs leads every link over its own address.
+    const aim = new URL(address).searchParams.get('q')
+    if (aim) link.setAttribute('href', aim)
+  }
+}
+
+function dropIfBlank(block: Element): void {
+  const isBlank = !block.textContent?.trim() && !block.querySelector('img, input')
+  if (isBlank) block.remove()
+}

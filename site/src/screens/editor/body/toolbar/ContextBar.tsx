@@ -1,0 +1,83 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useId } from 'react'
+import { findParentNodeOfType } from '../extensions/parents.ts'
+
+/** What can be done with the table or the code the cursor is in. */
+export function ContextBar({ editor }: { editor: Editor }) {
+  const place = useEditorState({ editor, selector: ({ editor }) => placeOf(editor) })
+  if (place === 'table') return <TableBar editor={editor} />
+  return place === 'codeBlock' ? <CodeBar editor={editor} /> : null
+}
+
+function placeOf({ state }: Editor): 'table' | 'codeBlock' | null {
+  const { $from } = state.selection
+  if (findParentNodeOfType($from, 'codeBlock')) return 'codeBlock'
+  return findParentNodeOfType($from, 'table') ? 'table' : null
+}
+
+const TABLE_WAYS: { label: string; run: (editor: Editor) => void }[] = [
+  { label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: 'Remove row', run: (editor) => editor.chain().focus().deleteRow().run() },
+  { label: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: 'Remove column', run: (editor) => editor.chain().focus().deleteColumn().run() },
+  { label: 'Align left', run: (editor) => alignColumn(editor, null) },
+  { label: 'Align center', run: (editor) => alignColumn(editor, 'center') },
+  { label: 'Align right', run: (editor) => alignColumn(editor, 'right') },
+  { label: 'Remove table', run: (editor) => editor.chain().focus().deleteTable().run() },
+]
+
+function TableBar({ editor }: { editor: Editor }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons.
+    <div className="surface-context" role="group" aria-label="Table">
+      {TABLE_WAYS.map(({ label, run }) => (
+        <button key={label} type="button" onClick={() => run(editor)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Aligns every cell of the column the cursor is in: Markdown knows no other. */
+function alignColumn(editor: Editor, align: string | null): void {
+  const { $from } = editor.state.selection
+  const table = findParentNodeOfType($from, 'table')
+  const row = findParentNodeOfType($from, 'tableRow')
+  if (!table || !row) return
+  const column = $from.index(row.depth)
+  const { tr } = editor.state
+  table.node.forEach((line, offset) => {
+    line.forEach((cell, inside, index) => {
+      const pos = table.pos + 1 + offset + 1 + inside
+      if (index === column) tr.setNodeMarkup(pos, null, { ...cell.attrs, align })
+    })
+  })
+  editor.view.dispatch(tr)
+  editor.commands.focus()
+}
+
+function CodeBar({ editor }: { editor: Editor }) {
+  const id = useId()
+  const language = useEditorState({
+    editor,
+    selector: ({ editor }) => String(editor.getAttributes('codeBlock').language ?? ''),
+  })
+  return (
+    <div className="surface-context">
+      <label htmlFor={id}>Language of the code</label>
+      <input
+        id={id}
+        className="field"
+        value={language}
+        placeholder="none"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          const value = currentTarget.value.replace(/[^\w+#.-]/g, '').slice(0, 40)
+          editor.commands.updateAttributes('codeBlock', { language: value || null })
+        }}
+      />
+    </div>
+  )
+}

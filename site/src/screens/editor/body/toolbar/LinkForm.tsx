@@ -1,0 +1,60 @@
+import { type Editor, getMarkRange } from '@tiptap/core'
+import { useId, useState } from 'react'
+import { AddressForm } from './AddressForm.tsx'
+import { LINK_PROBLEM, linkAddress } from './linkAddress.ts'
+
+interface Props {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Sets, changes or takes away the link at the selection. */
+export function LinkForm({ editor, onClose }: Props) {
+  const id = useId()
+  const present = String(editor.getAttributes('link').href ?? '')
+  const [text, setText] = useState('')
+  const [needsText] = useState(() => editor.state.selection.empty && !present)
+
+  const apply = (typed: string): string => {
+    const href = linkAddress(typed)
+    if (href === null) return LINK_PROBLEM
+    const chain = editor.chain().focus()
+    if (needsText) {
+      const marks = [{ type: 'link', attrs: { href } }]
+      chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks }).run()
+    } else chain.extendMarkRange('link').setMark('link', { href }).run()
+    onClose()
+    return ''
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+    onClose()
+  }
+  return (
+    <AddressForm
+      name="Link"
+      label="Address of the link"
+      initial={present}
+      check={apply}
+      onClose={onClose}
+      onRemove={present && hasLink(editor) ? remove : undefined}
+    >
+      {needsText && (
+        <>
+          <label htmlFor={`${id}-text`}>Text</label>
+          <input
+            id={`${id}-text`}
+            className="field"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </>
+      )}
+    </AddressForm>
+  )
+}
+
+function hasLink({ state, schema }: Editor): boolean {
+  const mark = schema.marks.link
+  return Boolean(mark && getMarkRange(state.selection.$from, mark))
+}

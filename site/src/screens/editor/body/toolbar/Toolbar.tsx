@@ -1,0 +1,133 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { insertPictures } from '../extensions/transfers.ts'
+import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './actions.ts'
+import type { SurfaceIconName } from './SurfaceIcon.tsx'
+import { ToolButton } from './ToolButton.tsx'
+import { useRoving } from './useRoving.ts'
+
+export type OpenForm = 'link' | 'video' | null
+
+interface Props {
+  editor: Editor
+  label: string
+  form: OpenForm
+  onForm: (form: OpenForm) => void
+  onSource: () => void
+  bar: RefObject<HTMLDivElement | null>
+}
+
+const ACTIONS = [...HISTORY, ...TYPE, ...BLOCKS]
+
+/** The ways to format: one stop of the Tab key, arrows lead through. */
+export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
+  const { onKeyDown, stop } = useRoving('Undo')
+  const files = useRef<HTMLInputElement>(null)
+  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
+  const button = ({ icon, label, keys, isOn, run }: Action) => (
+    <ToolButton
+      key={label}
+      icon={icon}
+      label={label}
+      keys={keys}
+      {...stop(label)}
+      on={isOn && state.on.includes(label)}
+      possible={state.possible.includes(label)}
+      onClick={() => run(editor)}
+    />
+  )
+  const formButton = (
+    icon: SurfaceIconName,
+    label: string,
+    name: 'link' | 'video',
+    keys?: string,
+  ) => (
+    <ToolButton
+      icon={icon}
+      label={label}
+      keys={keys}
+      {...stop(label)}
+      on={name === 'link' ? state.isLink : undefined}
+      expanded={form === name}
+      possible
+      onClick={() => onForm(form === name ? null : name)}
+    />
+  )
+  return (
+    <div
+      ref={bar}
+      className="surface-toolbar"
+      role="toolbar"
+      aria-label={`Formatting of ${label}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') editor.commands.focus()
+        onKeyDown(event)
+      }}
+    >
+      <Group>{HISTORY.map(button)}</Group>
+      <Group>
+        <select
+          className="surface-style"
+          aria-label="Kind of paragraph"
+          {...stop('style')}
+          value={state.style}
+          onChange={({ currentTarget }) => setStyle(editor, currentTarget.value)}
+        >
+          {STYLES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Group>
+      <Group>
+        {TYPE.map(button)}
+        {formButton('link', 'Link', 'link', 'Ctrl+K')}
+      </Group>
+      <Group>{BLOCKS.map(button)}</Group>
+      <Group>
+        <ToolButton
+          icon="picture"
+          label="Picture"
+          {...stop('Picture')}
+          possible
+          onClick={() => files.current?.click()}
+        />
+        {formButton('video', 'Video', 'video')}
+        <ToolButton
+          icon="source"
+          label="Markdown source"
+          {...stop('Markdown source')}
+          possible
+          onClick={onSource}
+        />
+      </Group>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Pictures for the text"
+        onChange={({ currentTarget }) => {
+          insertPictures(editor, [...(currentTarget.files ?? [])], null)
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function stateOf(editor: Editor) {
+  const labelsOf = (actions: Action[]) => actions.map(({ label }) => label)
+  return {
+    on: labelsOf(ACTIONS.filter(({ isOn }) => isOn?.(editor))),
+    possible: labelsOf(ACTIONS.filter(({ isPossible }) => isPossible?.(editor) ?? true)),
+    style: styleOf(editor),
+    isLink: editor.isActive('link'),
+  }
+}
+
+const Group = ({ children }: { children: ReactNode }) => (
+  <div className="surface-tools">{children}</div>
+)

@@ -1,0 +1,20 @@
+const KEPT = /^(?:https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:\+?[\d\s().-]+$|\/(?!\/)|#\S)/i
+const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
+const EMAIL = /^[^\s@/:]+@(?:[\w-]+\.)+[a-z]{2,}$/i
+
+/** What to say of an address that cannot be linked to. */
+export const LINK_PROBLEM =
+  'Enter an address such as https://example.org, name@example.org, /about or #heading.'
+
+/**
+ * Reads the address somebody typed for a link: `example.org` means `https://example.org`.
+ *
+ * @returns null when it is none that a body may hold.
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (EMAIL.test(text)) return `mailto:${text}`
+  if (DOMAIN.test(text)) return `https://${text}`
+  if (!KEPT.test(text)) return null
+  return text.replaceAll(' ', '%20')
+}

@@ -1,0 +1,30 @@
+import { type KeyboardEvent, useState } from 'react'
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/**
+ * Makes a row of controls one stop of the Tab key: arrows, Home and End lead through it.
+ *
+ * @param first - the name of the control that is the stop before any had the focus.
+ */
+export function useRoving(first: string) {
+  const [current, setCurrent] = useState(first)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const controls = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('button[data-name], select[data-name]'),
+    ]
+    const at = controls.indexOf(event.target as HTMLElement)
+    const to =
+      { Home: 0, End: controls.length - 1 }[event.key] ??
+      (event.key in STEPS ? at + (STEPS[event.key] ?? 0) + controls.length : -1)
+    if (at < 0 || to < 0) return
+    event.preventDefault()
+    controls[to % controls.length]?.focus()
+  }
+  const stop = (name: string) => ({
+    'data-name': name,
+    tabIndex: current === name ? 0 : -1,
+    onFocus: () => setCurrent(name),
+  })
+  return { onKeyDown, stop }
+}

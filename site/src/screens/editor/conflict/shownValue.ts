@@ -1,0 +1,32 @@
+import type { Category, Tag } from '../../../client/articles.ts'
+import type { ArticleForm, FieldName } from '../form/articleForm.ts'
+import { STATUS_LABELS } from '../parts/PublicationPart.tsx'
+
+/** What a field says, for reading: names instead of ids, dates as people write them. */
+export function shownValue(
+  field: FieldName,
+  form: ArticleForm,
+  { categories, tags }: { categories: readonly Category[]; tags: readonly Tag[] },
+): string {
+  const nameIn = (known: readonly { id: string; name: string }[], id: string) =>
+    known.find((one) => one.id === id)?.name ?? id
+  switch (field) {
+    case 'category_id':
+      return form.category_id === '' ? '–' : nameIn(categories, form.category_id)
+    case 'tag_ids':
+      return form.tag_ids.map((id) => nameIn(tags, id)).join(', ') || '–'
+    case 'status':
+      return STATUS_LABELS[form.status]
+    case 'is_featured':
+      return form.is_featured ? 'Yes' : 'No'
+    case 'published_at':
+      return form.published_at === null
+        ? '–'
+        : new Date(form.published_at).toLocaleString('en-US', {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          })
+    default:
+      return form[field] || '–'
+  }
+}

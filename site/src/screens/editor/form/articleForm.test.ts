@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ArticleForm,
+  differences,
+  EMPTY_FORM,
+  isDerived,
+  isUnsaved,
+  type Stored,
+  wasPublished,
+} from './articleForm.ts'
+import { checkForm, firstProblem } from './checkForm.ts'
+import { changed, withSaved } from './useArticleForm.ts'
+
+const form: ArticleForm = {
+  ...EMPTY_FORM,
+  title: 'Harbour bridge reopens',
+  slug: 'harbour-bridge-reopens',
+  content: 'The bridge carries traffic again. '.repeat(4),
+  category_id: 'c1',
+  tag_ids: ['a', 'b'],
+  featured_image: '/storage/v1/object/public/article-images/a.webp',
+}
+const stored: Stored = { id: '1', version: 3, form, isImported: false }
+
+describe('the form', () => {
+  it('knows what is unsaved: an order of tags or another spelling of a moment is not', () => {
+    const same = { ...form, tag_ids: ['b', 'a'], published_at: '2026-11-21T12:00:00Z' }
+    const saved = { ...form, published_at: '2026-11-21T12:00:00+00:00' }
+    expect(isUnsaved(same, { ...stored, form: saved })).toBe(false)
+    expect(isUnsaved({ ...form, title: 'Another title' }, stored)).toBe(true)
+    expect(isUnsaved(EMPTY_FORM, null)).toBe(false)
+    expect(differences(form, { ...form, tag_ids: ['a'], excerpt: 'x' })).toEqual([
+      'excerpt',
+      'tag_ids',
+    ])
+  })
+
+  it('lets the address follow the title until it is given out or written by hand', () => {
+    expect(changed(form, { title: 'A new bridge' }, true).slug).toBe('a-new-bridge')
+    expect(changed(form, { title: 'A new bridge' }, false).slug).toBe(form.slug)
+    expect(changed(form, { title: 'A new bridge', slug: 'mine' }, true).slug).toBe('mine')
+  })
+
+  it.each([
+    ['harbour-bridge-reopens', true],
+    ['harbour-bridge-reopens-2', true],
+    ['harbour-bridge-reopens-today', false],
+    ['bridge', false],
+  ])('takes %s for derived from the title: %s', (slug, derived) => {
+    expect(isDerived({ ...form, slug })).toBe(derived)
+  })
+
+  it('counts an address as given out once its time has come', () => {
+    const at = (published_at: string | null) => ({ ...stored, form: { ...form, published_at } })
+    const now = new Date('2026-11-21T12:00:00Z')
+    expect(wasPublished(at('2026-11-21T11:00:00Z'), now)).toBe(true)
+    expect(wasPublished(at('2026-11-21T13:00:00Z'), now)).toBe(false)
+    expect(wasPublished(at(null), now)).toBe(false)
+    expect(wasPublished(null, now)).toBe(false)
+  })
+
+  it('keeps what is typed while a save is on its way', () => {
+    const saved = {
+      ...form,
+      slug: 'harbour-bridge-reopens-2',
+      published_at: '2026-11-21T12:00:00Z',
+    }
+    const now = { ...form, excerpt: 'Typed meanwhile.' }
+    expect(withSaved(now, form, saved)).toEqual({ ...saved, excerpt: 'Typed meanwhile.' })
+  })
+
+  it('keeps tags that were not saved although the rest was', () => {
+    const saved = { ...form, tag_ids: [] }
+    expect(withSaved(form, form, saved, ['tag_ids']).tag_ids).toEqual(['a', 'b'])
+  })
+})
+
+describe('checking it', () => {
+  it('says of an empty article everything that is missing, the title first', () => {
+    const { problems } = checkForm(EMPTY_FORM, null)
+    expect(problems).toMatchObject({
+      title: 'Title is required',
+      content: 'Content is required',
+      category_id: 'Please select a category',
+      featured_image: 'Featured image is required',
+    })
+    expect(firstProblem(problems ?? {})).toBe('title')
+  })
+
+  it('lets an article be that never had a picture', () => {
+    const without = { ...form, featured_image: '' }
+    expect(checkForm(without, { ...stored, form: without }).problems).toBeNull()
+    expect(checkForm(without, stored).problems).toEqual({
+      featured_image: 'Featured image is required',
+    })
+  })
+
+  it('cleans what surrounds a text, never the text', () => {
+    const typed = { ...form, title: ' Harbour bridge reopens ', content: `  ${form.content}\n` }
+    const { form: cleaned } = checkForm(typed, null)
+    expect(cleaned).toMatchObject({ title: 'Harbour bridge reopens', content: typed.content })
+  })
+})

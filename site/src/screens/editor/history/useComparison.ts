@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Revision, readRevision } from '../../../client/revisions.ts'
+import { type ArticleText, compareTexts, type FieldChange, textOf } from './compare.ts'
+
+/** What a version is compared with. */
+export type Against = 'editor' | 'previous'
+
+interface Loaded {
+  revision: Revision
+  /** The version before it; null for the first. */
+  previous: Revision | null
+}
+
+/**
+ * A version whole, and what is different.
+ *
+ * @returns changes of null while it loads; `isFailed` when the backend could not be asked.
+ */
+export function useComparison(
+  article: string,
+  number: number,
+  current: ArticleText,
+  against: Against,
+) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    let isAwaited = attempt > 0
+    setFailed(false)
+    load(article, number).then(
+      (found) => isAwaited && setLoaded(found),
+      () => isAwaited && setFailed(true),
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [article, number, attempt])
+  const changes = useMemo(
+    () => loaded && differences(loaded, current, against),
+    [loaded, current, against],
+  )
+  return { loaded, changes, isFailed, retry: () => setAttempt(attempt + 1) }
+}
+
+async function load(article: string, number: number): Promise<Loaded> {
+  const [revision, previous] = await Promise.all([
+    readRevision(article, number),
+    readRevision(article, number - 1),
+  ])
+  if (!revision) throw new Error(`Version ${number} is gone.`)
+  return { revision, previous }
+}
+
+function differences({ revision, previous }: Loaded, current: ArticleText, against: Against) {
+  const text = textOf(revision)
+  if (against === 'editor') return compareTexts(text, current)
+  return previous ? compareTexts(textOf(previous), text) : ([] as FieldChange[])
+}

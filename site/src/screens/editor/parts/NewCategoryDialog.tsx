@@ -1,0 +1,75 @@
+import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import {
+  CATEGORY_LIMITS,
+  categorySchema,
+  DEFAULT_CATEGORY_COLOR,
+} from '@broadsheet/shared/domain/category.ts'
+import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
+import { slugify } from '@broadsheet/shared/text/slug.ts'
+import { useState } from 'react'
+import { addCategory, type Category } from '../../../client/articles.ts'
+import { AreaField, Field } from '../../../islands/form/Field.tsx'
+import { isClash } from '../saving/problem.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+interface Props {
+  onCreated: (category: Category) => void
+  onCancel: () => void
+}
+
+/** Makes a category without leaving the article. */
+export function NewCategoryDialog({ onCreated, onCancel }: Props) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [color, setColor] = useState<string>(DEFAULT_CATEGORY_COLOR)
+
+  async function create(fields: FormData): Promise<void> {
+    const name = String(fields.get('name') ?? '')
+    const { value, problems } = check(categorySchema, {
+      ...Object.fromEntries(fields),
+      // A name without a single Latin letter or digit has no address of its own.
+      slug: slugify(name) || (name.trim() === '' ? '' : `category-${Date.now().toString(36)}`),
+    })
+    setProblems(problems ?? {})
+    if (value) onCreated(await addCategory(value).catch(explain))
+  }
+
+  return (
+    <FormDialog
+      title="Create New Category"
+      action="Create Category"
+      failed={EDITOR_MESSAGES.categoryFailed}
+      onSubmit={create}
+      onCancel={onCancel}
+    >
+      <Field
+        label="Category Name"
+        name="name"
+        autoComplete="off"
+        problem={problems.name}
+        onInput={() => setProblems({})}
+      />
+      <AreaField
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={CATEGORY_LIMITS.descriptionMaximum}
+        problem={problems.description}
+      />
+      <Field
+        label="Color"
+        name="color"
+        type="color"
+        value={color}
+        onChange={({ currentTarget }) => setColor(currentTarget.value)}
+        problem={problems.color}
+      />
+      <Field label="Icon (Emoji)" name="icon" autoComplete="off" problem={problems.icon} />
+    </FormDialog>
+  )
+}
+
+/** @throws Error in words for the person. */
+function explain(error: unknown): never {
+  if (isClash(error)) throw new Error('Another category already has this name.')
+  throw error
+}

@@ -1,0 +1,52 @@
+import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
+import { tagSchema } from '@broadsheet/shared/domain/tag.ts'
+import { slugify } from '@broadsheet/shared/text/slug.ts'
+import { useState } from 'react'
+import { addTag, type Tag } from '../../../client/articles.ts'
+import { Field } from '../../../islands/form/Field.tsx'
+import { isClash } from '../saving/problem.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+interface Props {
+  onCreated: (tag: Tag) => void
+  onCancel: () => void
+}
+
+/** Makes a tag without leaving the article. An empty name is ignored (specification, section 5). */
+export function NewTagDialog({ onCreated, onCancel }: Props) {
+  const [problems, setProblems] = useState<Problems>({})
+
+  async function create(fields: FormData): Promise<void> {
+    const name = String(fields.get('name') ?? '').trim()
+    if (name === '') return
+    const slug = slugify(name) || `tag-${Date.now().toString(36)}`
+    const { value, problems } = check(tagSchema, { name, slug })
+    setProblems(problems ?? {})
+    if (value) onCreated(await addTag(value).catch(explain))
+  }
+
+  return (
+    <FormDialog
+      title="Create New Tag"
+      action="Create Tag"
+      failed={EDITOR_MESSAGES.tagFailed}
+      onSubmit={create}
+      onCancel={onCancel}
+    >
+      <Field
+        label="Tag Name"
+        name="name"
+        autoComplete="off"
+        problem={problems.name}
+        onInput={() => setProblems({})}
+      />
+    </FormDialog>
+  )
+}
+
+/** @throws Error in words for the person. */
+function explain(error: unknown): never {
+  if (isClash(error)) throw new Error('Another tag already has this name.')
+  throw error
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Id of the field. */
+  id: string
+  label: ReactNode
+  problem?: string | undefined
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A labelled field of the editor; what is wrong with it and what helps stand below it. */
+export function Row({ id, label, problem, hint, children }: Props) {
+  return (
+    <div className="form-row">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a field has to say about its notes. */
+export function described(id: string, problem: string | undefined, hint: boolean) {
+  const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': notes || undefined,
+  }
+}

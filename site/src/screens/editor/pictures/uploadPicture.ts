@@ -1,0 +1,6 @@
+import { storePicture } from '../../../client/uploads.ts'
+import type { UploadPicture } from '../body/types.ts'
+
+/** Makes a picture of an article small and stores it: what `BodyEditor` and `PicturePicker` take. */
+export const uploadPicture: UploadPicture = (file, options) =>
+  storePicture(file, { ...options, now: new Date() })

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../client/api.ts'
+import type { EditableArticle } from '../../../client/articles.ts'
+import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from '../form/articleForm.ts'
+import { problemOf } from './problem.ts'
+import { type Gateway, saveArticle, TagsNotSaved } from './saveArticle.ts'
+
+const form: ArticleForm = {
+  ...EMPTY_FORM,
+  title: 'Harbour bridge reopens',
+  slug: 'bridge',
+  content: 'Text.',
+  tag_ids: ['a'],
+}
+const stored: Stored = { id: '1', version: 3, form, isImported: false }
+const clash = () => new ApiError('duplicate key', 409, { code: '23505' })
+
+/** A database that remembers what it was told. */
+function database(taken: string[] = [], known: EditableArticle[] = []) {
+  const told: unknown[] = []
+  const rowOf = (values: object): EditableArticle => ({
+    ...articleRow,
+    ...values,
+    article_tags: [],
+  })
+  const gateway: Gateway = {
+    createArticle: async (row) => {
+      if (taken.includes(row.slug)) throw clash()
+      told.push(row)
+      return rowOf({ ...row, id: 'new', version: 1 })
+    },
+    updateArticle: async (id, change) => {
+      if (change.slug && taken.includes(change.slug)) throw clash()
+      told.push(change)
+      return rowOf({ ...change, id, version: (change.version ?? 0) + 1 })
+    },
+    changeTags: async (_article, tags) => {
+      told.push(tags)
+    },
+    ownArticleAt: async (slug) => known.find((article) => article.slug === slug) ?? null,
+  }
+  return { gateway, told }
+}
+
+const articleRow: EditableArticle = {
+  id: '1',
+  title: form.title,
+  slug: 'bridge',
+  excerpt: null,
+  content: form.content,
+  featured_image: null,
+  featured_image_alt: null,
+  video_url: null,
+  category_id: null,
+  status: 'draft',
+  is_featured: false,
+  author_id: 'me',
+  published_at: null,
+  created_at: '2026-11-21T12:00:00Z',
+  updated_at: '2026-11-21T12:00:00Z',
+  version: 1,
+  is_imported: false,
+  author: null,
+  article_tags: [],
+}
+
+describe('saving', () => {
+  it('writes a new article, then its tags', async () => {
+    const { gateway, told } = database()
+    const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
+    expect(told[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
+    expect(told[1]).toEqual({ removed: [], added: ['a'] })
+    expect(saved).toMatchObject({ id: 'new', version: 1, form: { tag_ids: ['a'] } })
+  })
+
+  it('finds a free address', async () => {
+    const { gateway } = database(['bridge', 'bridge-2'])
+    const made = await saveArticle(gateway, { stored: null, form, person: 'me' })
+    expect(made.form.slug).toBe('bridge-3')
+    const moved = { ...form, slug: 'bridge-2' }
+    const { gateway: other } = database(['bridge-2'])
+    expect((await saveArticle(other, { stored, form: moved, person: 'me' })).form.slug).toBe(
+      'bridge-2-2',
+    )
+  })
+
+  it('does not write an article twice when the first answer was lost', async () => {
+    const { gateway, told } = database(['bridge'], [articleRow])
+    const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
+    expect(saved).toMatchObject({ id: '1', form: { slug: 'bridge' } })
+    expect(told).toEqual([{ removed: [], added: ['a'] }])
+  })
+
+  it('sends only what changed, and the version it started from', async () => {
+    const { gateway, told } = database()
+    const next = { ...form, title: 'Harbour bridge closes', tag_ids: ['b'] }
+    await saveArticle(gateway, { stored, form: next, person: 'me' })
+    expect(told).toEqual([
+      { title: 'Harbour bridge closes', version: 3 },
+      { removed: ['a'], added: ['b'] },
+    ])
+  })
+
+  it('says when the article is gone, and when only its tags could not be saved', async () => {
+    const { gateway } = database()
+    const gone = { ...gateway, updateArticle: async () => null }
+    await expect(saveArticle(gone, { stored, form, person: 'me' })).rejects.toThrow(
+      'cannot be changed',
+    )
+    const changeTags = () => Promise.reject(new ApiError('Failed to fetch', 0))
+    const error = await saveArticle(
+      { ...gateway, changeTags },
+      { stored: null, form, person: 'me' },
+    ).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(TagsNotSaved)
+    expect((error as TagsNotSaved).stored.id).toBe('new')
+    expect(problemOf(error).message).toContain('its tags are not: the connection failed.')
+  })
+})
+
+it('reads an article into the form and back without a change', () => {
+  expect(storedOf(articleRow).form).toEqual({ ...form, tag_ids: [] })
+})
+
+describe('a failed save', () => {
+  it.each([
+    [new ApiError('Failed to fetch', 0), 'offline', 'check the connection'],
+    [new ApiError('JWT expired', 401), 'session', 'sign in again'],
+    [new ApiError('x', 409, { code: 'PT409', hint: 'stale_version' }), 'stale', 'Somebody else'],
+    [
+      new ApiError('Only admins can publish here: save it as a draft', 403, {
+        hint: 'publishing_policy',
+      }),
+      'policy',
+      'Only admins',
+    ],
+    [new ApiError('upstream is down', 503), 'failed', 'upstream is down.'],
+    [new Error('Whatever!'), 'failed', 'Whatever.'],
+  ])('%s is %s', (error, kind, words) => {
+    const problem = problemOf(error)
+    expect(problem.kind).toBe(kind)
+    expect(problem.message).toContain(words)
+    expect(problem.message).toMatch(/your text is still here/i)
+  })
+
+  it('names the field the database does not like', () => {
+    const message = 'new row for relation "articles" violates check constraint "title_maximum"'
+    const error = new ApiError(message, 400, { code: '23514' })
+    expect(problemOf(error)).toMatchObject({ kind: 'refused', field: 'title' })
+  })
+})

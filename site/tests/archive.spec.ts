@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { openMirror } from '../../scripts/publisher/mirror/open.ts'
+import { addArticle, addCategory } from '../../scripts/publisher/search/sample.ts'
+import { refreshSearch } from '../../scripts/publisher/search.ts'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
+
+/** Twenty articles in shards of three: the newest shard has two of them. */
+const DAYS = 20
+let home: string
+let folder: string
+
+test.beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'archive-'))
+  folder = join(home, 'pagefind')
+  const db = openMirror(join(home, 'mirror.db'))
+  addCategory(db)
+  for (let day = 1; day <= DAYS; day++) {
+    const text = `The harbour on day ${day}. ${day === 1 ? 'A zeppelin lands.' : ''}`
+    addArticle(db, { day, title: `Harbour log ${day}`, text })
+  }
+  db.close()
+  await refreshSearch(join(home, 'mirror.db'), folder, 3)
+})
+test.afterAll(() => rm(home, { recursive: true }))
+
+/** Lets a page find the large archive in place of the paper's, and nothing fresher. */
+async function withArchive(page: Page): Promise<void> {
+  await page.route('**/rest/v1/rpc/search_articles', (route) => route.fulfill({ json: [] }))
+  await page.route('**/pagefind/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const path = join(folder, pathname.slice('/pagefind/'.length))
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
+  })
+}
+
+const titles = (page: Page) => page.locator('[data-search-list] .card-title').allTextContents()
+const logs = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, i) => `Harbour log ${from - i}`)
+
+test('a large archive is searched from its newest end, and further back on demand', async ({
+  page,
+  paper,
+}) => {
+  const asked: string[] = []
+  await withArchive(page)
+  page.on('request', (request) => {
+    const [, shard] = /\/pagefind\/(\d+)-/.exec(request.url()) ?? []
+    if (shard) asked.push(shard)
+  })
+  await page.goto(`${paper.siteUrl}/?search=harbour&sort=date`)
+  const count = page.locator('[data-search-count]')
+  await expect(count).toHaveText('8 results in the newest 8 articles')
+  await expect.poll(() => titles(page)).toEqual(logs(20, 13))
+  expect([...new Set(asked)].sort()).toEqual(['000004', '000005', '000006'])
+  const older = page.getByRole('button', { name: 'Search Older Articles' })
+  await older.click()
+  await expect(count).toHaveText('17 results in the newest 17 articles')
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeFocused()
+  await expect.poll(() => titles(page)).toEqual(logs(20, 9))
+  await page.getByRole('button', { name: 'Load More Articles' }).click()
+  await expect.poll(() => titles(page)).toEqual(logs(20, 4))
+  await older.click()
+  await expect(count).toHaveText('20 results')
+  await expect(older).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption('Relevance')
+  await page.getByLabel('Category').selectOption('Science')
+  await expect(count).toHaveText('20 results')
+})
+
+test('what stands in an old article only is found without asking twice', async ({
+  page,
+  paper,
+}) => {
+  await withArchive(page)
+  await page.goto(`${paper.siteUrl}/?search=zeppelin`)
+  await expect.poll(() => titles(page)).toEqual(['Harbour log 1'])
+  await expect(page.locator('[data-search-count]')).toHaveText('1 result')
+  await page.goto(`${paper.siteUrl}/?search=qqzzyy`)
+  await expect(page.locator('[data-search-count]')).toHaveText('0 results')
+  await expect(page.getByText('No Articles Found').first()).toBeVisible()
+})
+
+test('an index that is replaced while a reader searches is opened anew', async ({
+  page,
+  paper,
+}) => {
+  await withArchive(page)
+  await page.goto(`${paper.siteUrl}/?search=harbour&sort=date`)
+  await expect(page.locator('[data-search-count]')).toHaveText(/^8 results/)
+  const db = openMirror(join(home, 'mirror.db'))
+  addArticle(db, { day: DAYS, title: 'Harbour log 20, corrected', text: 'The harbour.' })
+  addArticle(db, { day: 13, title: 'Harbour log 13, corrected', text: 'The harbour.' })
+  addArticle(db, { day: 10, title: 'Harbour log 10, corrected', text: 'The harbour.' })
+  db.close()
+  await refreshSearch(join(home, 'mirror.db'), folder, 3)
+  await page.getByRole('button', { name: 'Search Older Articles' }).click()
+  await expect.poll(() => titles(page)).toContain('Harbour log 20, corrected')
+})
+
+test('an article is found the moment it is published, then without the database, and no more when it is gone', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(180_000)
+  // Not the beginning of a word: Pagefind goes back to what it knows of it.
+  const slug = unique('zqxfresh')
+  const word = slug.replace(/\W/g, '')
+  const search = `${paper.siteUrl}/?search=${word}`
+  const found = page.locator('[data-search-list]').getByRole('link', { name: word })
+  const id = await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, { title: `Story of the ${word}` }),
+  )
+  await page.goto(search)
+  await expect(found).toHaveAttribute('href', `/article/${slug}/`)
+  await expect(page.locator('[data-search-count]')).toHaveText('1 result')
+
+  await page.route('**/rest/v1/rpc/search_articles', (route) => route.abort())
+  await expect(async () => {
+    await page.goto(search)
+    await expect(found).toBeVisible({ timeout: 2_000 })
+  }).toPass(PUBLISHED)
+  await secret.from('articles').delete().eq('id', id)
+  await expect(async () => {
+    await page.goto(search)
+    await expect(page.locator('[data-search-count]')).toHaveText('0 results', { timeout: 2_000 })
+  }).toPass(PUBLISHED)
+})

@@ -1,0 +1,136 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, test } from '../../scripts/testing/browser.ts'
+import { bringAxe, violations } from './support/axe.ts'
+import { browserOf, unique } from './support/people.ts'
+import {
+  COMPLETE,
+  categoryId,
+  choosePicture,
+  contentField,
+  LONG_TEXT,
+  newWriter,
+  openEditor,
+  titleField,
+} from './support/writing.ts'
+
+const ARTICLE = '/article/eels-return-above-the-weir/'
+
+test('the checklist says how long the text is and what it lacks, links included', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  const slug = unique('checked')
+  const row = articleRow(slug, {
+    ...COMPLETE,
+    featured_image_alt: null,
+    status: 'draft',
+    author_id: person.id,
+    category_id: await categoryId(secret),
+    content: `[Good](${ARTICLE}) and [lost](/article/never-written/).\n\n## One\n\n#### Three\n\n${'word '.repeat(400)}`,
+  })
+  await insertedId(secret, 'articles', row)
+  await openEditor(page, paper, `/article/${slug}/edit`)
+  const checklist = page.getByRole('region', { name: 'Checklist' })
+  await expect(checklist).toContainText('405 words · 3 min read')
+  await expect(checklist).toContainText('1 picture has no alternative text')
+  await expect(checklist).toContainText('Heading 2 skips a level (2 to 4)')
+  await expect(checklist).toContainText('A link leads nowhere: “lost” (/article/never-written/)')
+  await page.getByLabel('Description of the image').fill('A ferry.')
+  await expect(checklist).toContainText('Every picture has alternative text')
+  await contentField(page).fill(LONG_TEXT)
+  await expect(checklist).toContainText('No headings to order')
+  await expect(checklist).toContainText('No links to check')
+  await context.close()
+})
+
+test('an article is written and published without a mouse', async ({ browser, paper, secret }) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const focused = page.locator(':focus')
+  /** Goes on with the tab key until something is reached. */
+  async function tabTo(name: RegExp | string, role: 'button' | 'textbox' | 'combobox') {
+    const target = page.getByRole('main').getByRole(role, { name, exact: true }).first()
+    for (let step = 0; step < 80; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The tab key does not reach ${name}; it stands on ${await focused.innerText()}`)
+  }
+  await page.keyboard.press('Tab')
+  await tabTo('Title', 'textbox')
+  const title = unique('Without a mouse')
+  await page.keyboard.type(title)
+  await tabTo('Content', 'textbox')
+  await page.keyboard.type(LONG_TEXT)
+  await tabTo('Published', 'button')
+  await page.keyboard.press('Space')
+  // A file is chosen by the system's own dialog, which no test can open.
+  await choosePicture(page)
+  await tabTo('Category', 'combobox')
+  await page.keyboard.type('Sci')
+  await expect(focused).not.toHaveValue('')
+  await page.keyboard.press('ControlOrMeta+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  const { data } = await secret.from('articles').select().eq('title', title).single()
+  expect(data).toMatchObject({ status: 'published' })
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the editor can be used by everybody, ${colorScheme}`, async ({
+    browser,
+    paper,
+    secret,
+  }) => {
+    const { person, page, context } = await newWriter(browser, paper, secret)
+    await bringAxe(context)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const slug = unique('for-everybody')
+    const row = articleRow(slug, {
+      ...COMPLETE,
+      author_id: person.id,
+      category_id: await categoryId(secret),
+      published_at: '2026-01-02T03:04:05Z',
+    })
+    await insertedId(secret, 'articles', row)
+    await openEditor(page, paper, `/article/${slug}/edit`)
+    expect(await violations(page)).toEqual([])
+    for (const name of ['New Category', 'New Tag', 'Shortcuts', 'Preview', 'History']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violations(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await titleField(page).fill('Short')
+    await page.getByRole('button', { name: 'Update Article' }).click()
+    await expect(page.getByText('Title must be at least 10 characters')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await context.close()
+  })
+
+test('the editor fits on a phone, and what is at hand stays there', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, context } = await newWriter(browser, paper, secret)
+  await context.close()
+  const phone = await browserOf(browser, paper, person)
+  const page = await phone.newPage()
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await openEditor(page, paper)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(page.getByRole('button', { name: 'Create Article' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+  await phone.close()
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson, type TestPerson, unique } from './support/people.ts'
+
+const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' } as TestPerson
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PARAGRAPH = 'The ferry has been late all week, and nobody on the quay is surprised any more.'
+const body = (...paragraphs: string[]) => [PARAGRAPH, ...paragraphs, PARAGRAPH].join('\n\n')
+
+const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
+const versions = (page: Page) => history(page).getByRole('button', { name: /^Version \d+/ })
+
+async function openHistory(page: Page, paper: Paper, slug: string): Promise<void> {
+  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(history(page).getByRole('heading', { name: 'Versions' })).toBeVisible()
+}
+
+test('an author compares versions of an article and goes back to one by saving it', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(120_000)
+  const author = await newPerson(secret, 'author')
+  const slug = unique('rewritten')
+  const { data: category } = await secret.from('categories').select('id').limit(1).single()
+  const row = articleRow(slug, {
+    ...{ status: 'draft', author_id: author.id, category_id: category?.id ?? null },
+    ...{ title: 'The ferry is late again', content: body('A red boat waits.') },
+    featured_image: '/storage/v1/object/public/article-images/none.1600x900.webp',
+  })
+  const id = await insertedId(secret, 'articles', row)
+  const context = await browserOf(browser, paper, author)
+  const page = await context.newPage()
+  await openHistory(page, paper, slug)
+  await expect(history(page)).toContainText('There is no earlier version')
+  // Somebody else works on it, too.
+  const change = { title: 'The tram is late again', content: body('A blue boat waits.') }
+  await secret.from('articles').update(change).eq('id', id)
+
+  await openHistory(page, paper, slug)
+  await expect(versions(page)).toHaveCount(2)
+  await versions(page).last().click()
+  const changes = history(page).locator('.history-changes')
+  await expect(changes.locator('del')).toHaveText([/ferry/, /red/])
+  await expect(changes.locator('ins')).toHaveText([/tram/, /blue/])
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(scope: string): Promise<{ violations: unknown[] }> }
+    }
+    return (await axe.run('dialog[open]')).violations
+  })
+  expect(found).toEqual([])
+
+  await history(page).getByRole('button', { name: 'Restore this version' }).click()
+  const question = page.getByRole('alertdialog', { name: /Put version 1 into the editor\?/ })
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(history(page).getByRole('status')).toContainText('Save it to keep it')
+  await history(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The ferry is late again')
+  await page.getByRole('button', { name: 'Update Article' }).first().click()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  const kept = await secret
+    .from('article_revisions')
+    .select('number, title, content, saved_by')
+    .eq('article_id', id)
+    .order('number')
+  expect(kept.data?.map(({ number, title, saved_by }) => [number, title, saved_by])).toEqual([
+    [1, 'The ferry is late again', null],
+    [2, 'The tram is late again', null],
+    [3, 'The ferry is late again', author.id],
+  ])
+  expect(kept.data?.at(-1)?.content).toBe(kept.data?.at(0)?.content)
+  await context.close()
+})
+
+test('an admin sees who saved; a broken connection can be tried again; long histories are paged', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(120_000)
+  const author = await newPerson(secret, 'author')
+  const slug = unique('much-saved')
+  const row = articleRow(slug, { status: 'draft', author_id: author.id })
+  const id = await insertedId(secret, 'articles', row)
+  for (let time = 1; time <= 21; time++)
+    await secret
+      .from('articles')
+      .update({ title: `The story, written ${time} times` })
+      .eq('id', id)
+  const saved_by = { saved_by: author.id }
+  await secret.from('article_revisions').update(saved_by).eq('article_id', id).eq('number', 22)
+  const context = await browserOf(browser, paper, EDITOR)
+  const page = await context.newPage()
+  let isBroken = true
+  await context.route(/article_revisions/, (route) => (isBroken ? route.abort() : route.fallback()))
+  await openHistory(page, paper, slug)
+  await expect(history(page).getByRole('alert')).toContainText('could not be loaded')
+  isBroken = false
+  await history(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(versions(page)).toHaveCount(20)
+  await expect(versions(page).first()).toContainText(`${author.username} of the paper`)
+  await expect(versions(page).first()).toContainText('Draft')
+  await history(page).getByRole('button', { name: 'Show earlier versions' }).click()
+  await expect(versions(page)).toHaveCount(22)
+  await context.close()
+})

@@ -1,0 +1,379 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, test } from '../../scripts/testing/browser.ts'
+import { bringAxe, violations } from './support/axe.ts'
+import { browserOf, sessionKey, unique } from './support/people.ts'
+import {
+  COMPLETE,
+  categoryId,
+  contentField,
+  LONG_TEXT,
+  newWriter,
+  openEditor,
+  titleField,
+  writeArticle,
+} from './support/writing.ts'
+
+/** Said once the text as it stands is kept. */
+async function expectKept(page: Page): Promise<void> {
+  const said = page.locator('[data-kept=true]')
+  await expect(said).toHaveText('Unsaved changes, kept on this device')
+}
+
+/** Everything the browser keeps, as anybody at the machine could read it. */
+async function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        for (const row of rows)
+          for (const value of Object.values(row))
+            texts.push(
+              value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+                ? new TextDecoder().decode(value)
+                : String(value),
+            )
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+}
+
+test('what was written is offered back after a crash, and gone once it is saved', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const title = unique('Before the crash')
+  await writeArticle(page, title)
+  await expectKept(page)
+  // A page that crashes is asked nothing.
+  await page.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await openEditor(next, paper)
+  const offer = next.getByRole('region', { name: 'You have unsaved work' })
+  await expect(offer).toContainText(title)
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(titleField(next)).toHaveValue(title)
+  await expect(contentField(next)).toContainText('The end.')
+  await expect(next.getByLabel('Category', { exact: true })).not.toHaveValue('')
+  await expect(next.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await expect(offer).toBeHidden()
+  await next.keyboard.press('ControlOrMeta+s')
+  await expect(next.getByText('Article created successfully!')).toBeVisible()
+  await expect(next).toHaveURL(/\/article\/before-the-crash-[\w-]+\/edit$/)
+  await expect(next.getByText('All changes saved')).toBeVisible()
+
+  await openEditor(next, paper)
+  await titleField(next).fill('Another beginning')
+  await expectKept(next)
+  await expect(offer).toBeHidden()
+  await context.close()
+})
+
+test('another tab does not offer what the first is still writing; what is discarded stays away', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  await titleField(page).fill('In the first tab')
+  await expectKept(page)
+  const second = await context.newPage()
+  await openEditor(second, paper)
+  await titleField(second).fill('In the second tab')
+  await expectKept(second)
+  const offers = second.getByRole('region', { name: 'You have unsaved work' })
+  await expect(offers).toBeHidden()
+  await page.close({ runBeforeUnload: false })
+  await second.reload()
+  await expect(offers.getByRole('listitem')).toHaveCount(2)
+  await offers
+    .getByRole('listitem')
+    .filter({ hasText: 'In the first tab' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await expect(offers.getByRole('listitem')).toHaveCount(1)
+  await second.reload()
+  await expect(offers.getByRole('listitem')).toHaveText(/In the second tab/)
+  await context.close()
+})
+
+test('signing out leaves nothing for others to read, and everything for the writer', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const title = unique('Not for your eyes')
+  await titleField(page).fill(title)
+  await contentField(page).fill('A source told me so.')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${paper.siteUrl}/`)
+  const stored = await everythingStored(page)
+  expect(stored).toContain(person.id)
+  expect(stored).not.toContain(title)
+  expect(stored).not.toContain('A source told me so.')
+  expect(stored).not.toContain('draft_key')
+
+  const signIn = async (email: string) => {
+    await page.goto(`${paper.siteUrl}/login?from=/create-article`)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(contentField(page)).toBeVisible()
+  }
+  const other = await newWriter(browser, paper, secret)
+  await other.context.close()
+  await signIn(other.person.email)
+  await titleField(page).fill('Somebody else begins')
+  await expectKept(page)
+  const offer = page.getByRole('region', { name: 'You have unsaved work' })
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${paper.siteUrl}/`)
+
+  await signIn(person.email)
+  await expect(offer).toContainText(title)
+  await expect(offer).not.toContainText('Somebody else begins')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(contentField(page)).toContainText('A source told me so.')
+  await context.close()
+})
+
+test('a session that ends while writing takes nothing away: one signs in again and saves', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  await writeArticle(page, unique('Longer than a session'))
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey(paper))
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(
+    page.getByText('Your session has ended. Your text is still here').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in again' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
+  await dialog.getByLabel('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await context.close()
+})
+
+test('a save that fails keeps everything and says what to do', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const title = unique('Through the tunnel')
+  await writeArticle(page, title)
+  const save = page.getByRole('button', { name: 'Create Article' })
+  const articles = `${paper.apiUrl}/rest/v1/articles*`
+  await context.setOffline(true)
+  await save.click()
+  await expect(
+    page.getByText('The server cannot be reached. Your text is still here'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await context.route(articles, (route) =>
+    route.fulfill({ status: 503, json: { message: 'upstream is resting' } }),
+  )
+  await save.click()
+  await expect(page.getByText('upstream is resting. Your text is still here.')).toBeVisible()
+  await context.unroute(articles)
+  await context.route(articles, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: '23514',
+        message: 'new row for relation "articles" violates check constraint "title_maximum"',
+      },
+    }),
+  )
+  await save.click()
+  await expect(titleField(page)).toHaveAttribute('aria-invalid', 'true')
+  await context.unroute(articles)
+  await expect(titleField(page)).toHaveValue(title)
+  await expect(contentField(page)).toContainText('The end.')
+
+  // The answer to a save that went through is lost: the next one must not write it twice.
+  await context.route(articles, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save.click()
+  await expect(
+    page.getByText('The server cannot be reached. Your text is still here'),
+  ).toBeVisible()
+  await context.unroute(articles)
+  await save.click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  const { data } = await secret.from('articles').select('slug').eq('title', title)
+  expect(data).toHaveLength(1)
+  await context.close()
+})
+
+test('two people save at once: both versions stand side by side, and nothing is lost', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  await bringAxe(context)
+  const slug = unique('two-pens')
+  const row = articleRow(slug, {
+    ...COMPLETE,
+    status: 'draft',
+    author_id: person.id,
+    category_id: await categoryId(secret),
+  })
+  const id = await insertedId(secret, 'articles', row)
+  const path = `/article/${slug}/edit`
+  await openEditor(page, paper, path)
+  await titleField(page).fill('The title that I chose')
+  await contentField(page).fill(`${LONG_TEXT} My last word.`)
+
+  const editor = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
+  const admin = await browserOf(browser, paper, { ...editor, id: '', username: '' })
+  const desk = await admin.newPage()
+  await openEditor(desk, paper, path)
+  await titleField(desk).fill('The title that they chose')
+  await desk.getByLabel('Excerpt (optional)').fill('Their excerpt.')
+  await desk.keyboard.press('ControlOrMeta+s')
+  await expect(desk.getByText('Article updated successfully!')).toBeVisible()
+  await admin.close()
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Somebody else saved this article in the meantime')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare the versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this article' })
+  const title = dialog.getByRole('group', { name: 'Title' })
+  await expect(title).toContainText('The title that I chose')
+  await expect(title).toContainText('The title that they chose')
+  await expect(title).toContainText('Both of you changed this.')
+  await expect(title.getByLabel('My version')).toBeChecked()
+  await expect(
+    dialog.getByRole('group', { name: 'Excerpt' }).getByLabel('Their version'),
+  ).toBeChecked()
+  await expect(dialog.getByRole('group', { name: 'Content' })).toContainText('My last word.')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Decide Later' }).click()
+  await expect(titleField(page)).toHaveValue('The title that I chose')
+  await page.getByRole('button', { name: 'Compare the versions' }).click()
+  await title.getByLabel('Their version').check()
+  await dialog.getByRole('button', { name: 'Save What Is Chosen' }).click()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  const { data } = await secret.from('articles').select().eq('id', id).single()
+  expect(data).toMatchObject({ title: 'The title that they chose', excerpt: 'Their excerpt.' })
+  expect(data?.content).toContain('My last word.')
+
+  // My title was not taken, and is still there.
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'You have unsaved work' })
+  await expect(offer).toContainText('The title that I chose')
+  await context.close()
+})
+
+test('an article that was deleted meanwhile can be saved as a new one', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  const slug = unique('deleted')
+  const row = articleRow(slug, {
+    ...COMPLETE,
+    status: 'draft',
+    author_id: person.id,
+    category_id: await categoryId(secret),
+  })
+  const id = await insertedId(secret, 'articles', row)
+  await openEditor(page, paper, `/article/${slug}/edit`)
+  await titleField(page).fill(unique('Back from the dead'))
+  await secret.from('articles').delete().eq('id', id)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('This article no longer exists')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a new article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await context.close()
+})
+
+test('leaving with unsaved work is asked about, by the browser and by Cancel', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  await titleField(page).fill('Hardly begun')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(titleField(page)).toHaveValue('Hardly begun')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: /Leave without saving\?/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(titleField(page)).toHaveValue('Hardly begun')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`${paper.siteUrl}/`)
+  expect(asked).toEqual(['beforeunload'])
+  await openEditor(page, paper)
+  await expect(page.getByRole('region', { name: 'You have unsaved work' })).toContainText(
+    'Hardly begun',
+  )
+  await context.close()
+})
+
+test('a browser that keeps nothing is said to, and saving works', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is refused', 'SecurityError')
+    }
+  })
+  await openEditor(page, paper)
+  await writeArticle(page, unique('In a private window'))
+  await expect(page.getByText('This browser keeps no copies')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
+import { categoryId, newWriter, openEditor, titleField } from './support/writing.ts'
+
+/** Everything the renderer can do, or nearly. */
+const RICH = `The ferry is **late** again, and [nobody](/about/) is surprised.[^1]
+
+## What comes next
+
+| Hour | Ferry |
+| ---: | ----- |
+| 9    | none  |
+
+- [ ] Ask the captain
+- [x] Ask the mate
+
+> It was never on time.
+
+\`\`\`
+knots = 12
+\`\`\`
+
+### A smaller matter
+
+<figure><img src="/storage/v1/object/public/article-images/none.960x640.webp" alt="A ferry."><figcaption>At dusk</figcaption></figure>
+
+[^1]: Not even the gulls.
+`
+
+/** What both pages have to agree on, element for element, without what only readers have. */
+async function elements(page: Page, selector: string): Promise<string> {
+  const inPreview = selector === 'iframe'
+  const root = inPreview
+    ? page.frameLocator('iframe[title="Preview of the article"]').locator('article')
+    : page.locator(selector)
+  await expect(root).toBeVisible()
+  return root.evaluate((article) => {
+    const copy = article.cloneNode(true) as Element
+    const readersOnly =
+      '.progress, .engagement, #comments, .related, .views, [data-engagement], astro-island, script, style, link, template'
+    for (const element of copy.querySelectorAll(readersOnly)) element.remove()
+    const parts = copy.querySelectorAll(
+      '.article-head, .article-picture, .body, .video-frame, .video, .article-tags',
+    )
+    const page = copy.ownerDocument
+    const written = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
+      if (!(node instanceof (page.defaultView ?? window).Element)) return ''
+      const attributes = [...node.attributes]
+        .map(({ name, value }) => `${name}="${value.trim()}"`)
+        .sort()
+      const inside = [...node.childNodes].map(written).join('').trim()
+      return `<${[node.localName, ...attributes].join(' ')}>${inside}</${node.localName}>`
+    }
+    return [...parts].map(written).join('\n')
+  })
+}
+
+test('the preview is the page that readers get, element for element', async ({
+  browser,
+  page: reader,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  const slug = unique('previewed')
+  const id = await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, {
+      title: 'Ferries & the people who wait for them',
+      excerpt: 'Late, again.',
+      content: RICH,
+      featured_image: '/storage/v1/object/public/article-images/none.1600x900.webp',
+      featured_image_alt: 'A ferry at dusk.',
+      video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      author_id: person.id,
+      category_id: await categoryId(secret),
+      status: 'published',
+    }),
+  )
+  const { data: tags } = await secret.from('tags').select('id').order('name').limit(2)
+  const links = (tags ?? []).map((tag) => ({ article_id: id, tag_id: tag.id }))
+  await secret.from('article_tags').insert(links)
+  await eventually(reader, `${paper.siteUrl}/article/${slug}/`, async () => {
+    await expect(reader.locator('.article-tags a')).toHaveCount(2, { timeout: 1000 })
+    await expect(reader.locator('[data-live]')).toHaveCount(0)
+  })
+  await openEditor(page, paper, `/article/${slug}/edit`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  expect(await elements(page, 'iframe')).toBe(await elements(reader, 'article.article'))
+  // And set the same way: the styles are those of the page.
+  const headline = (where: Page | ReturnType<Page['frameLocator']>) =>
+    where.getByRole('heading', { level: 1, name: 'Ferries & the people' }).evaluate((element) => {
+      const { fontFamily, textAlign, letterSpacing } = getComputedStyle(element)
+      return { fontFamily, textAlign, letterSpacing: Number.parseFloat(letterSpacing) < 0 }
+    })
+  const frame = page.frameLocator('iframe[title="Preview of the article"]')
+  expect(await headline(frame)).toEqual(await headline(reader))
+  await context.close()
+})
+
+test('the preview has the width of a phone or a desk, by day and by night', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  await titleField(page).fill('Seen before it is said')
+  await page.keyboard.press('ControlOrMeta+Alt+p')
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = page.frameLocator('iframe[title="Preview of the article"]')
+  await expect(frame.getByRole('heading', { name: 'Seen before it is said' })).toBeVisible()
+  const seen = () =>
+    frame.locator('body').evaluate((body) => ({
+      width: (body.ownerDocument.defaultView ?? window).innerWidth,
+      ground: getComputedStyle(body.ownerDocument.documentElement).backgroundColor,
+    }))
+  await dialog.getByRole('button', { name: 'Desk' }).click()
+  await dialog.getByRole('button', { name: 'Light' }).click()
+  await expect.poll(seen).toEqual({ width: 1280, ground: 'rgb(251, 250, 246)' })
+  await dialog.getByRole('button', { name: 'Phone' }).click()
+  await dialog.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(seen).toEqual({ width: 390, ground: 'rgb(21, 22, 26)' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await titleField(page).fill('Seen and changed before it is said')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(frame.getByRole('heading', { name: 'Seen and changed' })).toBeVisible()
+  await context.close()
+})

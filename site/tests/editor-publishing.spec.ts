@@ -1,0 +1,155 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
+import {
+  COMPLETE,
+  categoryId,
+  contentField,
+  newWriter,
+  openEditor,
+  titleField,
+  writeArticle,
+} from './support/writing.ts'
+
+const TOMORROW = new Date(Date.now() + 86_400_000)
+
+test('an article is published at once, by one stroke, and readers find it', async ({
+  browser,
+  page: reader,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const title = unique('Seen at once')
+  await writeArticle(page, title)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await page.waitForURL(/\/article\/seen-at-once-[\w-]+\/$/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await eventually(reader, page.url(), async () => {
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  })
+  await context.close()
+})
+
+test('an article with a time to come is scheduled, and says so', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  const title = unique('Tomorrow at noon')
+  await writeArticle(page, title)
+  await expect(page.getByLabel('Publish on')).toBeHidden()
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  const day = TOMORROW.toISOString().slice(0, 10)
+  await page.getByLabel('Publish on').fill(`${day}T12:00`)
+  await expect(page.getByText('Nobody else can read it before.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Status: Scheduled')).toBeVisible()
+  const { data } = await secret.from('articles').select().eq('title', title).single()
+  const local = await page.evaluate((noon) => new Date(noon).toISOString(), `${day}T12:00`)
+  expect(data?.status).toBe('published')
+  expect(new Date(data?.published_at ?? 0).toISOString()).toBe(local)
+
+  await page.getByRole('button', { name: 'Draft', exact: true }).click()
+  await expect(page.getByLabel('Publish on')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Status: Draft')).toBeVisible()
+  await context.close()
+})
+
+test('where only admins publish, the writer is told before saving', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const setPolicy = async (publishing_policy: string) => {
+    await secret.from('site_settings').update({ publishing_policy }).not('id', 'is', null)
+  }
+  const { page, context } = await newWriter(browser, paper, secret)
+  await setPolicy('admins')
+  try {
+    await openEditor(page, paper)
+    await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled()
+    await expect(page.getByText('Only admins publish here. Save it as a draft')).toBeVisible()
+    await writeArticle(page, unique('For the admins'))
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('alert')).toContainText('Only admins publish here.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Article created successfully!')).toBeVisible()
+    await expect(page.getByText('Status: Draft')).toBeVisible()
+  } finally {
+    await setPolicy('everyone')
+  }
+  await context.close()
+})
+
+test('an address that is taken gets a suffix, and the writer is told', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  const slug = unique('taken-address')
+  await insertedId(secret, 'articles', articleRow(slug, { status: 'draft' }))
+  await openEditor(page, paper)
+  await writeArticle(page, 'An entirely different title')
+  const address = page.getByLabel('Address', { exact: true })
+  await expect(address).toHaveValue('an-entirely-different-title')
+  await address.fill('Not An Address')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(
+    page.getByText('Slug can only contain lowercase letters, numbers, and hyphens'),
+  ).toBeVisible()
+  await address.fill(slug)
+  await titleField(page).fill('A title it does not follow')
+  await expect(address).toHaveValue(slug)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(
+    page.getByText(`The address was taken, so it is now /article/${slug}-2.`),
+  ).toBeVisible()
+  await expect(address).toHaveValue(`${slug}-2`)
+  await expect(page).toHaveURL(`${paper.siteUrl}/article/${slug}-2/edit`)
+  await context.close()
+})
+
+test('the old address of a published article leads to the new one', async ({
+  browser,
+  page: reader,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  const old = unique('old-address')
+  const row = articleRow(old, {
+    ...COMPLETE,
+    author_id: person.id,
+    category_id: await categoryId(secret),
+    published_at: '2026-01-02T03:04:05Z',
+  })
+  await insertedId(secret, 'articles', row)
+  await openEditor(page, paper, `/article/${old}/edit`)
+  const address = page.getByLabel('Address', { exact: true })
+  await titleField(page).fill('A better title than before')
+  await expect(address).toHaveValue(old)
+  await expect(page.getByText('After a change the old one leads to the new one.')).toBeVisible()
+  const next = unique('new-address')
+  await address.fill(next)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(`${paper.siteUrl}/article/${next}/edit`)
+
+  // The editor finds it under the old address, and so do readers.
+  await page.goto(`${paper.siteUrl}/article/${old}/edit`)
+  await expect(contentField(page)).toBeVisible()
+  await expect(page).toHaveURL(`${paper.siteUrl}/article/${next}/edit`)
+  await expect(async () => {
+    await reader.goto(`${paper.siteUrl}/article/${old}/`)
+    await expect(reader).toHaveURL(`${paper.siteUrl}/article/${next}/`, { timeout: 2000 })
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('A better title than before')
+  }).toPass({ timeout: 45_000 })
+  await context.close()
+})

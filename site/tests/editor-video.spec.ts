@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson, unique } from './support/people.ts'
+import { markdownIn, openNew } from './support/surface.ts'
+
+const ID = 'dQw4w9WgXcQ'
+
+/** What a page asks of others than the paper, and what its policy stops. */
+async function watched(page: Page, siteUrl: string) {
+  const seen = { foreign: [] as string[], stopped: [] as string[] }
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOurs = hostname === new URL(siteUrl).hostname || hostname === '127.0.0.1'
+    if (protocol.startsWith('http') && !isOurs) seen.foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) seen.stopped.push(message.text())
+  })
+  // Nobody else is there to answer.
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A player</p>' }),
+  )
+  return seen
+}
+
+test('videos of the text and of the article wait for a click, by mouse or keyboard', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const slug = unique('filmed')
+  const content = `It was filmed.\n\nhttps://youtu.be/${ID}?t=1m5s\n\n${'And shown to everybody. '.repeat(9)}`
+  const video_url = 'https://vimeo.com/76979871/0123abcdef'
+  await insertedId(secret, 'articles', articleRow(slug, { content, video_url }))
+  const seen = await watched(page, paper.siteUrl)
+  const places = page.locator('.video-frame')
+  await eventually(page, `${paper.siteUrl}/article/${slug}/`, async () => {
+    await expect(places).toHaveCount(2, { timeout: 1000 })
+    // The built page, not the one drawn live.
+    await expect(page.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
+  })
+  expect(seen.foreign).toEqual([])
+  const box = await places.first().boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+
+  await page.getByRole('link', { name: 'Watch the video from youtu.be' }).click()
+  const tube = page.locator(`iframe[src^="https://www.youtube-nocookie.com/embed/${ID}?"]`)
+  await expect(tube).toBeFocused()
+  await expect(tube).toHaveAttribute('src', /start=65/)
+  await expect(tube.contentFrame().getByRole('paragraph')).toHaveText('A player')
+
+  await page.getByRole('link', { name: 'Watch the video from vimeo.com' }).focus()
+  await page.keyboard.press('Enter')
+  const vimeo = page.locator('iframe[src^="https://player.vimeo.com/video/76979871?"]')
+  await expect(vimeo).toHaveAttribute('src', /dnt=1&h=0123abcdef/)
+  await expect(vimeo.contentFrame().getByRole('paragraph')).toHaveText('A player')
+  expect(seen.stopped).toEqual([])
+})
+
+test('without a script a video is a link', async ({ browser, paper, secret, page }) => {
+  const slug = unique('filmed')
+  const content = `https://www.youtube.com/shorts/${ID}\n\n${'And shown to everybody. '.repeat(9)}`
+  await insertedId(secret, 'articles', articleRow(slug, { content }))
+  const address = `${paper.siteUrl}/article/${slug}/`
+  await eventually(page, address, async () => {
+    await expect(page.locator('.video-frame')).toBeVisible({ timeout: 1000 })
+  })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await expect(async () => {
+    await plain.goto(address)
+    await expect(plain.getByRole('link', { name: /Watch the video/ })).toHaveAttribute(
+      'href',
+      `https://www.youtube.com/shorts/${ID}`,
+      { timeout: 1000 },
+    )
+  }).toPass()
+  await context.close()
+})
+
+test('who writes sees where a video will be, and asks nothing of its host', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const context = await browserOf(browser, paper, await newPerson(secret, 'writer'))
+  const page = await context.newPage()
+  const seen = await watched(page, paper.siteUrl)
+  const body = await openNew(page, paper)
+  await body.click()
+  await page.keyboard.type(`https://youtu.be/${ID}`)
+  await page.keyboard.press('Enter')
+  await expect(body.locator('.surface-video')).toHaveAttribute('data-host', 'youtu.be')
+
+  await page.getByRole('button', { name: 'Video', exact: true }).click()
+  const form = page.getByRole('group', { name: 'Video' })
+  const address = form.getByLabel('Address of the video')
+  await address.fill('https://video.example/1')
+  await address.press('Enter')
+  await expect(form.getByRole('alert')).toContainText('Enter the address of a video')
+  await address.fill('https://vimeo.com/76979871')
+  await form.getByRole('button', { name: 'Insert' }).click()
+  await expect(body.locator('.surface-video')).toHaveCount(2)
+  expect(await markdownIn(page)).toBe(`<https://youtu.be/${ID}>\n\n<https://vimeo.com/76979871>`)
+  expect(seen).toEqual({ foreign: [], stopped: [] })
+  await context.close()
+})

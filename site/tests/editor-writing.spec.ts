@@ -1,0 +1,172 @@
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { expect, test } from '../../scripts/testing/browser.ts'
+import { browserOf, unique } from './support/people.ts'
+import {
+  COMPLETE,
+  categoryId,
+  choosePicture,
+  contentField,
+  LONG_TEXT,
+  newWriter,
+  openEditor,
+  titleField,
+} from './support/writing.ts'
+
+const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
+
+test('whoever is not signed in is sent to sign in, and back', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/create-article`)
+  await expect(page).toHaveURL(`${paper.siteUrl}/login?from=%2Fcreate-article`)
+  await page.goto(`${paper.siteUrl}/article/eels-return-above-the-weir/edit`)
+  await expect(page).toHaveURL(/\/login\?from=%2Farticle%2Feels-return-above-the-weir%2Fedit$/)
+})
+
+test('an article is written, its mistakes are said and go away, and it is there', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  await openEditor(page, paper)
+  await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
+  await expect(page.getByText('Status: Draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  const missing = [
+    'Title is required',
+    'Content is required',
+    'Featured image is required',
+    'Please select a category',
+  ]
+  for (const message of missing) await expect(page.getByText(message)).toBeVisible()
+  await expect(titleField(page)).toBeFocused()
+
+  const name = unique('Ferries of the Wend')
+  await titleField(page).fill('Ferries')
+  await expect(page.getByText('Title is required')).toBeHidden()
+  await contentField(page).fill('Too short.')
+  await expect(page.getByText('10 characters (at least 100)')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Title must be at least 10 characters')).toBeVisible()
+  await expect(page.getByText('Content must be at least 100 characters')).toBeVisible()
+  await titleField(page).fill(name)
+  await contentField(page).fill(LONG_TEXT)
+  await expect(page.getByText('Content must be at least 100 characters')).toBeHidden()
+  await expect(page.getByText(`${LONG_TEXT.length} characters`)).toBeVisible()
+  await choosePicture(page)
+  await page.getByLabel('Description of the image').fill('A blue ferry.')
+
+  const category = unique('Boats')
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Category Name').fill('Science')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Error creating category: Another category')).toBeVisible()
+  await page.getByLabel('Category Name').fill(category)
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Category created successfully!')).toBeVisible()
+  await expect(page.getByLabel('Category', { exact: true })).toContainText(category)
+
+  const tag = unique('Wend')
+  await page.getByRole('button', { name: 'New Tag' }).click()
+  await page.getByLabel('Tag Name').fill('  ')
+  await page.getByRole('button', { name: 'Create Tag' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Tag' })).toBeVisible()
+  await page.getByLabel('Tag Name').fill(`  ${tag} `)
+  await page.getByRole('button', { name: 'Create Tag' }).click()
+  await expect(page.getByText('Tag created successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: tag })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Harbor', exact: true }).click()
+
+  await page.getByLabel('Excerpt (optional)').fill('  ')
+  const slug = await page.getByLabel('Address', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
+  const { data } = await secret.from('articles').select().eq('slug', slug).single()
+  expect(data).toMatchObject({
+    title: name,
+    excerpt: null,
+    status: 'draft',
+    is_featured: false,
+    author_id: person.id,
+    tags: ['Harbor', tag].sort(),
+    featured_image_alt: 'A blue ferry.',
+    published_at: null,
+  })
+  expect(data?.content.trim()).toBe(LONG_TEXT)
+  // Every page lists the categories: other tests find them as they were.
+  await secret.from('categories').delete().eq('name', category)
+  await secret.from('tags').delete().eq('name', tag)
+  await context.close()
+})
+
+test('an article is changed by its author and by admins, and by nobody else', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { person, page, context } = await newWriter(browser, paper, secret)
+  const slug = unique('changing')
+  await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, {
+      ...COMPLETE,
+      author_id: person.id,
+      category_id: await categoryId(secret),
+      published_at: '2026-01-02T03:04:05Z',
+    }),
+  )
+  const path = `/article/${slug}/edit`
+  await openEditor(page, paper, path)
+  await expect(page.getByRole('heading', { name: 'Edit Article' })).toBeVisible()
+  await expect(page.getByText('Status: Published')).toBeVisible()
+  await titleField(page).fill('Changed by its author')
+  await page.getByLabel('Featured article').check()
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
+  await context.close()
+
+  const admin = await browserOf(browser, paper, { ...EDITOR, id: '', username: '' })
+  const desk = await admin.newPage()
+  await openEditor(desk, paper, path)
+  await expect(titleField(desk)).toHaveValue('Changed by its author')
+  await desk.getByRole('button', { name: 'Archived' }).click()
+  await desk.getByRole('button', { name: 'Update Article' }).click()
+  await expect(desk.getByText('Article updated successfully!')).toBeVisible()
+  await expect(desk.getByText('Status: Archived')).toBeVisible()
+  await admin.close()
+  const { data } = await secret.from('articles').select().eq('slug', slug).single()
+  expect(data).toMatchObject({
+    title: 'Changed by its author',
+    is_featured: true,
+    status: 'archived',
+    author_id: person.id,
+  })
+
+  await secret.from('articles').update({ status: 'published' }).eq('slug', slug)
+  const stranger = await newWriter(browser, paper, secret)
+  await stranger.page.goto(paper.siteUrl + path)
+  await stranger.page.waitForURL(`${paper.siteUrl}/`)
+  await stranger.page.goto(`${paper.siteUrl}/article/there-is-no-such-story/edit`)
+  await expect(stranger.page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
+  await stranger.context.close()
+})
+
+test('when the backend is down the editor says so, and opens once it is back', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  const { page, context } = await newWriter(browser, paper, secret)
+  await context.route(`${paper.apiUrl}/rest/v1/categories*`, (route) => route.abort())
+  await page.goto(`${paper.siteUrl}/create-article`)
+  await expect(page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
+  await expect(page.getByText('The connection failed. Please try again.')).toBeVisible()
+  await context.unroute(`${paper.apiUrl}/rest/v1/categories*`)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(contentField(page)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'
+import { dangersIn, LETTERS, PAYLOADS } from './support/payloads.ts'
+import { newPerson, unique } from './support/people.ts'
+import { graphOf, textAt } from './support/site.ts'
+
+const EVERYTHING = PAYLOADS.join(' ')
+const cut = (text: string, maximum: number) => [...text].slice(0, maximum).join('')
+
+/** Opens a page and says what on it could act, and whether anything did. */
+async function inspect(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  const dangers = await page.evaluate(dangersIn)
+  const hasRun = await page.evaluate(() => 'hacked' in window)
+  return hasRun ? [...dangers, 'something ran'] : dangers
+}
+
+/** What is wrong with an XML document, as a browser reads it; empty when it is well-formed. */
+async function xmlFault(page: Page, address: string): Promise<string> {
+  const xml = await textAt(address)
+  return page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'application/xml')
+    const isForeign = [...read.querySelectorAll('script, img, iframe')].length > 0
+    return read.querySelector('parsererror')?.textContent ?? (isForeign ? 'HTML in XML' : '')
+  }, xml)
+}
+
+interface Planted {
+  slug: string
+  category: string
+  tag: string
+  author: string
+}
+
+async function plant(
+  secret: Parameters<typeof newPerson>[0],
+  texts: { long: string; short: string },
+): Promise<Planted> {
+  const person = await newPerson(secret, 'hostile')
+  const slug = unique('hostile')
+  await secret
+    .from('profiles')
+    .update({ full_name: cut(texts.short, 100), bio: cut(texts.long, 1000) })
+    .eq('id', person.id)
+  const category = await insertedId(secret, 'categories', {
+    name: cut(texts.short, 80),
+    slug,
+    description: cut(texts.long, 1000),
+    icon: '<b>',
+  })
+  const tag = await insertedId(secret, 'tags', {
+    name: cut(texts.short, 80),
+    slug,
+    description: cut(texts.long, 1000),
+  })
+  const id = await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, {
+      title: cut(texts.long, 200),
+      excerpt: cut(texts.long, 1000),
+      content: `${texts.long}\n\n${articleRow(slug).content}`,
+      featured_image: 'https://elsewhere.example/"onerror="window.hacked=1',
+      featured_image_alt: cut(texts.long, 500),
+      video_url: 'https://video.example/"onclick="window.hacked=1',
+      category_id: category,
+      author_id: person.id,
+    }),
+  )
+  await secret.from('article_tags').insert({ article_id: id, tag_id: tag })
+  await secret
+    .from('comments')
+    .insert({ article_id: id, user_id: person.id, content: cut(texts.long, 5000) })
+  return { slug, category, tag, author: person.id }
+}
+
+async function remove(secret: Parameters<typeof newPerson>[0], { slug, author }: Planted) {
+  await secret.from('articles').delete().eq('slug', slug)
+  await secret.from('categories').delete().eq('slug', slug)
+  await secret.from('tags').delete().eq('slug', slug)
+  await secret.auth.admin.deleteUser(author)
+}
+
+const pagesOf = ({ siteUrl }: Paper, slug: string, username: string) => ({
+  pages: [
+    `/article/${slug}/`,
+    `/category/${slug}/`,
+    `/tag/${slug}/`,
+    `/author/${username}/`,
+    '/',
+    '/latest/',
+    `/?search=${encodeURIComponent(EVERYTHING)}`,
+  ].map((path) => siteUrl + path),
+  documents: [
+    '/rss.xml',
+    `/category/${slug}/rss.xml`,
+    `/author/${username}/rss.xml`,
+    '/sitemap-index.xml',
+    '/sitemap-sections.xml',
+    '/sitemap-0.xml',
+    '/sitemap-news.xml',
+  ].map((path) => siteUrl + path),
+})
+
+for (const { name, texts } of [
+  { name: 'code', texts: { long: EVERYTHING, short: PAYLOADS[1] ?? '' } },
+  {
+    name: 'code in attributes',
+    texts: { long: [...PAYLOADS].reverse().join(' '), short: PAYLOADS[2] ?? '' },
+  },
+  { name: 'letters', texts: { long: LETTERS.join(' '), short: LETTERS.slice(0, 3).join(' ') } },
+]) {
+  test(`texts that are ${name} stay texts: on pages, in feeds, sitemaps and structured data`, async ({
+    page,
+    paper,
+    secret,
+  }) => {
+    test.setTimeout(180_000)
+    const planted = await plant(secret, texts)
+    const { slug } = planted
+    try {
+      const { data } = await secret
+        .from('profiles')
+        .select('username')
+        .eq('id', planted.author)
+        .single()
+      const { pages, documents } = pagesOf(paper, slug, data?.username ?? '')
+      await eventually(page, `${paper.siteUrl}/article/${slug}/`, async () => {
+        await expect(page.locator('.engagement')).toBeAttached({ timeout: 1000 })
+      })
+      for (const address of pages) expect(await inspect(page, address), address).toEqual([])
+      for (const address of documents) expect(await xmlFault(page, address), address).toBe('')
+      const html = await textAt(`${paper.siteUrl}/article/${slug}/`)
+      const news = graphOf(html).find((node) => node['@type'] === 'NewsArticle')
+      const title = cut(texts.long, 200).trim()
+      expect(String(news?.headline).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
+      await page.goto(`${paper.siteUrl}/article/${slug}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect((await fetch(`${paper.siteUrl}/og/article/${slug}.png`)).ok).toBe(true)
+    } finally {
+      await remove(secret, planted)
+    }
+  })
+}
+
+test('the console shows hostile texts as texts', async ({ page, paper, secret }) => {
+  const planted = await plant(secret, { long: EVERYTHING, short: PAYLOADS[2] ?? '' })
+  try {
+    await page.goto(paper.adminUrl)
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    for (const path of ['', 'articles', 'users', 'categories', 'tags', 'comments', 'settings']) {
+      await page.goto(paper.adminUrl + path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      expect(await inspect(page, paper.adminUrl + path), path).toEqual([])
+    }
+    await page.goto(`${paper.adminUrl}articles`)
+    await expect(page.getByText(cut(EVERYTHING, 60)).first()).toBeVisible()
+  } finally {
+    await remove(secret, planted)
+  }
+})
+
+test('settings that try to be code stay what they are', async ({ page, paper, secret }) => {
+  test.setTimeout(180_000)
+  const hostile = PAYLOADS[1] ?? ''
+  const { data: before } = await secret.from('site_settings').select('*').single()
+  if (!before) throw new Error('The paper has no settings.')
+  const kept = {
+    tagline: before.tagline,
+    description: before.description,
+    about_story: before.about_story,
+    company_mission: before.company_mission,
+    disclaimer: before.disclaimer,
+    copyright_notice: before.copyright_notice,
+    address: before.address,
+    contact_phone: before.contact_phone,
+    office_hours: before.office_hours,
+    dpo_name: before.dpo_name,
+  }
+  const changed = {
+    tagline: hostile,
+    description: hostile,
+    about_story: hostile,
+    company_mission: hostile,
+    disclaimer: hostile,
+    copyright_notice: `${hostile} copyright_notice`,
+    address: hostile,
+    contact_phone: hostile,
+    office_hours: hostile,
+    dpo_name: hostile,
+  } satisfies Record<keyof typeof kept, string>
+  try {
+    await secret.from('site_settings').update(changed).eq('id', before.id)
+    await eventually(page, paper.siteUrl, () =>
+      expect(page.getByText(`${hostile} copyright_notice`)).toBeVisible({ timeout: 1000 }),
+    )
+    for (const path of ['/', '/about/', '/contact/', '/privacy-policy/', '/terms-of-service/'])
+      expect(await inspect(page, paper.siteUrl + path), path).toEqual([])
+    expect(await xmlFault(page, `${paper.siteUrl}/rss.xml`)).toBe('')
+    const manifest = JSON.parse(await textAt(`${paper.siteUrl}/site.webmanifest`))
+    expect(manifest.name).toBe('The Ferryman')
+    expect(graphOf(await textAt(`${paper.siteUrl}/`)).length).toBeGreaterThan(0)
+  } finally {
+    await secret.from('site_settings').update(kept).eq('id', before.id)
+    await eventually(page, paper.siteUrl, () =>
+      expect(page.getByText(`${hostile} copyright_notice`)).toHaveCount(0, { timeout: 1000 }),
+    )
+  }
+})
+
+test('a search for code or operators finds nothing it should not, and breaks nothing', async ({
+  page,
+  paper,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const text of [...PAYLOADS, "' or 1=1 --", '%_*,()."', ...LETTERS]) {
+    await page.goto(`${paper.siteUrl}/?search=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+    await expect(page.getByText(/^\d+ results?$/).first()).toBeVisible()
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  }
+  expect(errors).toEqual([])
+})

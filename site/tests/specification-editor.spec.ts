@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { test as base, expect } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson, type TestPerson, unique } from './support/people.ts'
+import { draftOf, openNew, writeMarkdown } from './support/surface.ts'
+
+/** What the specification says of the editor (sections 2, 4, 5 and 8), where no other test shows it. */
+
+const test = base.extend<{ writer: TestPerson }>({
+  writer: async ({ secret }, use) => use(await newPerson(secret, 'writer')),
+  page: async ({ browser, paper, writer }, use) => {
+    const context = await browserOf(browser, paper, writer)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+const BODY = 'It went on for longer than anybody had thought. '.repeat(5)
+
+const picture = async () => ({
+  name: 'harbor.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Lets every insert into a table fail with words of the database. */
+async function refuse(page: Page, table: string): Promise<() => Promise<void>> {
+  const address = `**/rest/v1/${table}**`
+  await page.route(address, (route) =>
+    ['POST', 'PATCH'].includes(route.request().method())
+      ? route.fulfill({ status: 400, json: { message: 'Refused by the test', code: 'P0001' } })
+      : route.fallback(),
+  )
+  return () => page.unroute(address)
+}
+
+test('a new article says what it lacks, and takes it back when a field is edited', async ({
+  page,
+  paper,
+}) => {
+  await openNew(page, paper)
+  for (const name of [
+    'Article Details',
+    'Featured Image',
+    'Category & Tags',
+    'Publication Settings',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByLabel('Excerpt (optional)')).toBeVisible()
+  await expect(page.getByText('0 characters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect(page.getByText(/^Status:/)).toBeAttached()
+  for (const name of ['Draft', 'Published', 'Archived'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Draft', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('switch', { name: /^Featured article/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  for (const message of [
+    'Title is required',
+    'Content is required',
+    'Please select a category',
+    'Featured image is required',
+  ])
+    await expect(page.getByText(message).first()).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Short')
+  await expect(page.getByText('Title is required')).toHaveCount(0)
+  await writeMarkdown(page, 'Brief.')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Title must be at least 10 characters').first()).toBeVisible()
+  await expect(page.getByText('Content must be at least 100 characters').first()).toBeVisible()
+})
+
+test('an article is created with a new category and tag, and its page opens', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(120_000)
+  const mark = unique('made')
+  await openNew(page, paper)
+  await page.getByLabel('Title', { exact: true }).fill(`A headline for ${mark}`)
+  await writeMarkdown(page, BODY)
+  await page
+    .getByRole('group', { name: 'Featured image' })
+    .locator('input[type=file]')
+    .setInputFiles(await picture())
+
+  await page.getByRole('button', { name: 'New Category' }).click()
+  const category = page.getByRole('dialog', { name: 'Create New Category' })
+  await category.getByLabel('Category Name').fill(`Category ${mark}`)
+  const healCategories = await refuse(page, 'categories')
+  await category.getByRole('button', { name: 'Create Category' }).click()
+  await expect(category.getByText('Error creating category: Refused by the test')).toBeVisible()
+  await healCategories()
+  await category.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Category created successfully!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New Tag' }).click()
+  const tag = page.getByRole('dialog', { name: 'Create New Tag' })
+  await tag.getByLabel('Tag Name').fill(`  Tag ${mark}  `)
+  const healTags = await refuse(page, 'tags')
+  await tag.getByRole('button', { name: 'Create Tag' }).click()
+  await expect(tag.getByText('Error creating tag: Refused by the test')).toBeVisible()
+  await healTags()
+  await tag.getByRole('button', { name: 'Create Tag' }).click()
+  await expect(page.getByText('Tag created successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Tag ${mark}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  const heal = await refuse(page, 'articles')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Refused by the test' })).toBeVisible()
+  await heal()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/article/a-headline-for-${mark}/?$`))
+  const { data } = await secret
+    .from('articles')
+    .select('excerpt, status, is_featured, tags, category:categories(name)')
+    .eq('slug', `a-headline-for-${mark}`)
+    .single()
+  expect(data).toEqual({
+    excerpt: null,
+    status: 'draft',
+    is_featured: false,
+    tags: [`Tag ${mark}`],
+    category: { name: `Category ${mark}` },
+  })
+})
+
+test('an article is updated, and its page opens', async ({ page, paper, secret, writer }) => {
+  const { slug } = await draftOf(secret, writer, BODY)
+  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.getByLabel('Title', { exact: true }).fill('Another headline for it')
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/article/${slug}/?$`))
+})
+
+test('whoever is not signed in is sent to sign in, and a stranger to the front page', async ({
+  browser,
+  page,
+  paper,
+  secret,
+}) => {
+  const author = await newPerson(secret, 'author')
+  const { slug } = await draftOf(secret, author, BODY)
+  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page.locator('.hero')).toBeVisible()
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  for (const path of ['/create-article', `/article/${slug}/edit`]) {
+    await visitor.goto(paper.siteUrl + path)
+    await expect(visitor).toHaveURL(/\/login/)
+  }
+  await context.close()
+})

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright/test'
+
+/**
+ * Has Lighthouse look at a page as on a telephone, in a browser of its own: what other tests keep in
+ * theirs would be part of the page.
+ *
+ * @param address - of the page.
+ * @throws Error when Lighthouse could not load it.
+ */
+export async function inspect(address: string): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--remote-debugging-port=0'],
+  })
+  try {
+    const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+    const run = await lighthouse(address, { port: Number(port), logLevel: 'error', output: 'json' })
+    if (!run || run.lhr.runtimeError) {
+      throw new Error(`Lighthouse, ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+    }
+    return run.lhr
+  } finally {
+    await browser.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** What keeps a category from its full score, in Lighthouse's words. */
+export function complaints(result: Result, category: string): string[] {
+  const refs = result.categories[category]?.auditRefs ?? []
+  return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => complaint(result, id) ?? [])
+}
+
+/** What one audit finds wrong; null when it has nothing to say. */
+export function complaint({ audits }: Result, id: string): string | null {
+  const audit = audits[id]
+  if (!audit || (audit.score ?? 1) >= 1) return null
+  return `${id}: ${audit.title} ${JSON.stringify(audit.details ?? {}).slice(0, 2_000)}`
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { articleRow, insertedId } from '../../../scripts/testing/articles.ts'
+import { expect, type Paper } from '../../../scripts/testing/browser.ts'
+import { type TestPerson, unique } from './people.ts'
+
+type Secret = SupabaseClient<Database>
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** A file as Playwright gives it to an input. */
+export interface TestFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** The box the text is written in, once the editor is loaded. */
+export async function bodyOf(page: Page): Promise<Locator> {
+  const body = page.getByRole('textbox', { name: 'Content', exact: true })
+  await expect(body).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Formatting of Content' })).toBeVisible()
+  return body
+}
+
+/** Opens the editor of a new article. */
+export async function openNew(page: Page, paper: Paper): Promise<Locator> {
+  await page.goto(`${paper.siteUrl}/create-article`)
+  return bodyOf(page)
+}
+
+/** The text as it would be saved, read in the source view; then back to the formatted text. */
+export async function markdownIn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Markdown source' }).click()
+  const text = await page.getByRole('textbox', { name: 'Content', exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Back to formatted text' }).click()
+  await bodyOf(page)
+  return text
+}
+
+/** Writes the whole text as Markdown, and shows it formatted. */
+export async function writeMarkdown(page: Page, markdown: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Markdown source' }).click()
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
+  await page.getByRole('button', { name: 'Back to formatted text' }).click()
+  return bodyOf(page)
+}
+
+/** A draft somebody wrote. */
+export async function draftOf(
+  secret: Secret,
+  author: TestPerson,
+  content: string,
+): Promise<{ id: string; slug: string }> {
+  const slug = unique('draft')
+  const { data: category } = await secret.from('categories').select('id').limit(1).single()
+  const category_id = category?.id ?? null
+  const row = articleRow(slug, { status: 'draft', author_id: author.id, category_id, content })
+  return { slug, id: await insertedId(secret, 'articles', row) }
+}
+
+/** What the database holds of an article. */
+export async function storedArticle(secret: Secret, id: string) {
+  const { data, error } = await secret.from('articles').select().eq('id', id).single()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+/** The files somebody has in the bucket of article pictures. */
+export async function filesOf(secret: Secret, since: Date): Promise<string[]> {
+  const { data, error } = await secret.storage.from('article-images').list('', {
+    limit: 1000,
+    sortBy: { column: 'created_at', order: 'desc' },
+  })
+  if (error) throw new Error(error.message)
+  // Their names begin with the time.
+  return data.map(({ name }) => name).filter((name) => Number.parseInt(name, 10) >= since.getTime())
+}
+
+/** A photograph as a camera leaves it: lying on its side, with the place it was taken. */
+export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
+  const buffer = await sharp({
+    create: { width: 1800, height: 1200, channels: 3, background: '#357' },
+  })
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Pastes or drops, as another program leaves it on the clipboard. */
+export async function bring(
+  target: Locator,
+  kind: 'paste' | 'drop',
+  { html = '', text = '', files = [] }: { html?: string; text?: string; files?: TestFile[] },
+): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    bytes: buffer.toString('base64'),
+  }))
+  await target.evaluate(
+    (element, { kind, html, text, sent }) => {
+      const data = new DataTransfer()
+      if (html) data.setData('text/html', html)
+      if (text) data.setData('text/plain', text)
+      for (const { name, mimeType, bytes } of sent) {
+        const binary = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
+        data.items.add(new File([binary], name, { type: mimeType }))
+      }
+      const how = { bubbles: true, cancelable: true }
+      const { left, top, width } = element.getBoundingClientRect()
+      const place = { clientX: left + width / 2, clientY: top + 40 }
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...how, clipboardData: data })
+          : new DragEvent('drop', { ...how, ...place, dataTransfer: data }),
+      )
+    },
+    { kind, html, text, sent },
+  )
+}
+
+/** What axe finds wrong with a page, by the rules of WCAG 2.2 A and AA. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, type Paper } from '../../../scripts/testing/browser.ts'
+import { browserOf, newPerson, type TestPerson } from './people.ts'
+
+type Secret = SupabaseClient<Database>
+
+/** A text that is long enough to be saved. */
+export const LONG_TEXT = `${'The ferry is late again, and nobody is surprised. '.repeat(4)}The end.`
+
+/** An article that everything has, for tests about one that is there already. */
+export const COMPLETE = {
+  content: LONG_TEXT,
+  featured_image: '/storage/v1/object/public/article-images/none.480x320.webp',
+  featured_image_alt: 'A ferry.',
+} as const
+
+export interface AtTheDesk {
+  person: TestPerson
+  context: BrowserContext
+  page: Page
+}
+
+/** Somebody new, signed in, with a page open. */
+export async function newWriter(
+  browser: Browser,
+  paper: Paper,
+  secret: Secret,
+): Promise<AtTheDesk> {
+  const person = await newPerson(secret, 'writer')
+  const context = await browserOf(browser, paper, person)
+  return { person, context, page: await context.newPage() }
+}
+
+/** Opens the editor and waits until it can be written in. */
+export async function openEditor(
+  page: Page,
+  paper: Paper,
+  path = '/create-article',
+): Promise<void> {
+  await page.goto(paper.siteUrl + path)
+  await expect(contentField(page)).toBeVisible()
+}
+
+/** The box the text is written in. */
+export const contentField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Content', exact: true })
+
+export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+
+/** Chooses a small picture as the featured one, and waits until it is stored. */
+export async function choosePicture(page: Page): Promise<void> {
+  const color = { width: 320, height: 200, channels: 3 as const, background: '#36c' }
+  const buffer = await sharp({ create: color }).png().toBuffer()
+  await page
+    .getByRole('region', { name: 'Featured Image' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+}
+
+/** Fills in what an article cannot be saved without. */
+export async function writeArticle(page: Page, title: string): Promise<void> {
+  await titleField(page).fill(title)
+  await contentField(page).fill(LONG_TEXT)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Science' })
+  await choosePicture(page)
+}
+
+/** The id of a category of the demo content. */
+export async function categoryId(secret: Secret, slug = 'science'): Promise<string> {
+  const { data } = await secret.from('categories').select('id').eq('slug', slug).single()
+  return data?.id ?? ''
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+/** The fields of each entity as the specification lists them (section 3); null may be left empty. */
+const ENTITIES: [table: string, required: string, nullable: string][] = [
+  ['profiles', 'id username email role created_at', 'full_name avatar_url bio'],
+  [
+    'articles',
+    'id title slug content status is_featured created_at updated_at views_count tags',
+    'excerpt featured_image video_url category_id author_id published_at',
+  ],
+  ['categories', 'id name slug color created_at', 'description icon'],
+  ['tags', 'id name slug created_at', 'description'],
+  ['article_tags', 'article_id tag_id', ''],
+  ['comments', 'id article_id user_id content created_at', 'parent_id'],
+  ['likes', 'id article_id user_id', ''],
+  ['bookmarks', 'id article_id user_id created_at', ''],
+  ['newsletter_subscribers', 'email subscribed_at', ''],
+  ['contact_messages', 'name email subject message', ''],
+  [
+    'site_settings',
+    'id site_name tagline company_values about_title seo_keywords timezone country privacy_last_updated terms_last_updated accessibility_last_updated legal_jurisdiction license_type copyright_year newsletter_enabled comments_enabled rss_enabled updated_at',
+    'site_logo description company_name company_legal_name company_founded_year company_mission company_vision editorial_standards about_subtitle about_story about_hero_image seo_title seo_description og_image facebook_url twitter_url instagram_url linkedin_url youtube_url github_url telegram_url tiktok_url pinterest_url contact_email contact_name support_email press_email editorial_email newsroom_email advertising_email dpo_email dpo_name editor_in_chief contact_phone office_hours address street_address street_address_line_2 city state zip_code legal_governing_law disclaimer copyright_notice google_analytics_id google_adsense_id custom_css custom_js enable_comments',
+  ],
+]
+
+const words = (text: string) => text.split(' ').filter(Boolean)
+
+describe('the entities', () => {
+  it.each(ENTITIES)('%s has the fields of the specification', async (table, required, nullable) => {
+    const rows = await stage.sql`
+      select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`
+    const isNullable = new Map(rows.map((row) => [row.name, row.nullable]))
+    for (const name of words(required)) expect([name, isNullable.get(name)]).toEqual([name, false])
+    for (const name of words(nullable)) expect([name, isNullable.get(name)]).toEqual([name, true])
+  })
+
+  it('know two roles and three states', async () => {
+    const labels = (type: string) => stage.sql`
+      select enumlabel as label from pg_enum where enumtypid = ${`public.${type}`}::regtype
+      order by enumsortorder`
+    expect((await labels('user_role')).map(({ label }) => label)).toEqual(['user', 'admin'])
+    expect((await labels('article_status')).map(({ label }) => label)).toEqual([
+      'draft',
+      'published',
+      'archived',
+    ])
+  })
+
+  it('begin as the specification says', async () => {
+    const [settings] = await stage.sql`select * from public.site_settings`
+    expect(settings).toMatchObject({
+      tagline: 'Your source for the latest news',
+      about_title: 'About Us',
+      timezone: 'America/New_York',
+      country: 'United States',
+      legal_jurisdiction: 'California, USA',
+      license_type: 'All Rights Reserved',
+      newsletter_enabled: true,
+      comments_enabled: true,
+      enable_comments: true,
+      rss_enabled: true,
+      copyright_year: new Date().getFullYear(),
+    })
+    const [category] = await stage.sql`
+      insert into public.categories (name, slug) values ('Plain', 'plain') returning color`
+    expect(category).toEqual({ color: '#3B82F6' })
+    const [article] = await stage.sql`
+      insert into public.articles (title, slug, content)
+      values ('A new headline', 'new-headline', repeat('word ', 30)) returning status, is_featured`
+    expect(article).toEqual({ status: 'draft', is_featured: false })
+  })
+
+  it('have their files in three public buckets', async () => {
+    const rows = await stage.sql`select id from storage.buckets where public order by id`
+    expect(rows.map(({ id }) => id)).toEqual(['article-images', 'avatars', 'site-settings'])
+  })
+})
+
+describe('a profile', () => {
+  it('is made with the account, under the same id', async () => {
+    const member = await stage.member('entity')
+    const [row] = await stage.sql`select username, full_name, role from public.profiles
+      where id = ${member.id}`
+    expect(row).toEqual({ username: 'entity', full_name: 'entity of the town', role: 'user' })
+  })
+})
+
+describe('what the pages ask for', () => {
+  const visitor = () => stage.visitor
+  it('gives the articles of a day, a week and a tag, newest first, of published ones only', async () => {
+    const day = new Date(Date.now() - 86_400_000).toISOString()
+    const base = { content: 'word '.repeat(30), status: 'published' as const }
+    await stage.secret.from('articles').insert([
+      {
+        ...base,
+        title: 'Published today',
+        slug: 'asked-today',
+        published_at: new Date().toISOString(),
+      },
+      { ...base, title: 'Published long ago', slug: 'asked-old', published_at: '2020-01-01' },
+    ])
+    const latest = await visitor()
+      .from('articles')
+      .select('id, title, slug, created_at')
+      .eq('status', 'published')
+      .gte('published_at', day)
+      .order('published_at', { ascending: false })
+      .limit(5)
+    expect(latest.data?.map(({ slug }) => slug)).toEqual(['asked-today'])
+    const tagged = await visitor().from('articles').select('slug').contains('tags', ['Weather'])
+    expect(tagged.data).toEqual([{ slug: 'published' }])
+    const trending = await visitor()
+      .from('articles')
+      .select('slug, categories(name)')
+      .order('views_count', { ascending: false })
+      .limit(5)
+    expect(trending.error).toBeNull()
+    const page = await visitor()
+      .from('articles')
+      .select(
+        'slug, profiles!articles_author_id_fkey(username, avatar_url, full_name), categories(name, slug)',
+      )
+      .order('published_at', { ascending: false })
+      .range(0, 11)
+    expect(page.data?.[0]?.slug).toBe('asked-today')
+    expect(page.data?.map(({ slug }) => slug)).not.toContain('draft')
+  })
+
+  it('answers PGRST116 where a single row is asked for and there is none', async () => {
+    const { error } = await visitor().from('tags').select().eq('slug', 'there-is-none').single()
+    expect(error?.code).toBe('PGRST116')
+    const none = await visitor().from('categories').select().eq('slug', 'none').maybeSingle()
+    expect(none).toMatchObject({ data: null, error: null })
+  })
+
+  it('gives the comments of an article oldest first, with who wrote them', async () => {
+    const { data } = await visitor()
+      .from('comments')
+      .select('content, created_at, profiles(username, avatar_url)')
+      .eq('article_id', stage.ids.published ?? '')
+      .order('created_at', { ascending: true })
+    expect(data?.map(({ content }) => content)).toEqual(['A comment', 'A reply'])
+    expect(data?.[0]?.profiles).toMatchObject({ username: 'user' })
+  })
+
+  it('returns the row of a new category and a new tag', async () => {
+    const member = await stage.member('founder')
+    const category = await member.client
+      .from('categories')
+      .insert({ name: 'Sea', slug: 'sea-news', description: 'Water.', color: '#112233', icon: '⛴️' })
+      .select()
+      .single()
+    expect(category.data).toMatchObject({ name: 'Sea', slug: 'sea-news', color: '#112233' })
+    const tag = await member.client
+      .from('tags')
+      .insert({ name: 'Ice', slug: 'ice' })
+      .select()
+      .single()
+    expect(tag.data).toMatchObject({ name: 'Ice', slug: 'ice' })
+  })
+
+  it('refuses a second subscription with 23505', async () => {
+    const subscribe = () =>
+      visitor()
+        .from('newsletter_subscribers')
+        .insert({ email: 'twice@example.org', subscribed_at: new Date().toISOString() })
+    expect((await subscribe()).error).toBeNull()
+    expect((await subscribe()).error?.code).toBe('23505')
+  })
+})

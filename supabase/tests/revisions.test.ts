@@ -1,0 +1,176 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { attempt, type Member, openStage, rehearse, type Stage, withIds } from './stage.ts'
+
+let stage: Stage
+let writer: Member
+beforeAll(async () => {
+  stage = await openStage()
+  writer = await stage.member('writer')
+})
+afterAll(() => stage?.close())
+
+const draftBy = ({ client, id }: Member, slug: string) =>
+  insertedId(client, 'articles', articleRow(slug, { author_id: id, status: 'draft' }))
+
+/** The versions of an article as its writer reads them. */
+async function versions(article: string) {
+  const { data, error } = await writer.client
+    .from('article_revisions')
+    .select('number, title, status, tags, saved_by, saved_at')
+    .eq('article_id', article)
+    .order('number')
+  if (error) throw new Error(error.message)
+  return data
+}
+
+async function save(article: string, values: object) {
+  const { error } = await writer.client.from('articles').update(values).eq('id', article)
+  expect(error).toBeNull()
+}
+
+async function tagWith(article: string, tags: string[]) {
+  const { client } = writer
+  expect((await client.from('article_tags').delete().eq('article_id', article)).error).toBeNull()
+  const links = tags.map((tag) => ({ article_id: article, tag_id: stage.ids[tag] ?? '' }))
+  if (links.length > 0) expect((await client.from('article_tags').insert(links)).error).toBeNull()
+}
+
+/** Makes the versions of an article look as old as a coffee break. */
+const wait = (article: string) =>
+  stage.sql`update public.article_revisions set saved_at = saved_at - interval '20 minutes'
+    where article_id = ${article}`
+
+describe('a version', () => {
+  it('is kept of every save, with who and when', async () => {
+    const article = await draftBy(writer, 'kept')
+    await save(article, { title: 'The second headline' })
+    await save(article, { status: 'published' })
+    const kept = await versions(article)
+    expect(kept.map(({ number, title, status }) => [number, title, status])).toEqual([
+      [1, 'The story of kept', 'draft'],
+      [2, 'The second headline', 'draft'],
+      [3, 'The second headline', 'published'],
+    ])
+    expect(new Set(kept.map(({ saved_by }) => saved_by))).toEqual(new Set([writer.id]))
+    const { data } = await writer.client.from('articles').select('updated_at').eq('id', article)
+    expect(kept.at(-1)?.saved_at).toBe(data?.[0]?.updated_at)
+  })
+
+  it('is not kept of a save that changes nothing, of a view, a like, or the author leaving', async () => {
+    const article = await draftBy(writer, 'unchanged')
+    await save(article, { title: 'The story of unchanged', version: 1 })
+    await stage.sql`update public.articles set views_count = views_count + 1 where id = ${article}`
+    await stage.sql`insert into public.likes (article_id, user_id) values (${article}, ${writer.id})`
+    await stage.sql`update public.articles set author_id = null where id = ${article}`
+    const kept = await stage.sql`select from public.article_revisions where article_id = ${article}`
+    expect(kept.count).toBe(1)
+  })
+
+  it('is not kept of a save that was refused because somebody else had saved', async () => {
+    const article = await draftBy(writer, 'refused')
+    await save(article, { title: 'The second headline' })
+    const stale = await writer.client
+      .from('articles')
+      .update({ title: 'A headline too late', version: 1 })
+      .eq('id', article)
+    expect(stale.error?.code).toBe('PT409')
+    expect(await versions(article)).toHaveLength(2)
+  })
+
+  it('has the tags that were saved with it', async () => {
+    const article = await draftBy(writer, 'tagged')
+    await tagWith(article, ['tag'])
+    await wait(article)
+    await save(article, { title: 'With other tags now' })
+    await tagWith(article, ['tag', 'other_tag'])
+    expect((await versions(article)).map(({ tags }) => tags)).toEqual([
+      ['Weather'],
+      ['Sea', 'Weather'],
+    ])
+  })
+
+  it('is kept when only the tags changed, and not when they are the same again', async () => {
+    const article = await draftBy(writer, 'retagged')
+    await tagWith(article, ['tag'])
+    await wait(article)
+    await tagWith(article, ['tag'])
+    expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather']])
+    await wait(article)
+    await tagWith(article, ['other_tag'])
+    expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather'], ['Sea']])
+  })
+
+  it('goes with its article', async () => {
+    const article = await draftBy(writer, 'deleted')
+    await writer.client.from('articles').delete().eq('id', article)
+    const left = await stage.sql`select from public.article_revisions where article_id = ${article}`
+    expect(left.count).toBe(0)
+  })
+})
+
+describe('an imported article', () => {
+  const imported = (slug: string) =>
+    insertedId(stage.secret, 'articles', articleRow(slug, { author_id: writer.id }))
+
+  it('is stored once, until somebody changes it; then both are there', async () => {
+    const article = await imported('imported')
+    const tag = { article_id: article, tag_id: stage.ids.tag ?? '' }
+    expect((await stage.secret.from('article_tags').insert(tag)).error).toBeNull()
+    expect(await versions(article)).toEqual([])
+    await save(article, { title: 'Set right by an editor' })
+    expect((await versions(article)).map(({ title, saved_by }) => [title, saved_by])).toEqual([
+      ['The story of imported', null],
+      ['Set right by an editor', writer.id],
+    ])
+  })
+
+  it('keeps the tags it came with when only they are changed', async () => {
+    const article = await imported('imported-tags')
+    const tag = { article_id: article, tag_id: stage.ids.tag ?? '' }
+    await stage.secret.from('article_tags').insert(tag)
+    await tagWith(article, ['other_tag'])
+    expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather'], ['Sea']])
+  })
+})
+
+describe('what is done to many articles at once is no save of them', () => {
+  const counted = async (tx: TransactionSql, statement: string) => {
+    const count = async () =>
+      (await tx`select count(*)::int as count from public.article_revisions`)[0]?.count
+    const before = await count()
+    const done = await attempt(tx, stage.ids.admin ?? '', withIds(statement, stage.ids))
+    expect(done.code).toBeNull()
+    return (await count()) - before
+  }
+  it.each([
+    ['renaming a tag', "update public.tags set name = 'Renamed' where id = :tag"],
+    ['deleting a tag', 'delete from public.tags where id = :tag'],
+    ['deleting a category', 'delete from public.categories where id = :category'],
+    ['merging two tags', 'select public.merge_tags(:tag, :other_tag)'],
+  ])('%s', async (_, statement) => {
+    expect(await rehearse(stage.sql, (tx) => counted(tx, statement))).toBe(0)
+  })
+
+  it('merging two categories', async () => {
+    const added = await rehearse(stage.sql, async (tx) => {
+      const [other] =
+        await tx`insert into public.categories (name, slug) values ('Home', 'home') returning id`
+      return counted(tx, `select public.merge_categories(:category, '${other?.id}')`)
+    })
+    expect(added).toBe(0)
+  })
+})
+
+describe('somebody who is not the author', () => {
+  it('reads no version, though the article is public', async () => {
+    const article = await draftBy(writer, 'private-past')
+    await save(article, { status: 'published' })
+    const other = await stage.member('somebody-else')
+    const read = await other.client.from('article_revisions').select('*').eq('article_id', article)
+    expect(read.data).toEqual([])
+    const asVisitor = await stage.visitor.from('article_revisions').select('*')
+    expect(asVisitor.error?.code).toBe('42501')
+  })
+})
