@@ -2,6 +2,9 @@ import postgres from 'postgres'
 
 const CATEGORIES = 12
 const TAGS = 60
+const AUTHORS = 8
+/** Of so many articles one has no picture, and gets one that is drawn. */
+const DRAWN = 50
 
 /**
  * Fills a database with made-up articles of about 3.7 kB, an hour apart, straight in SQL: writing
@@ -14,8 +17,12 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       select 'Section ' || n, 'section-' || n from generate_series(1, ${CATEGORIES}) n`
     await sql`insert into public.tags (name, slug)
       select 'Subject ' || n, 'subject-' || n from generate_series(1, ${TAGS}) n`
-    await sql`insert into public.articles
-        (title, slug, excerpt, content, status, category_id, published_at, created_at)
+    await sql`insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'writer-' || n || '@example.com',
+        jsonb_build_object('username', 'writer-' || n, 'full_name', 'Writer ' || n)
+      from generate_series(1, ${AUTHORS}) n`
+    await sql`insert into public.articles (title, slug, excerpt, content, status, category_id,
+        author_id, featured_image, published_at, created_at)
       select 'Generated article number ' || n, 'generated-' || n, 'What happened in case ' || n || '.',
         (select string_agg(case when p % 4 = 1 then '## Part ' || p || E'\n\n' else '' end
           || 'Paragraph ' || p || ' of article ' || n || '. '
@@ -23,6 +30,9 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
           E'\n\n') from generate_series(1, 11) p),
         'published',
         (select id from public.categories where slug = 'section-' || (1 + n % ${CATEGORIES})),
+        (select id from public.profiles where username = 'writer-' || (1 + n % ${AUTHORS})),
+        case when n % ${DRAWN} > 0
+          then '/storage/v1/object/public/article-images/generated.1600x900.webp' end,
         now() - n * interval '1 hour', now() - n * interval '1 hour'
       from generate_series(1, ${count}) n`
     await sql`insert into public.article_tags (article_id, tag_id)

@@ -1,88 +1,71 @@
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freshBackend } from '../database/fresh.ts'
-import { openSite } from '../publisher/site.ts'
-import { clientFor } from '../start/client.ts'
-import type { Running } from '../start/run.ts'
-import { fillWithArticles } from './articles.ts'
-import { startQuietly, withFolder } from './paper.ts'
-import { duration, printTable, timed } from './table.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { arch, cpus, platform } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Figures, measure, type Publish } from './publish/measure.ts'
+import { duration, median, printTable } from './table.ts'
 
-const SLUG = 'generated-7'
+/** Where the figures of the last run are kept. */
+const RESULTS = fileURLToPath(new URL('results/publish.json', import.meta.url))
 
-/** Sync, build and search index of a site nobody else is publishing. */
-async function measureSteps(count: number): Promise<string[]> {
-  const backend = await freshBackend()
-  const { apiUrl, publishableKey } = backend
-  const site = openSite({
-    folder: join(backend.folder, 'site'),
-    client: clientFor(apiUrl, publishableKey),
-    now: () => new Date(),
-    siteUrl: 'http://localhost:4321',
-    mediaOrigin: '',
-    apiUrl,
-    publishableKey,
-  })
-  const cells: string[] = []
-  const measure = async (work: () => Promise<unknown>) => cells.push(duration(await timed(work)))
-  try {
-    await fillWithArticles(backend.databaseUrl, count)
-    await measure(() => site.sync())
-    await measure(() => site.buildRelease())
-    const secret = clientFor(apiUrl, backend.secretKey)
-    await secret.from('articles').update({ excerpt: 'Another excerpt.' }).eq('slug', SLUG)
-    await measure(() => site.sync())
-    await measure(() => site.buildRelease())
-    await measure(() => site.releaseSearch())
-    return cells
-  } finally {
-    await site.forgetBuild()
-    await backend.close()
-  }
+/** The value below which 95 of 100 lie. */
+function nearlyAll(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN
 }
 
-/** From the committed change to the moment the new page is served, all by itself. */
-async function measureCommitToPage(count: number): Promise<string> {
-  let took = Number.NaN
-  await withFolder(async (data) => {
-    const empty = await startQuietly(data, false)
-    await fillWithArticles(empty.databaseUrl, count)
-    await empty.close()
-    const running = await startQuietly(data, false)
-    try {
-      await running.published()
-      took = await untilSeen(running, 'A headline nobody has seen yet')
-    } finally {
-      await running.close()
-    }
-  })
-  return duration(took)
-}
+const both = (values: number[]) => `${duration(median(values))} (${duration(nearlyAll(values))})`
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const of = (publishes: Publish[], part: keyof Publish) => publishes.map((one) => one[part])
 
-async function untilSeen(running: Running, title: string): Promise<number> {
-  const { error } = await clientFor(running.apiUrl, running.secretKey)
-    .from('articles')
-    .update({ title })
-    .eq('slug', SLUG)
-  if (error) throw new Error(error.message)
-  return timed(async () => {
-    const address = `${running.siteUrl}/article/${SLUG}/`
-    while (!(await (await fetch(address)).text()).includes(title)) await pause(10)
-  })
+function printFigures(all: Figures[]): void {
+  printTable('From the database to all pages', [
+    ['articles', 'first sync', 'cold astro build', 'incremental', 'compile + first', 'full render'],
+    ...all.map((one) => [
+      String(one.articles),
+      duration(one.sync),
+      duration(one.coldBuild),
+      duration(one.incrementalBuild),
+      duration(one.compileAndFirst),
+      duration(one.fullRender),
+    ]),
+  ])
+  printTable('One publish: median (95 of 100 are faster); the parts are medians', [
+    ['articles', 'change', 'total', 'sync and plan', 'render', 'write', 'note', 'pages'],
+    ...all.flatMap(({ articles, publishes }) =>
+      Object.entries(publishes).map(([name, list]) => {
+        const parts = (['render', 'write', 'note'] as const).map((part) => median(of(list, part)))
+        const rest = median(list.map((one) => one.total - one.render - one.write - one.note))
+        return [
+          ...[String(articles), name, both(of(list, 'total')), duration(rest)],
+          ...[...parts.map(duration), String(median(of(list, 'pages')))],
+        ]
+      }),
+    ),
+  ])
+  printTable('From the committed change to the new page served, and peak memory', [
+    ['articles', 'commit to page', 'renderer', 'publisher'],
+    ...all.map(({ articles, commitToServed, memory }) => [
+      String(articles),
+      both(commitToServed),
+      megabytes(memory.renderer),
+      megabytes(memory.publisher),
+    ]),
+  ])
 }
 
 /**
- * Full build, rebuild after one change, and the whole way from a commit to the served page.
+ * Measures every way from a change to the pages, prints it and keeps it as JSON.
  *
- * @param counts - how many articles, once for each row of the table.
+ * @param counts - how many articles, once for each size.
  */
 export async function benchPublish(counts: string[]): Promise<void> {
-  const rows = [
-    ['articles', 'first sync', 'full build', 'sync of one', 'rebuild', 'search', 'commit to page'],
-  ]
-  for (const count of counts.length > 0 ? counts : ['509', '5000']) {
-    const steps = await measureSteps(Number(count))
-    rows.push([count, ...steps, await measureCommitToPage(Number(count))])
+  const all: Figures[] = []
+  for (const count of counts.length > 0 ? counts : ['500', '5000']) {
+    all.push(await measure(Number(count), (what) => console.log(`  ${count} articles: ${what}`)))
+    const machine = `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`
+    await mkdir(dirname(RESULTS), { recursive: true })
+    await writeFile(RESULTS, `${JSON.stringify({ machine, sizes: all }, null, 1)}\n`)
   }
-  printTable('Publishing (full build includes the first search index)', rows)
+  printFigures(all)
 }

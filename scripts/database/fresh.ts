@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { type Backend, startBackend } from '../backend/index.ts'
 
 /** A backend in a folder of its own that goes when it closes. */
-export type FreshBackend = Backend & { folder: string }
+export type FreshBackend = Backend & {
+  folder: string
+  /** Stops it like `close`, and leaves the folder for another start. */
+  stop(): Promise<void>
+}
 
 /**
  * Starts an embedded backend with all migrations on an empty database and free ports: for tests,
@@ -27,6 +31,7 @@ export async function freshBackend(siteUrl = 'http://localhost:4321'): Promise<F
     return {
       ...backend,
       folder,
+      stop: backend.close,
       async close() {
         await backend.close()
         await rm(folder, { recursive: true, force: true })

@@ -24,11 +24,26 @@ export function sitePipeline(
   const notes = desk(client)
   /** The run under way, and what it changed so far. */
   let run: { id: Promise<number>; changed: number } | null = null
-  let aged = now().getTime()
+  let aged: number | null = null
+  let noted = ''
 
   async function takes(): Promise<ReturnType<typeof whatToTake>> {
     const [order, live] = await Promise.all([box.lastOrder(), site.live()])
     return whatToTake(order, live)
+  }
+
+  /** What fails without any change is a run of its own, told once. */
+  async function age(): Promise<void> {
+    try {
+      await site.age()
+      noted = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== noted)
+        await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
+      noted = reason
+      throw error
+    }
   }
 
   async function tellDesk(): Promise<void> {
@@ -80,9 +95,9 @@ export function sitePipeline(
       // While an earlier release is shown, nothing newer may take its place.
       if ((await takes()) === 'all') {
         await site.releaseSearch()
-        if (now().getTime() - aged >= AGE_EVERY) {
-          await site.age()
+        if (aged === null || now().getTime() - aged >= AGE_EVERY) {
           aged = now().getTime()
+          await age()
         }
       }
       await tellDesk()

@@ -28,6 +28,8 @@ import type { StepPrinter } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const POLL_MILLISECONDS = 10_000
+/** A database that hangs is one that is away: the publisher says so and tries again. */
+const PATIENCE_MILLISECONDS = 60_000
 
 /** A running paper. */
 export interface Running extends Instance {
@@ -104,7 +106,7 @@ async function startAll(
   await prepareAdmin(data, api, print)
   const site = openResidentSite({
     folder: siteFolder,
-    client: clientFor(api.apiUrl, api.publishableKey),
+    client: clientFor(api.apiUrl, api.publishableKey, PATIENCE_MILLISECONDS),
     now,
     siteUrl,
     mediaOrigin: '',
@@ -116,7 +118,11 @@ async function startAll(
   await endFirstStart(data)
 
   const publisher = startPublisher({
-    pipeline: sitePipeline(site, secret, now),
+    pipeline: sitePipeline(
+      site,
+      clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS),
+      now,
+    ),
     report,
     pollMilliseconds: POLL_MILLISECONDS,
     now,

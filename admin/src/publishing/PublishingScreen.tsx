@@ -11,20 +11,21 @@ import { problemMessage } from '../providers/problems.ts'
 import { Now } from './Now.tsx'
 import { Releases } from './Releases.tsx'
 import { Runs } from './Runs.tsx'
+import { SetAside } from './SetAside.tsx'
 import { usePublishing } from './usePublishing.ts'
 
 /** The screen of publishing: how changes get from the newsroom to the readers. */
 export function PublishingScreen() {
   const desk = usePublishing()
   const { busy, rebuild } = useRebuild(desk.refetch)
-  const isLoaded = desk.waiting.data && desk.runs.data && desk.releases.data
+  const isLoaded = desk.waiting.data && desk.runs.data && desk.releases.data && desk.aside.data
   return (
     <>
       <PageHeader title="Publishing" subtitle="How changes reach the site">
         <Button
           variant="contained"
           startIcon={<RebuildIcon />}
-          onClick={rebuild}
+          onClick={() => rebuild(false)}
           loading={busy}
           loadingPosition="start"
         >
@@ -33,7 +34,8 @@ export function PublishingScreen() {
       </PageHeader>
       {isLoaded ? (
         <Stack spacing={4}>
-          <Now desk={desk} />
+          <Now desk={desk} onPublishAnyway={() => rebuild(true)} />
+          <SetAside pages={desk.aside.data ?? []} />
           <Runs runs={desk.runs.data ?? []} />
           <Releases desk={desk} />
         </Stack>
@@ -50,10 +52,11 @@ function useRebuild(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const alert = useAlert()
-  const rebuild = async () => {
+  /** `forced`: also when readers lose more than a tenth of the articles. */
+  const rebuild = async (forced: boolean) => {
     setBusy(true)
     try {
-      await call('request_rebuild', {})
+      await call('request_rebuild', { forced })
       notify('Rebuild requested', { type: 'success' })
       onDone()
     } catch (error) {

@@ -12,6 +12,7 @@ export type Run = Row<
   'id' | 'state' | 'started_at' | 'finished_at' | 'events' | 'changed' | 'release' | 'error'
 >
 export type Release = Row<Tables<'releases'>, 'name' | 'made_at' | 'articles' | 'is_live'>
+export type SetAside = Row<Tables<'pages_set_aside'>, 'address' | 'error' | 'since'>
 type Order = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
 
 const OPTIONS = { refetchInterval: LOOK_EVERY, onError: () => undefined }
@@ -57,6 +58,15 @@ export function usePublishing() {
     },
     OPTIONS,
   )
+  const aside = useGetList<SetAside>(
+    'pages_set_aside',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'since', order: 'DESC' },
+      meta: { columns: ['id:address', 'address', 'error', 'since'] },
+    },
+    OPTIONS,
+  )
   const orders = useGetList<Order>(
     'publish_events',
     {
@@ -73,12 +83,13 @@ export function usePublishing() {
     waiting,
     runs,
     releases,
+    aside,
     live,
     /** Whether readers get an earlier release, and changes wait until a rebuild. */
     isHeld: order?.action === 'rollback' && (!order.done_at || order.release === live?.name),
-    error: waiting.error ?? runs.error ?? releases.error ?? orders.error,
+    error: waiting.error ?? runs.error ?? releases.error ?? aside.error ?? orders.error,
     refetch: () => {
-      for (const list of [waiting, runs, releases, orders]) list.refetch()
+      for (const list of [waiting, runs, releases, aside, orders]) list.refetch()
     },
   }
 }

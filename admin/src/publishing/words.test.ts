@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesInWords, durationInWords, failureInWords } from './words.ts'
+import { changesInWords, durationInWords, failureInWords, isGreatLoss } from './words.ts'
 
 describe('a failure', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('a failure', () => {
   ])('%j is told as %j', (error, words) => {
     expect(failureInWords(error)).toBe(words)
   })
+})
+
+it('a great loss is told from other failures', () => {
+  const loss = 'Readers have 500 articles and would have 12: not published. If that is meant, …'
+  expect([loss, 'disk full'].map(isGreatLoss)).toEqual([true, false])
 })
 
 it.each([

@@ -21,6 +21,10 @@ export function failureInWords(error: string): string {
     : 'The site could not be built. Readers still get the last good version.'
 }
 
+/** Whether publishing waits for somebody to say that a great loss of articles is meant. */
+export const isGreatLoss = (error: string): boolean =>
+  /^Readers have \d+ articles and would have \d+/.test(error)
+
 /** How long something took: '0.8 s', '1 min 5 s'. */
 export function durationInWords(milliseconds: number): string {
   if (milliseconds < 10_000) return `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s`

@@ -203,6 +203,16 @@ describe('the mirror', () => {
     expect(await sync()).toMatchObject({ full: true })
   })
 
+  it('begins again when another database answers under the same address', async () => {
+    await insertedId(secret, 'articles', articleRow('storm'))
+    await sync()
+    const superuser = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+    await superuser`update private.identity set id = gen_random_uuid()`
+    await superuser.end()
+    expect(await sync()).toMatchObject({ full: true })
+    expect(await sync()).toMatchObject({ full: false, written: 0 })
+  })
+
   it('stays usable when the database does not answer', async () => {
     await insertedId(secret, 'articles', articleRow('storm'))
     await sync()

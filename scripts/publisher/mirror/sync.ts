@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { type Body, mirrorWriter } from './apply.ts'
 import { readAll } from './full.ts'
 import { inTransaction, readNote, writeNote } from './open.ts'
@@ -82,6 +83,7 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
     for (const author of missing) writer.putAuthor(author)
     if (result.written > 0) noteUnbuilt(db, 0)
     noteSynced(options, writer, changes)
+    faultPoint('rows written')
     return result
   })
 }

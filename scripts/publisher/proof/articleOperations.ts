@@ -1,4 +1,4 @@
-import { type Operation, type Paper, someId } from './operations.ts'
+import { type Operation, type Paper, someId } from './operation.ts'
 
 const PICTURE = '/storage/v1/object/public/article-images/some.1600x900.webp'
 

@@ -10,9 +10,16 @@ import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
-import type { Paper } from './operations.ts'
+import type { Paper } from './operation.ts'
 import { randomOf } from './random.ts'
 
+/** What a proof needs of a backend. */
+export type ProofBackend = Pick<
+  FreshBackend,
+  'folder' | 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl' | 'close'
+>
+
+const PATIENCE = 60_000
 const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }
 
 /** A paper whose site can be held against a fresh build. */
@@ -22,13 +29,15 @@ export type ProofPaper = Awaited<ReturnType<typeof openProofPaper>>
  * Starts a database with a few authors, sections, tags and articles, and a site of it.
  *
  * @param articles - how many.
+ * @param start - starts the database.
  */
 export async function openProofPaper(
   seed: number,
   articles: number,
   more: Partial<ResidentOptions> = {},
+  start: () => Promise<ProofBackend> = freshBackend,
 ) {
-  const backend = await freshBackend()
+  const backend = await start()
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   let number = 0
   const paper: Paper = { sql, random: randomOf(seed), fresh: () => ++number }
@@ -37,7 +46,7 @@ export async function openProofPaper(
   const siteOptions: ResidentOptions = {
     ...SITE,
     folder: join(backend.folder, 'site'),
-    client: clientFor(backend.apiUrl, backend.publishableKey),
+    client: clientFor(backend.apiUrl, backend.publishableKey, PATIENCE),
     apiUrl: backend.apiUrl,
     publishableKey: backend.publishableKey,
     purge: null,
@@ -79,7 +88,7 @@ export async function openProofPaper(
   }
 }
 
-async function fill(paper: Paper, backend: FreshBackend, articles: number): Promise<void> {
+async function fill(paper: Paper, backend: ProofBackend, articles: number): Promise<void> {
   await mkdir(join(backend.folder, 'site'), { recursive: true })
   const secret = clientFor(backend.apiUrl, backend.secretKey)
   for (const name of ['ann', 'bob', 'cleo']) await addPerson(secret, name)

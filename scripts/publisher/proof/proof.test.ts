@@ -13,6 +13,7 @@ const COMPARED_EVERY = 80
 let paper: ProofPaper
 beforeAll(async () => {
   paper = await openProofPaper(SEED, 70)
+  await paper.site.sync()
   await paper.site.prepare()
 }, 300_000)
 afterAll(() => paper?.close())

@@ -28,11 +28,16 @@ export function openLedger(db: DatabaseSync) {
   }
 
   return {
-    /** Notes what a page was drawn from. */
-    record(address: string, reads: Read[]): void {
+    /**
+     * Notes what a page was drawn from.
+     *
+     * @param isWhole - whether these are all of its reads; of a page that failed some are missing.
+     */
+    record(address: string, reads: Read[], isWhole: boolean): void {
       const page = rowId(q.page, address) ?? Number(q.putPage.get(address)?.id)
       const before = new Set(q.readsOf.all(page).map((row) => Number(row.read)))
       for (const id of reads.map(readId)) if (!before.delete(id)) q.link.run(page, id)
+      if (!isWhole) return
       for (const id of before) {
         q.unlink.run(page, id)
         dropUnused(id)

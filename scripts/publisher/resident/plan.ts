@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import type { Bundle } from './bundle.ts'
@@ -6,6 +7,15 @@ import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
 
 const isAddress = (topic: string) => topic.startsWith('/')
+
+/** The digest of today's answer; null also where asking throws: rendering its pages says why. */
+function askedAgain(bundle: Bundle, key: string): string | null {
+  try {
+    return bundle.askAgain(key)
+  } catch {
+    return null
+  }
+}
 
 /**
  * Turns what changes touched into the addresses to render: asks the reads that depend on it again,
@@ -25,10 +35,12 @@ export function planner(db: DatabaseSync, bundle: Bundle) {
     const addresses = new Set([...touched].filter(isAddress))
     const reads = ledger.readsOn([...touched].filter((topic) => !isAddress(topic)))
     for (const { id, key, answer } of reads)
-      if (bundle.askAgain(key) !== answer)
+      if (askedAgain(bundle, key) !== answer)
         for (const address of ledger.pagesWith(id)) addresses.add(address)
     for (const address of aside.pages()) addresses.add(address)
+    faultPoint('reads asked again')
     inTransaction(db, () => queue.replaceTopics(touched, addresses))
+    faultPoint('planned')
     return { waiting: queue.size(), asked: reads.length }
   }
 }

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { inspectRelease } from '../inspect.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { dropOldReleases, layRelease, liveRelease, switchTo } from '../releases.ts'
 import type { siteFolders } from '../site.ts'
 import { compiledFolders } from './bundle.ts'
-import { faultPoint } from './faults.ts'
+import { fileOf } from './files.ts'
 import { assertMostRendered } from './guard.ts'
 import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
@@ -31,6 +33,7 @@ interface Releasing {
 export async function releaseWhole(work: Releasing): Promise<Rendered> {
   const { db, team, folders, compiled, clock } = work
   const addresses = await team.ask({ kind: 'addresses', now: clock })
+  const live = await liveRelease(folders)
   const gone = inTransaction(db, () => {
     const queue = openQueue(db)
     const ledger = openLedger(db)
@@ -38,7 +41,7 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
     const left = ledger.addresses()
     for (const address of addresses) left.delete(address)
     ledger.clear()
-    return [...left]
+    return [...left].filter((address) => live && existsSync(join(live, fileOf(address))))
   })
   const sources = [
     { from: compiledFolders(compiled).client, to: '' },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { faultPoint } from '../faults.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import type { Bundle, Read } from './bundle.ts'
-import { faultPoint } from './faults.ts'
 import { fileOf, keepPage, layPage, outcomeOf, removePage, writePage } from './files.ts'
 import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
@@ -38,7 +38,8 @@ async function renderPage(bundle: Bundle, address: string): Promise<Page> {
   const isPage = value.status === 200 || (address === '/404' && value.status === 404)
   if (isPage) return { address, body: value.body, reads, error: null }
   if (value.status === 404) return { address, body: null, reads, error: null }
-  return { address, body: null, reads, error: `The page answered ${value.status}.` }
+  const reason = error === undefined ? `The page answered ${value.status}.` : reasonOf(error)
+  return { address, body: null, reads, error: reason }
 }
 
 /** Makes what renders pages into a release, with the compiled site and the mirror it is given. */
@@ -56,13 +57,8 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     const timed = (step: keyof Rendered['milliseconds'], since: number) => {
       done.milliseconds[step] += performance.now() - since
     }
-    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+    const finish = (pages: Page[]) => {
       let began = performance.now()
-      const pages: Page[] = []
-      for (const address of task.addresses.slice(start, start + CHUNK))
-        pages.push(await renderPage(bundle, address))
-      timed('render', began)
-      began = performance.now()
       write(task, pages, done)
       timed('write', began)
       faultPoint('pages written')
@@ -72,6 +68,20 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
       })
       timed('note', began)
     }
+    // What is gone goes last, when no list leads to it any more.
+    const gone: Page[] = []
+    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+      const began = performance.now()
+      const pages: Page[] = []
+      for (const address of task.addresses.slice(start, start + CHUNK)) {
+        const page = await renderPage(bundle, address)
+        if (page.body === null && page.error === null) gone.push(page)
+        else pages.push(page)
+      }
+      timed('render', began)
+      finish(pages)
+    }
+    if (gone.length > 0) finish(gone)
     return done
   }
 
@@ -108,8 +118,10 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
       } else if (body === null) {
         removePage(release, address)
         if (known && existsSync(known)) done.removed.push(address)
-      } else if (layPage(release, before, address, body) === 'written') done.written.push(address)
-      else done.same++
+      } else if (layPage(release, before, address, body) === 'written') {
+        done.written.push(address)
+        faultPoint('page written')
+      } else done.same++
     }
   }
 
@@ -117,7 +129,7 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     if (error !== null) notes.aside.notePage(address, error, new Date(now))
     else notes.aside.dropPage(address)
     // Also of a page that is not there: a setting may bring it back.
-    notes.ledger.record(address, reads)
+    notes.ledger.record(address, reads, error === null)
     if (isLive) notes.queue.done(address)
   }
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteEnvironment } from '../build.ts'
+import { faultPoint } from '../faults.ts'
 import { inTransaction, openMirror, readNote, writeNote } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
 import { CLOCK, passTime } from '../mirror/sync.ts'
 import { toucher } from '../mirror/touch.ts'
 import { isUnindexed, noteBuilt, noteIndexed } from '../mirror/unbuilt.ts'
-import { goBackTo, liveRelease } from '../releases.ts'
+import { goBackTo, liveRelease, ReleaseError } from '../releases.ts'
 import { MANIFEST } from '../search/manifest.ts'
 import { refreshSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
@@ -34,6 +35,12 @@ export interface ResidentOptions extends SiteOptions {
   onRendered?: (rendered: Rendered) => void
 }
 
+/** A site whose compiled pages stay in memory. */
+export interface ResidentSite extends SitePublisher {
+  /** Process id of what holds them; undefined before it was needed. */
+  rendererPid(): number | undefined
+}
+
 const NOTHING: Rendered = {
   written: [],
   removed: [],
@@ -52,7 +59,7 @@ const inOrder = (addresses: string[]) => {
  * A site on this machine whose compiled pages stay in memory: a change renders the pages that show it
  * and nothing else, into the files readers get. The caller runs one of these at a time.
  */
-export function openResidentSite(options: ResidentOptions): SitePublisher {
+export function openResidentSite(options: ResidentOptions): ResidentSite {
   const { folder, client, now, purge, onRendered, ...environment } = options
   const folders = siteFolders(folder)
   const site: SiteEnvironment = { ...environment, mirrorPath: folders.mirror }
@@ -77,6 +84,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       noteBuilt(db)
     })
     onRendered?.(rendered)
+    faultPoint('rendered')
     await tellCaches()
     return rendered
   }
@@ -120,9 +128,15 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
         inTransaction(db, () => queue.demandWhole())
       }
       const before = await live()
-      const { written, removed } = await bring(false)
-      writeNote(db, CODE, code)
-      return before === null || written.length + removed.length > 0
+      try {
+        const { written, removed } = await bring(false)
+        writeNote(db, CODE, code)
+        return before === null || written.length + removed.length > 0
+      } catch (error) {
+        // Readers keep the last good release, and the publishing screen says why.
+        if (before === null || !(error instanceof ReleaseError)) throw error
+        return false
+      }
     },
 
     async publish({ whole, force, signal }) {
@@ -133,6 +147,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
           inTransaction(db, () => queue.demandWhole())
         }
         const { written, removed } = await syncSite(db, options, { again: whole })
+        faultPoint('synced')
         const rendered = await bring(force)
         return { rows: written + removed, changed: [...rendered.written, ...rendered.removed] }
       } finally {
@@ -160,6 +175,7 @@ export function openResidentSite(options: ResidentOptions): SitePublisher {
       return release === null ? null : basename(release)
     },
     kept: listedReleases(folders, queue.shown),
+    rendererPid: team.pid,
     goBackTo: (name) => goBackTo(folders, name),
     async close() {
       await team.stop()

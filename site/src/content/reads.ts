@@ -31,6 +31,8 @@ const definitions = new Map<string, Definition>()
 
 /** The reads of the page that is being rendered; null outside of a recording. */
 let recording: Map<string, Asked> | null = null
+/** What a query threw while the page was rendered: the app answers 500 and keeps the reason to itself. */
+let thrown: unknown
 /** What the query that runs now came across; a query inside of it is a part of it. */
 let found: Set<string> | null = null
 /** Answers that stay until one of their topics is touched, by key. */
@@ -58,9 +60,14 @@ export function query<Args extends Argument[], Value>(
   return (...args) => {
     if (!recording || found) return run(...args)
     const key = JSON.stringify([name, ...args])
-    const asked = recording.get(key) ?? ask(key)
-    recording.set(key, asked)
-    return asked.value as Value
+    try {
+      const asked = recording.get(key) ?? ask(key)
+      recording.set(key, asked)
+      return asked.value as Value
+    } catch (error) {
+      thrown = error
+      throw error
+    }
   }
 }
 
@@ -90,7 +97,7 @@ function ask(key: string): Asked {
 /** What became of a recorded piece of work, and what it read also where it failed. */
 export interface Recorded<T> {
   value: T | null
-  /** What it threw; undefined when it did not. */
+  /** What it threw, or a query on its way; undefined when nothing did. */
   error?: unknown
   reads: Read[]
 }
@@ -102,8 +109,10 @@ export async function recorded<T>(work: () => Promise<T>): Promise<Recorded<T>> 
   const own = new Map<string, Asked>()
   const reads = () => [...own.values()].map(({ read }) => read)
   recording = own
+  thrown = undefined
   try {
-    return { value: await work(), reads: reads() }
+    const value = await work()
+    return { value, error: thrown, reads: reads() }
   } catch (error) {
     return { value: null, error, reads: reads() }
   } finally {

@@ -1,0 +1,165 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
+import { buildSite, type SiteEnvironment } from '../../publisher/build.ts'
+import { sitePipeline } from '../../publisher/pipeline.ts'
+import { startPublisher } from '../../publisher/publisher.ts'
+import { openResidentSite, type ResidentSite } from '../../publisher/resident/site.ts'
+import type { Rendered } from '../../publisher/resident/tasks.ts'
+import { startSiteServer } from '../../serve/server.ts'
+import { clientFor } from '../../start/client.ts'
+import { listenForChanges } from '../../start/notices.ts'
+import { fillWithArticles } from '../articles.ts'
+import { timed } from '../table.ts'
+import { CHANGES } from './changes.ts'
+
+/** How often each kind of change is published. */
+const TIMES = 21
+
+/** One publish: milliseconds of the whole, and of its parts. */
+export interface Publish {
+  total: number
+  render: number
+  write: number
+  note: number
+  pages: number
+}
+
+/** What was measured at one size; times in milliseconds. */
+export interface Figures {
+  articles: number
+  sync: number
+  coldBuild: number
+  incrementalBuild: number
+  compileAndFirst: number
+  fullRender: number
+  publishes: Record<string, Publish[]>
+  commitToServed: number[]
+  /** Peak bytes of the process that renders, and of this one, which syncs. */
+  memory: { renderer: number; publisher: number }
+}
+
+/**
+ * Fills a database and measures every way from it to the pages.
+ *
+ * @param say - told what is being done.
+ */
+export async function measure(articles: number, say: (what: string) => void): Promise<Figures> {
+  const backend = await freshBackend()
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const rendered: Rendered[] = []
+  const { site, environment } = await openSiteOf(backend, (one) => rendered.push(one))
+  const out = `${site.folders.build}.cold`
+  const build = () => timed(() => buildSite(environment, out))
+  try {
+    say('filling the database')
+    await fillWithArticles(backend.databaseUrl, articles)
+    say('sync')
+    const sync = await timed(() => site.sync())
+    say('astro build')
+    const coldBuild = await build()
+    await CHANGES.edit?.(sql, TIMES)
+    await site.sync()
+    const incrementalBuild = await build()
+    await rm(out, { recursive: true, force: true })
+    say('resident: compile and first release')
+    const compileAndFirst = await timed(() => site.prepare())
+    const fullRender = await timed(() => site.publish({ whole: true, force: false }))
+    const publishes: Figures['publishes'] = {}
+    for (const [name, change] of Object.entries(CHANGES)) {
+      say(`publishing: ${name}`)
+      publishes[name] = []
+      for (let n = 0; n < TIMES; n++) {
+        await change(sql, n)
+        const total = await timed(() => site.publish({ whole: false, force: false }))
+        publishes[name].push({ total, ...partsOf(rendered.at(-1)) })
+      }
+    }
+    say('from commit to served')
+    const commitToServed = await measureServed(backend, site)
+    const memory = {
+      renderer: await peakOf(site.rendererPid()),
+      publisher: await peakOf(process.pid),
+    }
+    return {
+      ...{ articles, sync, coldBuild, incrementalBuild, compileAndFirst, fullRender },
+      ...{ publishes, commitToServed, memory },
+    }
+  } finally {
+    await site.close()
+    await sql.end({ timeout: 1 })
+    await backend.close()
+    const { build: folder } = site.folders
+    for (const path of [out, `${out}.cache`, `${folder}.server`, `${folder}.server.cache`])
+      await rm(path, { recursive: true, force: true })
+    await rm(`${folder}.server.digest`, { force: true })
+  }
+}
+
+function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {
+  const { render = 0, write = 0, note = 0 } = rendered?.milliseconds ?? {}
+  const pages = (rendered?.written.length ?? 0) + (rendered?.same ?? 0)
+  return { render, write, note, pages: pages + (rendered?.removed.length ?? 0) }
+}
+
+async function openSiteOf(backend: FreshBackend, onRendered: (rendered: Rendered) => void) {
+  const { apiUrl, publishableKey } = backend
+  const values = { siteUrl: 'http://localhost:4321', mediaOrigin: '', apiUrl, publishableKey }
+  const folder = join(backend.folder, 'site')
+  // The search index is made in the background and measured elsewhere: an empty one stands for it.
+  await mkdir(join(folder, 'search'), { recursive: true })
+  await writeFile(join(folder, 'search/pagefind.js'), '')
+  const client = clientFor(apiUrl, publishableKey)
+  const now = () => new Date()
+  const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })
+  const environment: SiteEnvironment = { ...values, mirrorPath: site.folders.mirror }
+  return { site, environment }
+}
+
+/** From the committed change to the moment the new bytes are served, by notice, outbox and publisher. */
+async function measureServed(backend: FreshBackend, site: ResidentSite): Promise<number[]> {
+  const secret = clientFor(backend.apiUrl, backend.secretKey)
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const { current, search } = site.folders
+  const server = await startSiteServer({ port: 0, site: current, admin: search, apiUrl: () => '' })
+  // Without the index, which would take the processor from what is measured.
+  const quiet = { ...site, releaseSearch: async () => {} }
+  const publisher = startPublisher({
+    pipeline: sitePipeline(quiet, secret, () => new Date()),
+    report: (report) => {
+      if (report.kind === 'failed') console.error(report.error)
+    },
+    pollMilliseconds: 10_000,
+    now: () => new Date(),
+  })
+  const deafen = await listenForChanges(backend.databaseUrl, publisher.wake)
+  const address = `http://localhost:${server.port}/article/generated-7/`
+  const took: number[] = []
+  try {
+    await publisher.idle()
+    for (let n = 0; n < TIMES; n++) {
+      const title = `Seen by readers, number ${n}`
+      await sql`update public.articles set title = ${title} where slug = 'generated-7'`
+      took.push(
+        await timed(async () => {
+          while (!(await (await fetch(address)).text()).includes(title)) await pause(2)
+        }),
+      )
+      await publisher.idle()
+    }
+    return took
+  } finally {
+    await deafen()
+    await publisher.stop()
+    await server.close()
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Peak memory of a process in bytes; NaN where the system does not tell. */
+async function peakOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
+}

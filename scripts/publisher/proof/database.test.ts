@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientFor } from '../../start/client.ts'
+import { sitePipeline } from '../pipeline.ts'
+import { type Publisher, type PublisherReport, startPublisher } from '../publisher.ts'
+import { type MortalBackend, mortalBackend } from './backend.ts'
+import { openProofPaper, type ProofPaper } from './paper.ts'
+
+let backend: MortalBackend
+let paper: ProofPaper
+let publisher: Publisher | undefined
+const reports: PublisherReport[] = []
+beforeAll(async () => {
+  backend = await mortalBackend()
+  paper = await openProofPaper(3, 25, {}, async () => backend)
+  await paper.site.sync()
+  await paper.site.prepare()
+}, 300_000)
+afterAll(async () => {
+  await publisher?.stop()
+  await paper?.close()
+}, 60_000)
+
+const home = () => readFileSync(join(paper.site.folders.current, 'index.html'), 'utf8')
+const secret = () => clientFor(backend.apiUrl, backend.secretKey, 10_000)
+
+async function retitled(title: string): Promise<void> {
+  const articles = secret().from('articles')
+  const { data } = await articles
+    .select('id')
+    .eq('status', 'published')
+    .order('published_at', { ascending: false })
+    .limit(1)
+    .single()
+  const { error } = await secret()
+    .from('articles')
+    .update({ title })
+    .eq('id', data?.id ?? '')
+  if (error) throw new Error(error.message)
+}
+
+it('a database that is killed is waited for, and nothing is lost', async () => {
+  const pipeline = sitePipeline(paper.site, secret(), paper.now)
+  const finish = pipeline.finish
+  let isFirst = true
+  // The worst moment: readers have the change, and the database never hears of it.
+  pipeline.finish = async (events) => {
+    if (isFirst) await backend.kill()
+    isFirst = false
+    return finish(events)
+  }
+  await retitled('Published as the database died')
+  publisher = startPublisher({
+    pipeline,
+    report: (report) => reports.push(report),
+    pollMilliseconds: 500,
+    now: () => new Date(),
+  })
+  const failures = () => reports.filter(({ kind }) => kind === 'failed')
+  await expect.poll(() => failures().length, { timeout: 90_000 }).toBeGreaterThan(1)
+  // It waits longer from time to time, and readers have a whole site all the while.
+  expect(
+    failures().map((report) => 'retryInMilliseconds' in report && report.retryInMilliseconds),
+  ).toEqual(expect.arrayContaining([1000, 2000]))
+  expect(home()).toContain('Published as the database died')
+  expect(home().trimEnd().endsWith('</html>')).toBe(true)
+
+  await backend.revive()
+  await retitled('Written after the database came back')
+  await expect.poll(home, { timeout: 90_000 }).toContain('Written after the database came back')
+  const open = async () => {
+    const events = secret().from('publish_events').select('id', { count: 'exact', head: true })
+    return (await events.is('done_at', null)).count
+  }
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+}, 400_000)

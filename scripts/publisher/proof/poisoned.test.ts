@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProofPaper, type ProofPaper } from './paper.ts'
+
+let paper: ProofPaper
+const purged: string[][] = []
+let cacheAnswers = true
+beforeAll(async () => {
+  paper = await openProofPaper(5, 30, {
+    purge: async (addresses) => {
+      if (!cacheAnswers) throw new Error('The cache does not answer.')
+      purged.push(addresses)
+    },
+  })
+  await paper.site.sync()
+  await paper.site.prepare()
+}, 300_000)
+afterAll(() => paper?.close())
+
+const publish = (more = {}) => paper.site.publish({ whole: false, force: false, ...more })
+const page = (address: string) =>
+  readFileSync(join(paper.site.folders.current, address, 'index.html'), 'utf8')
+const slugs = async () =>
+  (
+    await paper.sql<{ slug: string }[]>`
+      select slug from public.articles where status = 'published' order by published_at desc, id desc`
+  ).map(({ slug }) => slug)
+
+/** Nested deeper than anybody can read: the renderer of bodies refuses it. */
+const POISON = `${'>'.repeat(200)} ${'deep '.repeat(30)}`
+
+describe('a body that cannot be rendered', () => {
+  it('is set aside, and everything else goes on', async () => {
+    const [odd = '', other = ''] = await slugs()
+    const before = page(`/article/${odd}/`)
+    await paper.sql`update public.articles set content = ${POISON} where slug = ${odd}`
+    await paper.sql`update public.articles set title = 'A headline that goes on' where slug = ${other}`
+    const { changed } = await publish()
+    expect(changed).toContain(`/article/${other}/`)
+    expect(page(`/article/${odd}/`)).toBe(before)
+    expect(await paper.site.setAside()).toMatchObject([
+      { address: `/article/${odd}/`, error: expect.stringContaining('nested') },
+    ])
+  })
+
+  it('is published as soon as it is mended', async () => {
+    const [odd = ''] = await slugs()
+    await paper.sql`update public.articles set content = ${'Mended and whole. '.repeat(9)} where slug = ${odd}`
+    await publish()
+    expect(page(`/article/${odd}/`)).toContain('Mended and whole.')
+    expect(await paper.site.setAside()).toEqual([])
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  const mirror = (statement: string, ...values: string[]) => {
+    const db = new DatabaseSync(paper.site.folders.mirror)
+    db.prepare(statement).run(...values)
+    db.close()
+  }
+
+  it('stays as it was, is tried again with the next change, and holds nothing up', async () => {
+    const [odd = '', other = ''] = (await slugs()).slice(5)
+    const before = page(`/article/${odd}/`)
+    // What no sync writes: a number that is none makes the reading of this article throw.
+    mirror("update articles set words = 'many' where slug = ?", odd)
+    mirror('insert or ignore into touched values (?)', `/article/${odd}/`)
+    await paper.sql`update public.articles set title = 'Another one that goes on' where slug = ${other}`
+    const { changed } = await publish()
+    expect(changed).toContain(`/article/${other}/`)
+    expect(page(`/article/${odd}/`)).toBe(before)
+    const aside = await paper.site.setAside()
+    expect(aside.map(({ address }) => address)).toContain(`/article/${odd}/`)
+    expect(aside[0]?.error).toContain('words')
+
+    mirror('update articles set words = 40 where slug = ?', odd)
+    await paper.sql`update public.articles set title = 'And a third that goes on' where slug = ${other}`
+    await publish()
+    expect(await paper.site.setAside()).toEqual([])
+  })
+})
+
+describe('a great loss', () => {
+  it('is not published before somebody says that it is meant', async () => {
+    const all = await slugs()
+    const lost = all.slice(-8)
+    await paper.sql`update public.articles set status = 'archived' where slug in ${paper.sql(lost)}`
+    await expect(publish()).rejects.toThrow(
+      /Readers have \d+ articles and would have \d+: not published/,
+    )
+    expect(page(`/article/${lost[0]}/`)).toContain('</html>')
+    await publish({ force: true })
+    expect(() => page(`/article/${lost[0]}/`)).toThrow('ENOENT')
+  })
+})
+
+describe('a cache in front of the site', () => {
+  it('is told every address that changed, and told again until it took them', async () => {
+    const [slug = ''] = await slugs()
+    cacheAnswers = false
+    await paper.sql`update public.articles set title = 'Nobody was told of this one' where slug = ${slug}`
+    await expect(publish()).rejects.toThrow('does not answer')
+    cacheAnswers = true
+    await paper.sql`update public.articles set title = 'But of this one they were' where slug = ${slug}`
+    await publish()
+    expect(purged.at(-1)).toEqual(expect.arrayContaining([`/article/${slug}/`, '/', '/rss.xml']))
+  })
+})
+
+it('a page that changed stays what a fresh build makes of it', async () => {
+  expect(await paper.differencesFromFreshBuild()).toEqual([])
+}, 300_000)
