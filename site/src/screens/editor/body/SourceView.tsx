@@ -6,7 +6,7 @@ interface Props extends BodyEditorProps {
   problem: string
   /** Back to the surface, or another try to show it. */
   onSurface: () => void
-  ref?: Ref<BodyEditorHandle>
+  ref?: Ref<BodyEditorHandle> | undefined
 }
 
 /** The body as it is saved: Markdown. */

@@ -49,5 +49,5 @@ export interface BodyEditorProps {
   upload: UploadPicture
   /** Whether pictures are on their way: what is saved now would lack them. */
   onBusy?: ((busy: boolean) => void) | undefined
-  ref?: Ref<BodyEditorHandle>
+  ref?: Ref<BodyEditorHandle> | undefined
 }
