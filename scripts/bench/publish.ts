@@ -20,7 +20,14 @@ const of = (publishes: Publish[], part: keyof Publish) => publishes.map((one) =>
 
 function printFigures(all: Figures[]): void {
   printTable('From the database to all pages', [
-    ['articles', 'first sync', 'cold astro build', 'incremental', 'compile + first', 'full render'],
+    [
+      'articles',
+      'first sync',
+      'cold astro build',
+      'incremental',
+      'compile, search index, first release',
+      'full render',
+    ],
     ...all.map((one) => [
       String(one.articles),
       duration(one.sync),

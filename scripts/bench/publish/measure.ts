@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -108,9 +108,6 @@ async function openSiteOf(backend: FreshBackend, onRendered: (rendered: Rendered
   const { apiUrl, publishableKey } = backend
   const values = { siteUrl: 'http://localhost:4321', mediaOrigin: '', apiUrl, publishableKey }
   const folder = join(backend.folder, 'site')
-  // The search index is made in the background and measured elsewhere: an empty one stands for it.
-  await mkdir(join(folder, 'search'), { recursive: true })
-  await writeFile(join(folder, 'search/pagefind.js'), '')
   const client = clientFor(apiUrl, publishableKey)
   const now = () => new Date()
   const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })

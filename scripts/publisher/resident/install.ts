@@ -15,8 +15,11 @@ export async function installFolder(
 ): Promise<void> {
   const names = await filesIn(from)
   const before = await filesIn(to).catch(() => [])
+  const there = new Set(before)
   const partial = `${to}.partial`
   for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
+    // What lies in a folder of its own is named by its content.
+    if (name.includes('/') && there.has(name)) continue
     const file = join(to, name)
     await mkdir(join(file, '..'), { recursive: true })
     await copyFile(join(from, name), partial)

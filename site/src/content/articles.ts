@@ -1,9 +1,9 @@
 import { type List, topics } from '@broadsheet/shared/publishing/topics.ts'
 import { text } from './columns.ts'
 import type { Article, Story, Tag } from './entities.ts'
-import { SELECT_STORY, storyOf, TAG_COLUMNS, tagOf } from './entities.ts'
+import { detailsOf, SELECT_STORY, storyOf, TAG_COLUMNS, tagOf } from './entities.ts'
 import { buildTime } from './environment.ts'
-import { all, first } from './mirror.ts'
+import { all, first, type Row } from './mirror.ts'
 import { query } from './reads.ts'
 
 const NEWEST_FIRST = 'order by a.published_at desc, a.id desc'
@@ -92,7 +92,8 @@ export const articleBySlug = query(
   'articleBySlug',
   (slug: string) => [topics.at(slug)],
   (slug: string): Article | null => {
-    const story = first(`${SELECT_STORY} where a.slug = ?`, storyOf, slug)
+    const wholeOf = (row: Row) => ({ ...storyOf(row), ...detailsOf(row) })
+    const story = first(`${SELECT_STORY} where a.slug = ?`, wholeOf, slug)
     if (!story) return null
     const sql = 'select html from bodies where article_id = ?'
     const html = first(sql, (row) => text(row, 'html'), story.id)

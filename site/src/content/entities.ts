@@ -1,5 +1,6 @@
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import { topics } from '@broadsheet/shared/publishing/topics.ts'
+import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { number, optionalText, text } from './columns.ts'
 import { buildTime } from './environment.ts'
 import type { Row } from './mirror.ts'
@@ -45,14 +46,17 @@ export interface Story {
   /** Of the category Breaking, and not over one day old when the page is built. */
   isBreaking: boolean
   publishedAt: Date
-  updatedAt: Date
-  words: number
+  /** How long reading it takes, in minutes. */
+  readMinutes: number
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
   author: Omit<Author, 'bio'> | null
 }
 
 /** Everything of an article. */
 export interface Article extends Story {
+  /** Here and not above: another body alone must not change what lists show. */
+  updatedAt: Date
+  words: number
   html: string
   tags: Tag[]
 }
@@ -118,12 +122,17 @@ export function storyOf(row: Row): Story {
     isFeatured: number(row, 'is_featured') === 1,
     isBreaking: isBreakingNews(category?.name ?? null, publishedAt, buildTime()),
     publishedAt,
-    updatedAt: new Date(text(row, 'updated_at')),
-    words: number(row, 'words'),
+    readMinutes: readTime(number(row, 'words')),
     category,
     author: authorOfStory(row),
   }
 }
+
+/** What only the page of an article shows of its row. */
+export const detailsOf = (row: Row): Pick<Article, 'updatedAt' | 'words'> => ({
+  updatedAt: new Date(text(row, 'updated_at')),
+  words: number(row, 'words'),
+})
 
 function categoryOfStory(row: Row): Story['category'] {
   const id = optionalText(row, 'category_id')

@@ -1,4 +1,3 @@
-import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Story } from '../content/entities.ts'
@@ -74,7 +73,7 @@ export function articlePage(content: {
     image: imageOf(article.image, article.imageAlt ?? article.title, edition.mediaOrigin),
     author: authorOf(article, edition),
     ...datesOf(article, edition),
-    readTime: `${readTime(article.words)} min read`,
+    readTime: `${article.readMinutes} min read`,
     html: article.html,
     video: videoOf(article.videoUrl),
     adsEnabled: edition.settings.adsenseId !== null,

@@ -1,5 +1,4 @@
 import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
-import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Story, Tag } from '../content/entities.ts'
@@ -84,7 +83,7 @@ export function cardOf(story: Story, edition: Edition, tags: readonly Tag[] = []
     label: labelOf(story),
     author: bylineOf(story.author),
     published: momentOf(story.publishedAt, edition),
-    readTime: `${readTime(story.words)} min read`,
+    readTime: `${story.readMinutes} min read`,
     tags: tags.slice(0, TAGS_ON_CARD).map((tag) => ({ name: tag.name, href: urls.tag(tag.slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
   }

@@ -23,8 +23,7 @@ export function aStory(changes: Partial<Story> = {}): Story {
     isFeatured: false,
     isBreaking: false,
     publishedAt: new Date('2026-11-19T08:00:00Z'),
-    updatedAt: new Date('2026-11-19T08:00:00Z'),
-    words: 401,
+    readMinutes: 3,
     category: { id: 'c1', name: 'Business', slug: 'business' },
     author: { id: 'u1', username: 'mara', fullName: 'Mara Lindqvist', avatar: null },
     ...changes,
@@ -32,5 +31,12 @@ export function aStory(changes: Partial<Story> = {}): Story {
 }
 
 export function anArticle(changes: Partial<Article> = {}): Article {
-  return { ...aStory(), html: '<p>It returns.</p>', tags: [], ...changes }
+  return {
+    ...aStory(),
+    updatedAt: new Date('2026-11-19T08:00:00Z'),
+    words: 401,
+    html: '<p>It returns.</p>',
+    tags: [],
+    ...changes,
+  }
 }
