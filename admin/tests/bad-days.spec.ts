@@ -3,7 +3,10 @@ import { BAD_BACKENDS, spoil, uncaught } from '../../site/tests/support/badBacke
 
 const SCREENS = ['', 'articles', 'users', 'categories', 'tags', 'comments', 'messages', 'settings']
 
-for (const backend of BAD_BACKENDS) {
+// An account of no shape is no admin's: then the guard lets nobody in, and there is nothing to try again.
+const BACKENDS = BAD_BACKENDS.filter(({ name }) => name !== 'answering something else')
+
+for (const backend of BACKENDS) {
   test(`${backend.name}: every screen of the console says what failed and can be tried again`, async ({
     page,
     paper,

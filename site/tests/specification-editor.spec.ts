@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { test as base, expect } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson, unique } from './support/people.ts'
+import { browserOf, newArticle, newPerson, type TestPerson, unique } from './support/people.ts'
 import { draftOf, openNew, writeMarkdown } from './support/surface.ts'
 
 /** What the specification says of the editor (sections 2, 4, 5 and 8), where no other test shows it. */
@@ -151,14 +151,14 @@ test('whoever is not signed in is sent to sign in, and a stranger to the front p
   secret,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { slug } = await draftOf(secret, author, BODY)
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  const { path } = await newArticle(secret, page, paper, { author_id: author.id })
+  await page.goto(`${paper.siteUrl}${path}edit`)
   await expect(page).toHaveURL(`${paper.siteUrl}/`)
   await expect(page.locator('.hero')).toBeVisible()
   const context = await browser.newContext()
   const visitor = await context.newPage()
-  for (const path of ['/create-article', `/article/${slug}/edit`]) {
-    await visitor.goto(paper.siteUrl + path)
+  for (const address of ['/create-article', `${path}edit`]) {
+    await visitor.goto(paper.siteUrl + address)
     await expect(visitor).toHaveURL(/\/login/)
   }
   await context.close()

@@ -9,6 +9,7 @@ export const API_URL = (import.meta.env.PUBLIC_SUPABASE_URL ?? '').replace(/\/+$
 export const API_KEY = import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
 
 const PATIENCE = 15_000
+const UNREADABLE = Symbol('no JSON')
 
 /** A refusal of the backend, or its silence: then the status is 0. */
 export class ApiError extends Error {
@@ -46,6 +47,8 @@ export async function ask<Answer>(path: string, options: Ask = {}): Promise<Answ
   const text = await response.text()
   const body: unknown = text === '' ? undefined : parse(text)
   if (!response.ok) throw refusal(response.status, body)
+  // A sign-in page of a Wi-Fi, or half an answer: nothing of it may pass for rows.
+  if (body === UNREADABLE) throw new ApiError('The answer could not be read. Please try again.', 0)
   return body as Answer
 }
 
@@ -87,7 +90,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return UNREADABLE
   }
 }
 
