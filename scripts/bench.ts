@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { LoadSize } from './bench/load.ts'
 
 const HELP = `Prints figures, side by side. They are of this machine and this moment: compare within one run only.
 
@@ -9,13 +10,13 @@ const HELP = `Prints figures, side by side. They are of this machine and this mo
   npm run bench -- import DIR    articles per second of an import
   npm run bench -- database      queries on a big database
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second
-                                 (--minutes 1)`
+                                 (--minutes 1 --scale 1: of its people)`
 
-const benches: Record<string, (args: string[], minutes: number) => Promise<void>> = {
+const benches: Record<string, (args: string[], size: LoadSize) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   publish: async (args) => (await import('./bench/publish.ts')).benchPublish(args),
   database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
-  load: async (_, minutes) => (await import('./bench/load.ts')).benchLoad(minutes),
+  load: async (_, size) => (await import('./bench/load.ts')).benchLoad(size),
   import: async (args) => (await import('./bench/import.ts')).benchImport(args),
 }
 
@@ -25,16 +26,18 @@ async function main(): Promise<void> {
       help: { type: 'boolean' },
       articles: { type: 'string' },
       minutes: { type: 'string', default: '1' },
+      scale: { type: 'string', default: '1' },
     },
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
   const [name, ...rest] = positionals
+  const size = { minutes: Number(values.minutes), scale: Number(values.scale) }
   const chosen = name ? [name] : ['start', 'publish']
   for (const bench of chosen) {
     const run = benches[bench]
     if (!run) throw new Error(`There is no bench "${bench}": see --help.`)
-    await run(values.articles ? values.articles.split(',') : rest, Number(values.minutes))
+    await run(values.articles ? values.articles.split(',') : rest, size)
   }
 }
 

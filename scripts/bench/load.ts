@@ -38,12 +38,18 @@ async function articleOf(target: Target, slug: string): Promise<string> {
   return data.id
 }
 
+/** How large the load is. */
+export interface LoadSize {
+  minutes: number
+  scale: number
+}
+
 /**
  * Readers, commenters, sign-ups, and a publication every second while readers read.
  *
- * @param minutes - how long to publish.
+ * @param size - how long to publish, and what share of 200 commenters and 1,000 sign-ups.
  */
-export async function benchLoad(minutes: number): Promise<void> {
+export async function benchLoad({ minutes, scale }: LoadSize): Promise<void> {
   await withFolder(async (data) => {
     const first = await startQuietly(data, false)
     await fillWithArticles(first.databaseUrl, 500)
@@ -51,11 +57,15 @@ export async function benchLoad(minutes: number): Promise<void> {
     const running = await startQuietly(data, false)
     try {
       await running.published()
+      console.log('The paper runs, with 500 articles. Readers …')
       const alone = await readPages(running, { paths: PATHS, connections: 50, seconds: 10 })
       const article = await articleOf(running, 'generated-7')
-      const signUps = await signUpTogether(running, { people: 1000, width: 20 })
-      const people = { article, people: 200, each: 1, patience: 120_000 }
+      console.log('Sign-ups …')
+      const signUps = await signUpTogether(running, { people: Math.ceil(1000 * scale), width: 20 })
+      console.log('Commenters …')
+      const people = { article, people: Math.ceil(200 * scale), each: 1, patience: 120_000 }
       const comments = await commentTogether(running, people)
+      console.log('Publications …')
       const seconds = Math.round(minutes * 60)
       const plan = { slugs: SLUGS, interval: 1000, changes: seconds }
       const [published, meanwhile] = await Promise.all([
@@ -70,7 +80,7 @@ export async function benchLoad(minutes: number): Promise<void> {
       printTable('What could get lost', [
         ['', 'asked', 'lost', 'median', '95 %', '99 %'],
         outcomeRow('sign-ups, 20 at a time', signUps),
-        outcomeRow('comments of 200 people to each of them', comments),
+        outcomeRow('comments of everybody to everybody', comments),
         outcomeRow('publications, from the commit to the page', published),
       ])
       const { lost } = [signUps, comments, published].reduce((a, b) => ({
