@@ -60,10 +60,10 @@ export function refuseExcess(markdown: string): void {
   }
   const blocks = markdown.split(/\n[ \t>]*\n/)
   for (const block of blocks) refuseTangle(block)
+  refuseTangles(markdown, blocks)
   for (const line of markdown.split(/\r\n?|\n/)) {
     if (FAR_INDENTED_ITEM.test(line) || containersOf(line) > MAXIMUM_DEPTH) throw tooDeep()
   }
-  refuseTangles(markdown, blocks)
 }
 
 function tooDeep(): MarkupError {
