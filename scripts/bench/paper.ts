@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFolder } from '../publisher/build.ts'
+import { keptBuilds } from '../publisher/build.ts'
 import { type Running, startBroadsheet } from '../start/run.ts'
 import { stepPrinter } from '../start/steps.ts'
 
@@ -12,11 +12,10 @@ export async function withFolder(work: (data: string) => Promise<void>): Promise
   const data = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
   // PostgreSQL runs as another user when we are root, and has to reach its files.
   await chmod(data, 0o755)
-  const build = buildFolder(join(data, 'site'))
   try {
     await work(data)
   } finally {
-    for (const folder of [data, build, `${build}.cache`]) {
+    for (const folder of [data, ...keptBuilds(join(data, 'site'))]) {
       await rm(folder, { recursive: true, force: true })
     }
   }

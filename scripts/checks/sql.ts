@@ -4,6 +4,7 @@ import type { Breach } from './imports.ts'
 /** Functions of the API that a visitor without a session may call. Whoever adds one, adds it here. */
 const OPEN_TO_VISITORS = [
   'article_engagement',
+  // What a mirror reads, with the rights of a reader; which database that is, as a digest.
   'changes_since',
   'database_identity',
   'profile_stats',

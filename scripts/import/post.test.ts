@@ -78,7 +78,7 @@ describe('refuses', () => {
     ['a date in words', 'title: A\ndate: someday', 'Text.', 'invalid date: someday'],
     ['an empty body', 'title: A', ' \n\n', 'empty body'],
     ['a body of template syntax only', 'title: A', '{% include x %}', 'empty body'],
-    ['a body too deep to be rendered', 'title: A', '>'.repeat(200), 'levels deep'],
+    ['a body too deep to be rendered', 'title: A', '- '.repeat(200), 'levels deep'],
   ])('%s', (_name, yaml, body, reason) => {
     expect(() => read(yaml, body)).toThrow(PostError)
     expect(() => read(yaml, body)).toThrow(reason)

@@ -30,6 +30,13 @@ export function buildFolder(siteFolder: string): string {
   return join(builds, createHash('sha256').update(siteFolder).digest('hex').slice(0, 12))
 }
 
+/** Everything that is kept in the checkout for a site: its build, its compiled pages and their caches. */
+export function keptBuilds(siteFolder: string): string[] {
+  const build = buildFolder(siteFolder)
+  const folders = [build, `${build}.server`]
+  return [...folders.flatMap((one) => [one, `${one}.cache`]), `${build}.server.digest`]
+}
+
 /** The program behind a package's command, so that no shell or npx is needed. */
 function commandOf(workspace: string, name: string, command: string): string {
   const require = createRequire(join(root, workspace, 'package.json'))

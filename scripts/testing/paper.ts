@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFolder } from '../publisher/build.ts'
+import { keptBuilds } from '../publisher/build.ts'
 import { startBroadsheet } from '../start/run.ts'
 import { stepPrinter } from '../start/steps.ts'
 
@@ -18,9 +18,8 @@ export default async function startPaper(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'broadsheet-paper-'))
   // PostgreSQL runs as another user when we are root, and has to reach its files.
   await chmod(data, 0o755)
-  const build = buildFolder(join(data, 'site'))
   const remove = async () => {
-    for (const folder of [data, build, `${build}.cache`]) {
+    for (const folder of [data, ...keptBuilds(join(data, 'site'))]) {
       await rm(folder, { recursive: true, force: true })
     }
   }

@@ -56,6 +56,8 @@ test('the toggle rewrites the address without leaving a trace, and keeps what wa
 }) => {
   await page.goto(`${paper.siteUrl}/`)
   await page.goto(`${paper.siteUrl}/login`)
+  // Before the screen is awake the link is an ordinary one.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
   await page.getByLabel('Email').first().fill('a@example.com')
   await page.getByRole('main').getByRole('link', field('Sign Up')).click()
   await expect(page).toHaveURL(`${paper.siteUrl}/signup`)

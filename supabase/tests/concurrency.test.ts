@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -6,6 +6,9 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage?.close())
+
+// Hundreds of requests at once take as long as the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const TIMES = 200
 const times = <T>(act: (i: number) => PromiseLike<T>) =>

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { clientFor } from '../../start/client.ts'
 import { addPerson } from '../../testing/articles.ts'
-import { buildSite } from '../build.ts'
+import { buildSite, keptBuilds } from '../build.ts'
 import { openMirror, readNote } from '../mirror/open.ts'
 import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
@@ -81,8 +81,7 @@ export async function openProofPaper(
       await site.close()
       await sql.end({ timeout: 1 })
       await backend.close()
-      const leftovers = [build, `${build}.cache`, `${site.folders.build}.server`]
-      for (const path of [...leftovers, `${site.folders.build}.server.digest`])
+      for (const path of [build, `${build}.cache`, ...keptBuilds(siteOptions.folder)])
         await rm(path, { recursive: true, force: true })
     },
   }
