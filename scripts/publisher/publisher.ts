@@ -52,7 +52,8 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
   let failures = 0
   let timer: NodeJS.Timeout | undefined
 
-  async function runOnce(): Promise<void> {
+  /** Whether all went well. */
+  async function runOnce(): Promise<boolean> {
     let events: PublishEvent[] = []
     try {
       events = await pipeline.open()
@@ -63,13 +64,15 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
       }
       failures = 0
       await scheduleNextDue()
+      return true
     } catch (error) {
-      if (stopping.signal.aborted) return
+      if (stopping.signal.aborted) return false
       const message = reasonOf(error)
       const retryInMilliseconds = Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)
       await pipeline.fail(events, message).catch(() => {})
       report({ kind: 'failed', error: message, retryInMilliseconds })
       schedule(retryInMilliseconds)
+      return false
     }
   }
 
@@ -77,8 +80,7 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
     while (wanted && !stopping.signal.aborted) {
       wanted = false
       schedule(pollMilliseconds)
-      await runOnce()
-      if (!wanted) await settle()
+      if ((await runOnce()) && !wanted) await settle()
     }
   }
 

@@ -28,9 +28,10 @@ export async function mortalBackend(): Promise<MortalBackend> {
     const file = join(folder, 'postgres/postmaster.pid')
     const [postgres] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
     const ended = new Promise((resolve) => running.child.once('exit', resolve))
-    if (Number(postgres) > 0) process.kill(Number(postgres), 'SIGKILL')
-    running.child.kill('SIGKILL')
-    await ended
+    // Whoever is dead already has left its file behind.
+    if (Number(postgres) > 0 && running.child.exitCode === null && !running.child.killed)
+      process.kill(Number(postgres), 'SIGKILL')
+    if (running.child.kill('SIGKILL')) await ended
   }
   return {
     ...facts,
