@@ -7,6 +7,7 @@ test.beforeEach(async ({ secret }) => {
     .from('articles')
     .select('id')
     .eq('status', 'published')
+    .order('published_at')
     .limit(1)
     .single()
   const { data: person } = await secret

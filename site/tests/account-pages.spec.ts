@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson } from './support/people.ts'
+import { browserOf, newPerson, oldestArticles } from './support/people.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -49,7 +49,7 @@ test('the profile is saved, with real numbers beside it', async ({ browser, pape
   expect(data).toMatchObject({ full_name: 'Ada <img src=x onerror=alert(1)>', bio: 'Counts.' })
   await expect(page.getByText('User', { exact: true })).toBeVisible()
 
-  const { data: article } = await secret.from('articles').select('id').limit(1).single()
+  const { data: article } = await oldestArticles(secret, 1).single()
   await secret
     .from('comments')
     .insert({ article_id: article?.id ?? '', user_id: person.id, content: 'One.' })
@@ -140,7 +140,7 @@ test('somebody takes everything along and leaves; nothing of it stays', async ({
   secret,
 }) => {
   const person = await newPerson(secret)
-  const { data: article } = await secret.from('articles').select('id').limit(1).single()
+  const { data: article } = await oldestArticles(secret, 1).single()
   const mine = { article_id: article?.id ?? '', user_id: person.id }
   await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
   await secret.from('bookmarks').insert(mine)
@@ -189,6 +189,7 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
     .from('articles')
     .select('id, title, category:categories(name)')
     .eq('status', 'published')
+    .order('published_at')
     .limit(6)
   const save = (some: { id: string }[]) =>
     secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: person.id })))

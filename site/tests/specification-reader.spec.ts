@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newArticle, newPerson } from './support/people.ts'
+import { browserOf, newArticle, newPerson, oldestArticles } from './support/people.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
@@ -247,7 +247,7 @@ test('bookmarks that cannot be cleared stay and say so; one that goes is dim mea
   secret,
 }) => {
   const person = await newPerson(secret)
-  const { data } = await secret.from('articles').select('id').eq('status', 'published').limit(2)
+  const { data } = await oldestArticles(secret, 2)
   await secret
     .from('bookmarks')
     .insert((data ?? []).map(({ id }) => ({ article_id: id, user_id: person.id })))

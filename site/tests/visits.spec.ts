@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, unique } from './support/people.ts'
+import { browserOf, newPerson, oldestArticles, unique } from './support/people.ts'
 
 const HOUR = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
@@ -75,7 +75,7 @@ test('whoever signs out in another tab leaves no notifications behind', async ({
   secret,
 }) => {
   const person = await newPerson(secret)
-  const { data: article } = await secret.from('articles').select('id').limit(1).single()
+  const { data: article } = await oldestArticles(secret, 1).single()
   const about = { article_id: article?.id ?? '' }
   const { data: asked } = await secret
     .from('comments')

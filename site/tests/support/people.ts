@@ -17,6 +17,10 @@ export interface TestPerson {
 export const unique = (beginning: string) =>
   `${beginning}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
+/** The oldest public articles: of the demo, whatever other tests published or left as drafts. */
+export const oldestArticles = (secret: Secret, count: number) =>
+  secret.from('articles').select('id').eq('status', 'published').order('published_at').limit(count)
+
 /** Somebody with an account, never seen before. */
 export async function newPerson(secret: Secret, beginning = 'reader'): Promise<TestPerson> {
   const username = unique(beginning)
