@@ -13,7 +13,7 @@ async function openEditor(page: Page, paper: Paper, title: string): Promise<void
   await page.getByPlaceholder('Search title and excerpt...').fill(title)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: /edit/i }).click()
+  await row.getByRole('link', { name: /^Edit / }).click()
 }
 
 test.beforeEach(async ({ page, paper }) => {
