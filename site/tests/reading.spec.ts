@@ -19,7 +19,7 @@ test('a reader follows a section and turns its pages', async ({ page, paper }) =
   await page.getByRole('navigation').getByRole('link', { name: 'Science' }).first().click()
   await expect(page).toHaveURL(/\/category\/science\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible()
-  await expect(page.getByText(/^\d+ articles$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ articles\b/)).toBeVisible()
 })
 
 test('a reader searches the whole paper and finds a word of a body', async ({ page, paper }) => {
