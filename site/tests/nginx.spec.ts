@@ -103,8 +103,8 @@ test('an article published a second ago is read before it is built', async ({
 test('an editor signs in to the console', async ({ page, paper, nginx }) => {
   const heard = complaints(page)
   const origin = await nginx.of(paper.data, paper.apiUrl)
-  await page.goto(`${origin}/admin`)
-  await expect(page).toHaveURL(`${origin}/admin/`)
+  const answer = await page.goto(`${origin}/admin`)
+  expect(answer?.url()).toBe(`${origin}/admin/`)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Articles' }).first()).toBeVisible()
   expect(heard).toEqual([])
