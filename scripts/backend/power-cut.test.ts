@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import postgres from 'postgres'
@@ -12,6 +12,10 @@ const BEFORE =
   'create table public.before (id int primary key); insert into public.before values (1);'
 const LONG = (pause: string) =>
   `create table public.half (id int); insert into public.half values (1); ${pause} create table public.whole (id int);`
+
+/** The file in which the migration says that it is in the middle. */
+const middleOf = ({ dataFolder }: Pick<BackendOptions, 'dataFolder'>) =>
+  join(dataFolder, 'postgres/in-the-middle')
 
 let folder: string
 let backend: Backend | undefined
@@ -33,8 +37,7 @@ async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes(file)) break
   }
-  // Whenever the power goes, the outcome is the same; a moment later it is in the middle.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await expect.poll(() => existsSync(middleOf(options)), { timeout: 60_000 }).toBe(true)
   const pids = join(options.dataFolder, 'postgres/postmaster.pid')
   process.kill(Number(readFileSync(pids, 'utf8').split('\n')[0]), 'SIGKILL')
   child.kill('SIGKILL')
@@ -42,7 +45,9 @@ async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
 }
 
 test('a power cut in the middle of a migration leaves none of it, and the next start goes on', async () => {
-  const options = optionsFor(folder, { before: BEFORE, long: LONG('select pg_sleep(600);') })
+  const { dataFolder } = optionsFor(folder, {})
+  const pause = `copy (select 1) to '${middleOf({ dataFolder })}'; select pg_sleep(600);`
+  const options = optionsFor(folder, { before: BEFORE, long: LONG(pause) })
   const long = join(options.migrationsFolder, '20260101000001_long.sql')
   await cutOffIn('_long.sql', options)
 

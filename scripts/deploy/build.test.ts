@@ -45,7 +45,7 @@ const write = async (slug: string) => {
   if (error) throw new Error(error.message)
 }
 
-it('builds site and console, then only what changed', async () => {
+it('builds site and console, and again with what changed', async () => {
   await write('first-one')
   await build()
   expect(await page('article/first-one')).toContain('The title of first-one')

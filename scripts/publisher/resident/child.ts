@@ -23,16 +23,19 @@ async function perform(task: Task): Promise<Answers[Task['kind']]> {
   return bundle.allAddresses()
 }
 
+/** A parent that has died takes no answer; that is no error of the renderer, which ends with it. */
+const tell = (message: object) => process.send?.(message, undefined, {}, () => {})
+
 let turn = Promise.resolve()
 process.on('message', ({ id, task }: { id: number; task: Task }) => {
   turn = turn.then(async () => {
     try {
-      process.send?.({ id, answer: await perform(task) })
+      tell({ id, answer: await perform(task) })
     } catch (error) {
-      process.send?.({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) })
+      tell({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) })
     }
   })
 })
 // Without its parent nobody would ask it anything any more.
 process.on('disconnect', () => process.exit(0))
-process.send?.({ ready: true })
+tell({ ready: true })
