@@ -3,14 +3,9 @@ import { type List, listKey } from '@broadsheet/shared/publishing/topics.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { taxonomyWriter } from './applyTaxonomy.ts'
+import type { Body } from './bodies.ts'
 import type { ArticleRow } from './source.ts'
 import { type Standing, toucher } from './touch.ts'
-
-/** A body as readers get it: safe HTML for the page, plain text for search and description. */
-export interface Body {
-  html: string
-  text: string
-}
 
 /** The text of a statement that writes a row, whether or not there is one with its key. */
 export const upsert = (table: string, columns: string[]) =>
@@ -56,7 +51,7 @@ export type Touch = ReturnType<typeof toucher> | null
 
 function articleWriter(db: DatabaseSync, touch: Touch) {
   const putArticle = db.prepare(upsert('articles', ARTICLE_COLUMNS))
-  const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text']))
+  const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text', 'source']))
   const putTag = db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id']))
   const dropTags = db.prepare('delete from article_tags where article_id = ?')
   const dropArticle = db.prepare('delete from articles where id = ?')
@@ -102,7 +97,7 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
         dropArticle.run(row.id)
         dropTags.run(row.id)
         putArticle.run(...valuesOf(row, body, publishedAt))
-        putBody.run(row.id, body.html, body.text)
+        putBody.run(row.id, body.html, body.text, body.source)
         for (const { tag_id } of row.article_tags) putTag.run(tag_id, publishedAt, row.id)
         dropSlug.run(row.slug)
       })

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const SCHEMA = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
 /** Goes up whenever schema.sql or the way rows are written changes: an older mirror is made anew. */
-const VERSION = 3
+const VERSION = 4
 
 /**
  * Opens the mirror, and makes it when there is none or when an older version of the program made it.
@@ -14,7 +14,7 @@ const VERSION = 3
  */
 export function openMirror(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
-  const db = new DatabaseSync(path)
+  const db = preparedOnce(new DatabaseSync(path))
   // WAL: a build reads while the next sync writes.
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000')
   const found = db.prepare('pragma user_version').get()?.user_version
@@ -22,6 +22,18 @@ export function openMirror(path: string): DatabaseSync {
     dropAll(db)
     db.exec(SCHEMA)
     db.exec(`pragma user_version = ${VERSION}`)
+  }
+  return db
+}
+
+/** Keeps each prepared statement: a publish asks the same dozens of them, and preparing takes longer. */
+function preparedOnce(db: DatabaseSync): DatabaseSync {
+  const statements = new Map<string, StatementSync>()
+  const prepare = db.prepare.bind(db)
+  db.prepare = (sql, ...options) => {
+    const statement = statements.get(sql) ?? prepare(sql, ...options)
+    statements.set(sql, statement)
+    return statement
   }
   return db
 }

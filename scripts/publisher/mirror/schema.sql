@@ -46,7 +46,8 @@ create index if not exists articles_views on articles (views_count);
 
 -- Apart from articles, so that lists read small rows.
 create table if not exists bodies (
-  article_id text primary key, html text not null, text text not null
+  article_id text primary key, html text not null, text text not null,
+  source text not null default '' -- digest of the Markdown and of what rendered it
 ) without rowid;
 
 create table if not exists article_tags (

@@ -34,7 +34,11 @@ function publish(id: string, day: number, columns: Record<string, string | numbe
   db.prepare(`insert into articles (${names.join()}) values (${names.map(() => '?').join()})`).run(
     ...Object.values(row),
   )
-  db.prepare('insert into bodies values (?, ?, ?)').run(id, `<p>${id}</p>`, id)
+  db.prepare('insert into bodies (article_id, html, text) values (?, ?, ?)').run(
+    id,
+    `<p>${id}</p>`,
+    id,
+  )
   db.prepare('insert into article_tags values (?, ?, ?)').run('t1', date, id)
 }
 
