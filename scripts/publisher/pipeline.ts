@@ -1,4 +1,5 @@
 import { desk } from './desk.ts'
+import { reasonOf } from './diskFull.ts'
 import type { Client } from './mirror/source.ts'
 import { isForced, isRebuild, releaseAskedFor, whatToTake } from './orders.ts'
 import { outbox, type PublishEvent } from './outbox.ts'
@@ -32,13 +33,13 @@ export function sitePipeline(
     return whatToTake(order, live)
   }
 
-  /** What fails without any change is a run of its own, told once. */
-  async function age(): Promise<void> {
+  /** What fails without any change, such as the search index, is a run of its own, told once. */
+  async function told(work: () => Promise<void>): Promise<void> {
     try {
-      await site.age()
+      await work()
       noted = ''
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       if (reason !== noted)
         await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
       noted = reason
@@ -94,11 +95,12 @@ export function sitePipeline(
     async settle() {
       // While an earlier release is shown, nothing newer may take its place.
       if ((await takes()) === 'all') {
-        await site.releaseSearch()
-        if (aged === null || now().getTime() - aged >= AGE_EVERY) {
+        await told(async () => {
+          await site.releaseSearch()
+          if (aged !== null && now().getTime() - aged < AGE_EVERY) return
           aged = now().getTime()
-          await age()
-        }
+          await site.age()
+        })
       }
       await tellDesk()
     },

@@ -1,3 +1,4 @@
+import { reasonOf } from './diskFull.ts'
 import type { PublishEvent } from './outbox.ts'
 
 /** What the publisher does with changes; each step may fail, and then everything is tried again. */
@@ -33,8 +34,6 @@ export interface PublisherOptions {
   pollMilliseconds: number
   now: () => Date
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000

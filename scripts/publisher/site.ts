@@ -128,7 +128,7 @@ export function openSite(options: SiteOptions) {
 
   async function release(removed: number): Promise<string> {
     await mkdir(folders.releases, { recursive: true })
-    const live = await liveRelease(folders)
+    const before = await liveRelease(folders)
     const laid = await layRelease(
       folders,
       [
@@ -138,14 +138,14 @@ export function openSite(options: SiteOptions) {
       now(),
     )
     try {
-      await inspectRelease(laid, live, { removed })
+      await inspectRelease(laid, before, { removed })
     } catch (error) {
       await rm(laid, { recursive: true })
       throw error
     }
-    await switchTo(folders, laid)
+    const live = await switchTo(folders, laid)
     await dropOldReleases(folders)
-    return laid
+    return live
   }
 
   return {

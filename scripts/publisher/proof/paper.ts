@@ -8,6 +8,7 @@ import { buildSite, keptBuilds } from '../build.ts'
 import { openMirror, readNote } from '../mirror/open.ts'
 import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
+import type { SiteFolders } from '../site.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
 import type { Paper } from './operation.ts'
@@ -68,14 +69,7 @@ export async function openProofPaper(
     },
     /** What a fresh `astro build` of the same mirror for the same moment has otherwise. */
     async differencesFromFreshBuild(): Promise<string[]> {
-      await rm(build, { recursive: true, force: true })
-      const db = openMirror(site.folders.mirror)
-      const clock = readNote(db, CLOCK) ?? ''
-      db.close()
-      const { apiUrl, publishableKey } = backend
-      const environment = { ...SITE, mirrorPath: site.folders.mirror, apiUrl, publishableKey }
-      await buildSite(environment, build, undefined, { now: clock })
-      return differences(build, site.folders.current)
+      return differencesFromBuild(build, siteOptions, site.folders)
     },
     async close(): Promise<void> {
       await site.close()
@@ -85,6 +79,21 @@ export async function openProofPaper(
         await rm(path, { recursive: true, force: true })
     },
   }
+}
+
+/** What a fresh `astro build`, made in a folder, has otherwise than a site. */
+export async function differencesFromBuild(
+  build: string,
+  { siteUrl, mediaOrigin, apiUrl, publishableKey }: ResidentOptions,
+  { mirror, current }: Pick<SiteFolders, 'mirror' | 'current'>,
+): Promise<string[]> {
+  await rm(build, { recursive: true, force: true })
+  const db = openMirror(mirror)
+  const now = readNote(db, CLOCK) ?? ''
+  db.close()
+  const environment = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
+  await buildSite(environment, build, undefined, { now })
+  return differences(build, current)
 }
 
 async function fill(paper: Paper, backend: ProofBackend, articles: number): Promise<void> {

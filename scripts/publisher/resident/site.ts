@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteEnvironment } from '../build.ts'
 import { faultPoint } from '../faults.ts'
@@ -13,6 +13,7 @@ import { MANIFEST } from '../search/manifest.ts'
 import { refreshSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
 import { compiledFolder, compileSite } from './compile.ts'
+import { partialFolder } from './files.ts'
 import { assertNoGreatLoss } from './guard.ts'
 import { installFolder } from './install.ts'
 import { listedReleases } from './kept.ts'
@@ -122,6 +123,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
 
     async prepare(signal) {
       await mkdir(folders.releases, { recursive: true })
+      await rm(partialFolder(folders.releases), { recursive: true, force: true })
       const code = await compileSite(site, compiled, signal)
       if (readNote(db, CODE) !== code) {
         await team.stop()
