@@ -164,7 +164,7 @@ export async function keptReleases(
  */
 export async function goBackTo(folders: ReleaseFolders, name: string): Promise<void> {
   const names: string[] = await readdir(folders.releases).catch(() => [])
-  if (!names.includes(name)) {
+  if (!names.includes(name) || name.endsWith(UNFINISHED)) {
     throw new ReleaseError('This release is no longer kept. Choose another, or rebuild the site.')
   }
   const release = join(folders.releases, name)

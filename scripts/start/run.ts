@@ -5,6 +5,7 @@ import { readDemo } from '../../supabase/seed/index.ts'
 import { type Backend, StartError, startBackend } from '../backend/index.ts'
 import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
 import { buildFolder } from '../publisher/build.ts'
+import { folderId, openLease, publisherName } from '../publisher/lease.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
@@ -117,12 +118,16 @@ async function startAll(
   await prepareSite(site, siteFolder, print)
   await endFirstStart(data)
 
+  const patient = clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS)
+  const lease = openLease({
+    client: patient,
+    folder: await folderId(data),
+    name: publisherName(data),
+    onWaiting: (holder) => report({ kind: 'waiting', holder }),
+  })
+  stops.push(lease.release)
   const publisher = startPublisher({
-    pipeline: sitePipeline(
-      site,
-      clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS),
-      now,
-    ),
+    pipeline: sitePipeline(site, patient, now, lease),
     report,
     pollMilliseconds: POLL_MILLISECONDS,
     now,

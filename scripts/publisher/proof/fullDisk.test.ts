@@ -86,49 +86,54 @@ const retitle = (title: string) =>
 /** Stands on every page, so all of them are made anew as a release. */
 const rename = () => paper.sql`update public.site_settings set site_name = 'The Daily Room'`
 
-describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${reason})` : ''}`, () => {
-  it('leaves readers what they had, and a change waits until there is room', async () => {
-    await settled()
-    const before = files()
-    await withoutRoom(0, () => retitle('Written onto a full disk'))
-    expect(files()).toEqual(before)
-    expect(await open()).toBeGreaterThan(0)
+describe.skipIf(reason !== null)(
+  `a disk that is full${reason ? ` (skipped: ${reason})` : ''}`,
+  () => {
+    it('leaves readers what they had, and a change waits until there is room', async () => {
+      await settled()
+      const before = files()
+      await withoutRoom(0, () => retitle('Written onto a full disk'))
+      expect(files()).toEqual(before)
+      expect(await open()).toBeGreaterThan(0)
 
-    await small.makeRoom()
-    await expect.poll(home, { timeout: 90_000 }).toContain('Written onto a full disk')
-    await settled()
-  }, 200_000)
+      await small.makeRoom()
+      await expect.poll(home, { timeout: 90_000 }).toContain('Written onto a full disk')
+      await settled()
+    }, 200_000)
 
-  it('leaves whole pages only when it runs full between two of them', async () => {
-    const names = [...files().keys()]
-    // Enough for the mirror's journal, and for some of the pages that show the headline.
-    await withoutRoom(400_000, () => retitle('Written as the last of the room went'))
-    const pages = [...files().keys()].filter((name) => name.endsWith('.html'))
-    for (const page of pages)
-      expect(readFileSync(small.outside(join(folder, page)), 'utf8').trimEnd()).toMatch(/<\/html>$/)
-    expect([...files().keys()].filter((name) => !names.includes(name))).toEqual([])
+    it('leaves whole pages only when it runs full between two of them', async () => {
+      const names = [...files().keys()]
+      // Enough for the mirror's journal, and for some of the pages that show the headline.
+      await withoutRoom(400_000, () => retitle('Written as the last of the room went'))
+      const pages = [...files().keys()].filter((name) => name.endsWith('.html'))
+      for (const page of pages)
+        expect(readFileSync(small.outside(join(folder, page)), 'utf8').trimEnd()).toMatch(
+          /<\/html>$/,
+        )
+      expect([...files().keys()].filter((name) => !names.includes(name))).toEqual([])
 
-    await small.makeRoom()
-    await expect.poll(home, { timeout: 90_000 }).toContain('Written as the last of the room went')
-    await settled()
-  }, 200_000)
+      await small.makeRoom()
+      await expect.poll(home, { timeout: 90_000 }).toContain('Written as the last of the room went')
+      await settled()
+    }, 200_000)
 
-  it('leaves nothing of a release there was no room for', async () => {
-    const [release, before] = [await live(), files()]
-    await withoutRoom(600_000, rename)
-    expect(await live()).toBe(release)
-    expect([...files().keys()]).toEqual([...before.keys()])
+    it('leaves nothing of a release there was no room for', async () => {
+      const [release, before] = [await live(), files()]
+      await withoutRoom(600_000, rename)
+      expect(await live()).toBe(release)
+      expect([...files().keys()]).toEqual([...before.keys()])
 
-    await small.makeRoom()
-    await expect.poll(home, { timeout: 90_000 }).toContain('The Daily Room')
-    await settled()
-    expect(await live()).not.toBe(release)
-  }, 200_000)
+      await small.makeRoom()
+      await expect.poll(home, { timeout: 90_000 }).toContain('The Daily Room')
+      await settled()
+      expect(await live()).not.toBe(release)
+    }, 200_000)
 
-  it('and what readers have at last is, byte for byte, a fresh build', async () => {
-    const copy = join(paper.backend.folder, 'copy')
-    await small.stop(copy)
-    const build = `${paper.site.folders.build}.fresh`
-    expect(await differencesFromBuild(build, paper.siteOptions, siteFolders(copy))).toEqual([])
-  }, 300_000)
-})
+    it('and what readers have at last is, byte for byte, a fresh build', async () => {
+      const copy = join(paper.backend.folder, 'copy')
+      await small.stop(copy)
+      const build = `${paper.site.folders.build}.fresh`
+      expect(await differencesFromBuild(build, paper.siteOptions, siteFolders(copy))).toEqual([])
+    }, 300_000)
+  },
+)

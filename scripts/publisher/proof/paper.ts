@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -5,6 +6,7 @@ import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { clientFor } from '../../start/client.ts'
 import { addPerson } from '../../testing/articles.ts'
 import { buildSite, keptBuilds } from '../build.ts'
+import { type Lease, openLease } from '../lease.ts'
 import { openMirror, readNote } from '../mirror/open.ts'
 import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
@@ -63,6 +65,8 @@ export async function openProofPaper(
     site,
     siteOptions,
     now,
+    /** The turn of a publisher in a folder of its own. */
+    lease: () => leaseOf(backend, backend.folder),
     /** Hours pass for the site, though not for the database. */
     pass(hours: number): void {
       ahead += hours * 3_600_000
@@ -79,6 +83,12 @@ export async function openProofPaper(
         await rm(path, { recursive: true, force: true })
     },
   }
+}
+
+/** The turn to publish, for a site of a test. */
+export function leaseOf(backend: Pick<ProofBackend, 'apiUrl' | 'secretKey'>, name: string): Lease {
+  const client = clientFor(backend.apiUrl, backend.secretKey, PATIENCE)
+  return openLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
 }
 
 /** What a fresh `astro build`, made in a folder, has otherwise than a site. */

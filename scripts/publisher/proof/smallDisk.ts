@@ -10,6 +10,7 @@ import { clientFor } from '../../start/client.ts'
 import { sitePipeline } from '../pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
+import { leaseOf } from './paper.ts'
 
 const THIS_FILE = fileURLToPath(import.meta.url)
 const MOUNT = 'mount -t tmpfs -o size="$0" tmpfs "$1" && shift && exec "$@"'
@@ -103,7 +104,10 @@ if (import.meta.main) {
   const site = openResidentSite({ ...options, client, now, purge: null })
   await site.sync()
   await site.prepare()
-  const pipeline = sitePipeline(site, clientFor(options.apiUrl, secretKey), now)
+  const pipeline = sitePipeline(
+    ...([site, clientFor(options.apiUrl, secretKey), now] as const),
+    leaseOf({ ...options, secretKey }, 'small disk'),
+  )
   const { settle } = pipeline
   pipeline.settle = async () => {
     await settle()

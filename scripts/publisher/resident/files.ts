@@ -57,8 +57,7 @@ export function writePage(folder: string, address: string, body: Uint8Array): vo
 /** Where pages lie until they are whole: on the disk of the releases, in none of them. */
 export const partialFolder = (releases: string) => join(dirname(releases), 'partial')
 
-const partialFile = (release: string) =>
-  join(partialFolder(dirname(release)), String(process.pid))
+const partialFile = (release: string) => join(partialFolder(dirname(release)), String(process.pid))
 
 /** Removes a page, and the folders that are empty without it. */
 export function removePage(folder: string, address: string): void {

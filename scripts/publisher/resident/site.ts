@@ -71,10 +71,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   const clock = () => readNote(db, CLOCK) ?? now().toISOString()
   const live = () => liveRelease(folders)
 
-  async function index(): Promise<void> {
-    await refreshSearch(folders.mirror, folders.search)
-    noteIndexed(db)
-  }
+  const index = () => refreshSearch(folders.mirror, folders.search)
 
   /** Brings readers what waits, by the shortest way. */
   async function bring(force: boolean): Promise<Rendered> {
@@ -93,7 +90,10 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   async function render(before: string | null, force: boolean): Promise<Rendered> {
     const work = { db, folders, compiled, team, now: now(), clock: clock(), force }
     if (before === null || queue.isWhole(basename(before))) {
-      if (!existsSync(join(folders.search, MANIFEST))) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) {
+        await index()
+        noteIndexed(db)
+      }
       return releaseWhole(work)
     }
     const { waiting } = await team.ask({ kind: 'plan', now: clock() })
@@ -169,6 +169,8 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
       if (release === null || !isUnindexed(db)) return
       await index()
       await installFolder(folders.search, join(release, 'pagefind'), (name) => name === MANIFEST)
+      // Not before readers have it: what could not be installed is tried again.
+      noteIndexed(db)
     },
 
     setAside: async () => setAsideWriter(db).all(),
