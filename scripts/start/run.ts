@@ -38,6 +38,7 @@ export interface Running extends Instance {
   /** Whether the accounts of the demo are there to sign in with. */
   demoAccounts: boolean
   mails: Backend['mails']
+  lost: Backend['lost']
   /** Resolves when every change made so far is on the site. */
   published(): Promise<void>
   close(): Promise<void>
@@ -94,6 +95,7 @@ async function startAll(
         siteUrl,
         databaseUrl: options.databaseUrl,
         onProgress: progress,
+        onIncident: print.line,
       }),
     ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
   )
@@ -149,6 +151,7 @@ async function startAll(
     adminUrl: `${siteUrl}/admin/`,
     demoAccounts: await hasDemoAccounts(secret),
     mails: backend.mails,
+    lost: backend.lost,
     async published() {
       publisher.wake()
       await publisher.idle()
