@@ -53,7 +53,8 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     db.exec('commit')
     return result
   } catch (error) {
-    db.exec('rollback')
+    // A full disk ends the transaction by itself; that must not hide why.
+    if (db.isTransaction) db.exec('rollback')
     throw error
   }
 }
