@@ -16,7 +16,7 @@ export type Ask = (
   ...values: (string | number)[]
 ) => Readonly<Record<string, unknown>> | undefined
 
-const COUNT = 'select articles as found from list_counts where list = ? and period = ?'
+const COUNT = 'select articles as found from period_counts where list = ? and period = ?'
 
 function statementsOf(kind: List['kind']) {
   const { table, id, where } = SOURCES[kind]

@@ -100,8 +100,8 @@ describe('an article that comes, goes or moves', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom(...LAYOUTS), (change, layout) => {
         const days = change.moving.map(({ publishedAt }) => publishedAt.slice(0, 10))
-        const ofDay = days.map((day) => memoryIndex(change.before).count(day) / layout.page)
-        const ofShelf = layout.shelf + layout.shelf / layout.page + layout.front + 4
+        const ofDay = days.map((day) => memoryIndex(change.before).count(day) / layout.perPage)
+        const ofShelf = layout.perShelf + layout.perShelf / layout.perPage + layout.front + 4
         const most = ofDay.reduce((sum, pages) => sum + pages + ofShelf, 0)
         expect(touchedBy(change, layout).length).toBeLessThanOrEqual(most)
       }),

@@ -51,14 +51,14 @@ describe('the pages of a list', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
         const { pages, index, parts, on } = laidOut(articles, layout)
-        expect(on('').length).toBeLessThan(3 * layout.page - 1)
+        expect(on('').length).toBeLessThan(3 * layout.perPage - 1)
         expect(on('').length).toBeGreaterThanOrEqual(Math.min(layout.front, articles.length))
         for (const part of parts.slice(1)) {
           const { period } = pages.page(part) ?? { period: '' }
           const length = on(part).length
-          expect(length).toBeLessThan(2 * layout.page)
-          expect(length).toBeGreaterThanOrEqual(Math.min(layout.page, index.count(period)))
-          if (period.length < 10) expect(index.count(period)).toBeLessThanOrEqual(layout.shelf)
+          expect(length).toBeLessThan(2 * layout.perPage)
+          expect(length).toBeGreaterThanOrEqual(Math.min(layout.perPage, index.count(period)))
+          if (period.length < 10) expect(index.count(period)).toBeLessThanOrEqual(layout.perShelf)
           if (period !== '') expect(index.count(periodsAt(period).at(-2) ?? '')).toBeGreaterThan(0)
         }
       }),

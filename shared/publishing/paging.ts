@@ -1,10 +1,8 @@
 import { endOf, fromAddress, inAddress, periodName } from './periods.ts'
 import { isNewer, type Layout, type ListIndex, type Place, shelvesOf } from './shelves.ts'
 
-export const PAGE_SIZE = 12
-
 /** Five pages at most: what an old article that goes can change. */
-export const LISTED: Layout = { shelf: 60, page: PAGE_SIZE, front: PAGE_SIZE }
+export const LISTED: Layout = { perShelf: 60, perPage: 12, front: 12 }
 
 /** The part of the front page, which has none. */
 export const FRONT = ''

@@ -34,9 +34,12 @@ export function idsOn(
 }
 
 /** So small that a few articles fill shelves. */
-export const SMALL: Layout = { shelf: 9, page: 3, front: 3 }
+export const SMALL: Layout = { perShelf: 9, perPage: 3, front: 3 }
 
-export const LAYOUTS = [SMALL, LISTED]
+/** Without a front page, as the sitemap is. */
+export const IN_PARTS: Layout = { perShelf: 9, perPage: 9, front: 0 }
+
+export const LAYOUTS = [SMALL, IN_PARTS, LISTED]
 
 const DAY = 86_400_000
 

@@ -11,9 +11,9 @@ import { endOf, periodsAt } from './periods.ts'
 /** How a list is laid out. */
 export interface Layout {
   /** The most articles of a shelf that is longer than a day. */
-  shelf: number
+  perShelf: number
   /** Articles of a page; the last of a shelf has up to twice as many. */
-  page: number
+  perPage: number
   /** The newest pages stand together on the front page of the list until there are so many articles. */
   front: number
 }
@@ -57,8 +57,8 @@ export function shelvesOf(index: ListIndex, layout: Layout) {
   /** The longest period around a moment with no more than so many articles, else the day. */
   const longest = (moment: string, most: number) =>
     periodsAt(moment).find((period) => count(period) <= most) ?? moment.slice(0, 10)
-  const shelfAt = (moment: string) => longest(moment, layout.shelf)
-  const pages = (shelf: string) => Math.max(1, Math.floor(count(shelf) / layout.page))
+  const shelfAt = (moment: string) => longest(moment, layout.perShelf)
+  const pages = (shelf: string) => Math.max(1, Math.floor(count(shelf) / layout.perPage))
   const firstAt = (moment: string | null): Place | null =>
     moment === null ? null : { shelf: shelfAt(moment), page: 1 }
   const lastAt = (moment: string | null): Place | null => {
@@ -68,20 +68,20 @@ export function shelvesOf(index: ListIndex, layout: Layout) {
 
   return {
     /** The period whose pages may be others once an article came or went at a moment. */
-    around: (moment: string) => longest(moment, layout.shelf + 1),
+    around: (moment: string) => longest(moment, layout.perShelf + 1),
     /** Whether there is such a place. */
     has: ({ shelf, page }: Place) =>
       count(shelf) > 0 && page <= pages(shelf) && shelfAt(index.oldestFrom(shelf) ?? '') === shelf,
     /** The articles of a place, counted from the oldest of its shelf. */
     range({ shelf, page }: Place): { offset: number; limit: number } {
-      const offset = (page - 1) * layout.page
-      return { offset, limit: page === pages(shelf) ? count(shelf) - offset : layout.page }
+      const offset = (page - 1) * layout.perPage
+      return { offset, limit: page === pages(shelf) ? count(shelf) - offset : layout.perPage }
     },
     /** The place of an article, or where it would be. */
     placeOf(article: Listed): Place {
       const shelf = shelfAt(article.publishedAt)
       const before = pages(shelf) > 1 ? index.rank(shelf, article) : 0
-      return { shelf, page: Math.min(Math.floor(before / layout.page) + 1, pages(shelf)) }
+      return { shelf, page: Math.min(Math.floor(before / layout.perPage) + 1, pages(shelf)) }
     },
     /** The places from one on that lie on its shelf. */
     restOf: ({ shelf, page }: Place): Place[] =>

@@ -27,10 +27,11 @@ export function openMirror(path: string): DatabaseSync {
 }
 
 function dropAll(db: DatabaseSync): void {
-  const tables = db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+  const made = db
+    .prepare(`select type, name from sqlite_master
+      where type in ('view', 'table') and name not like 'sqlite_%' order by type desc`)
     .all()
-  for (const { name } of tables) db.exec(`drop table "${String(name)}"`)
+  for (const { type, name } of made) db.exec(`drop ${String(type)} "${String(name)}"`)
 }
 
 /** Runs `work` in one transaction: all of it is written, or nothing. */

@@ -28,8 +28,7 @@ export const countedCategories = query(
   () => [topics.categories, topics.counts],
   (): CountedCategory[] => {
     const sql = `select ${CATEGORY_COLUMNS}, coalesce(n.articles, 0) as count
-      from categories left join list_counts n on n.list = 'category:' || id and n.period = ''
-      order by name, id`
+      from categories left join list_counts n on n.list = 'category:' || id order by name, id`
     return all(sql, (row) => ({ ...categoryOf(row), count: number(row, 'count') }))
   },
 )
@@ -55,7 +54,7 @@ export const popularTags = query(
   () => [topics.tags, topics.counts],
   (limit: number): Tag[] => {
     const sql = `select * from (
-        select ${TAG_COLUMNS} from tags t join list_counts n on n.list = 'tag:' || t.id and n.period = ''
+        select ${TAG_COLUMNS} from tags t join list_counts n on n.list = 'tag:' || t.id
         where n.articles > 0 order by n.articles desc, t.name, t.id limit ?
       ) order by name, id`
     return all(sql, tagOf, limit)
