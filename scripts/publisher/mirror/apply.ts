@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type List, listKey } from '@broadsheet/shared/publishing/topics.ts'
+import type { List } from '@broadsheet/shared/publishing/topics.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { taxonomyWriter } from './applyTaxonomy.ts'
 import type { Body } from './bodies.ts'
+import type { Placed } from './moves.ts'
 import type { ArticleRow } from './source.ts'
 import { type Standing, toucher } from './touch.ts'
 
@@ -62,23 +63,16 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
   const standingOf = standingReader(db)
 
   /** Notes what a piece of writing touches, from what stood before and what stands after it. */
-  function compared(id: string, planned: List[], write: () => void): boolean {
+  function compared(id: string, planned: Placed | null, write: () => void): boolean {
     const before = standingOf(id)
-    if (touch === null) {
-      write()
-      return before !== null
-    }
-    const lists = new Map(
-      [...(before?.lists ?? []), ...planned].map((list) => [listKey(list), list]),
-    )
-    const counts = new Map([...lists.values()].map((list) => [list, touch.countOf(list)]))
+    const noteAfter = touch?.watch(id, before, planned)
     write()
-    touch.article(before, standingOf(id), counts)
+    noteAfter?.(standingOf(id))
     return before !== null
   }
 
   function removeArticle(id: string): boolean {
-    return compared(id, [], () => {
+    return compared(id, null, () => {
       dropArticle.run(id)
       dropBody.run(id)
       dropTags.run(id)
@@ -92,7 +86,7 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
 
     putArticle(row: ArticleRow, body: Body): void {
       const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
-      compared(row.id, listsOf(row), () => {
+      compared(row.id, { publishedAt, lists: listsOf(row) }, () => {
         // Removed first, so that the counting triggers see what goes and what comes.
         dropArticle.run(row.id)
         dropTags.run(row.id)

@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 const SCHEMA = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
 /** Goes up whenever schema.sql or the way rows are written changes: an older mirror is made anew. */
-const VERSION = 4
+const VERSION = 5
 
 /**
  * Opens the mirror, and makes it when there is none or when an older version of the program made it.
@@ -39,10 +39,11 @@ function preparedOnce(db: DatabaseSync): DatabaseSync {
 }
 
 function dropAll(db: DatabaseSync): void {
-  const tables = db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+  const made = db
+    .prepare(`select type, name from sqlite_master
+      where type in ('view', 'table') and name not like 'sqlite_%' order by type desc`)
     .all()
-  for (const { name } of tables) db.exec(`drop table "${String(name)}"`)
+  for (const { type, name } of made) db.exec(`drop ${String(type)} "${String(name)}"`)
 }
 
 /** Runs `work` in one transaction: all of it is written, or nothing. */
