@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshBackend, freshBackend } from '../../../scripts/database/fresh.ts'
 import { clientFor } from '../../../scripts/start/client.ts'
@@ -117,7 +118,6 @@ describe('under Deno, the function', () => {
   })
 
   it('removes pictures nothing shows, the file with its row', async () => {
-    const { default: postgres } = await import('postgres')
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
     const picture = new Blob([new Uint8Array(10)], { type: 'image/webp' })
     const images = database().storage.from('article-images')
