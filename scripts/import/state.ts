@@ -11,6 +11,7 @@ export interface State {
   slugs: Map<string, string>
 }
 
+/** Reads all of it, by pages. @throws {ImportError} when the database refuses. */
 export async function readState(client: SecretClient): Promise<State> {
   const [imports, articles] = await Promise.all([
     readAll('the earlier imports', (from, to) =>

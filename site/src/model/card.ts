@@ -46,6 +46,7 @@ export interface Card {
 
 const TAGS_ON_CARD = 3
 
+/** Who wrote it, by the full name where there is one; null where nobody is known. */
 export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
   if (!author) return null
   return { name: author.fullName ?? author.username, href: urls.author(author.username) }

@@ -28,6 +28,7 @@ export const CORNER_REACH = { mouse: 20, touch: 30 } as const
 /** Width of what comes out, in pixels. */
 export const OUTPUT_WIDTH = 1200
 
+/** Width by height that a mode keeps; null when it keeps none. */
 export function ratioOf(mode: CropMode): number | null {
   return CROP_MODES.find(({ id }) => id === mode)?.ratio ?? null
 }
