@@ -1,0 +1,16 @@
+import { readDemo } from '../../supabase/seed/index.ts'
+import { type SecretClient, seedDemo } from '../demo/seed.ts'
+import type { StepPrinter } from './steps.ts'
+
+/** Brings the demo content into an empty paper, as a step on the screen. */
+export async function fillWithDemo(
+  client: SecretClient,
+  now: Date,
+  print: StepPrinter,
+): Promise<void> {
+  await print.step('Demo content', async (progress) => {
+    const demo = await readDemo(new URL('../../supabase/seed/', import.meta.url))
+    const onProgress = (done: number, total: number) => progress(`picture ${done} of ${total}`)
+    await seedDemo({ client, demo, now, onProgress })
+  })
+}
