@@ -7,6 +7,7 @@ import { type Publisher, type PublisherReport, startPublisher } from '../publish
 import { purgeOf } from '../publisher/resident/purge.ts'
 import { openResidentSite } from '../publisher/resident/site.ts'
 import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import { clientFor } from './client.ts'
 import { fillWithDemo } from './demo.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
@@ -15,7 +16,6 @@ import { announceInstance, type Instance, withdrawInstance } from './instance.ts
 import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
 import { openBackend, openSiteServer } from './servers.ts'
-import type { StepPrinter } from './steps.ts'
 
 const POLL_MILLISECONDS = 10_000
 /** A database that hangs is one that is away: the publisher says so and tries again. */

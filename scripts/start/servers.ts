@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { type Backend, PortError, StartError, startBackend } from '../backend/index.ts'
 import { siteFolders } from '../publisher/site.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import type { StartOptions } from './options.ts'
-import type { StepPrinter } from './steps.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 

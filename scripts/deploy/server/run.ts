@@ -10,7 +10,7 @@ import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPi
 import { clientFor } from '../../start/client.ts'
 import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
 import { listenForChanges } from '../../start/notices.ts'
-import type { StepPrinter } from '../../start/steps.ts'
+import type { StepPrinter } from '../../terminal/steps.ts'
 import { openStore } from '../bucket/store.ts'
 import { DeployError } from '../environment.ts'
 import { type Delivery, deliverTo, oneAfterTheOther } from './delivery.ts'
