@@ -6,11 +6,21 @@ import { eventually, expect, type Paper } from '../../../scripts/testing/browser
 
 type Secret = SupabaseClient<Database>
 
-export interface TestPerson {
-  id: string
-  username: string
+/** What somebody signs in with. */
+export interface Credentials {
   email: string
   password: string
+}
+
+export interface TestPerson extends Credentials {
+  id: string
+  username: string
+}
+
+/** The admin of the demo content. */
+export const EDITOR: Credentials = {
+  email: 'editor@broadsheet.example',
+  password: 'broadsheet-demo',
 }
 
 /** A name nobody has yet. */
@@ -31,12 +41,12 @@ export async function newPerson(secret: Secret, beginning = 'reader'): Promise<T
 export async function browserOf(
   browser: Browser,
   paper: Paper,
-  person: TestPerson,
+  { email, password }: Credentials,
 ): Promise<BrowserContext> {
   const response = await fetch(`${paper.apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: paper.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
+    body: JSON.stringify({ email, password }),
   })
   const session = await response.json()
   const context = await browser.newContext()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Locator, Page } from 'playwright/test'
@@ -9,8 +7,6 @@ import { expect, type Paper } from '../../../scripts/testing/browser.ts'
 import { type TestPerson, unique } from './people.ts'
 
 type Secret = SupabaseClient<Database>
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** A file as Playwright gives it to an input. */
 export interface TestFile {
@@ -124,17 +120,4 @@ export async function bring(
     },
     { kind, html, text, sent },
   )
-}
-
-/** What axe finds wrong with a page, by the rules of WCAG 2.2 A and AA. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-    )
-  })
 }

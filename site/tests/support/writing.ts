@@ -1,9 +1,8 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson } from './people.ts'
 
 type Secret = SupabaseClient<Database>
 
@@ -16,23 +15,6 @@ export const COMPLETE = {
   featured_image: '/storage/v1/object/public/article-images/none.480x320.webp',
   featured_image_alt: 'A ferry.',
 } as const
-
-export interface AtTheDesk {
-  person: TestPerson
-  context: BrowserContext
-  page: Page
-}
-
-/** Somebody new, signed in, with a page open. */
-export async function newWriter(
-  browser: Browser,
-  paper: Paper,
-  secret: Secret,
-): Promise<AtTheDesk> {
-  const person = await newPerson(secret, 'writer')
-  const context = await browserOf(browser, paper, person)
-  return { person, context, page: await context.newPage() }
-}
 
 /** Opens the editor and waits until it can be written in. */
 export async function openEditor(
