@@ -19,7 +19,7 @@ const NAMES = {
 } as const
 
 export type FieldName = keyof typeof NAMES
-export const FIELD_NAMES = Object.keys(NAMES) as FieldName[]
+const FIELD_NAMES = Object.keys(NAMES) as FieldName[]
 
 /** Reads a field of a post's front matter by our name for it; undefined when it is not there. */
 export type FieldReader = (name: FieldName) => unknown

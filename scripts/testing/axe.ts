@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules of WCAG 2.2 A and AA. */
-export const WCAG = {
+const WCAG = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 } satisfies RunOptions
 

@@ -42,12 +42,6 @@ export function pageParts(archives: number): (string | undefined)[] {
   return [undefined, ...numbered]
 }
 
-/** The page on which the article of a rank stands; 0 is the oldest article's. */
-export function pageOfRank(rank: number, count: number): number {
-  const page = Math.floor(rank / PAGE_SIZE) + 1
-  return page > archivePages(count) ? 0 : page
-}
-
 /**
  * The pages that differ once articles came into a list or left it.
  *

@@ -53,7 +53,7 @@ export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): 
 }
 
 /** The short date; a script in the browser says 'Yesterday' instead. */
-export function momentOf(date: Date, edition: Edition): Moment {
+function momentOf(date: Date, edition: Edition): Moment {
   return { iso: date.toISOString(), text: formatDate(date, edition.settings.timeZone, 'short') }
 }
 
