@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
 
 /** Rooms of a workspace with the packages only they may import. */
 const ONLY_HERE: { workspace: string; package: RegExp; rooms: string[] }[] = [
-  { workspace: 'site', package: /^@supabase\/supabase-js/, rooms: ['site/src/client/'] },
+  { workspace: 'site', package: /^@supabase\//, rooms: ['site/src/client/'] },
   {
     workspace: 'admin',
     package: /^(@supabase\/supabase-js|ra-supabase)/,

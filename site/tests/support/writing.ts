@@ -1,10 +1,7 @@
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import type { SecretClient } from '../../../scripts/start/client.ts'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
-
-type Secret = SupabaseClient<Database>
 
 /** A text that is long enough to be saved. */
 export const LONG_TEXT = `${'The ferry is late again, and nobody is surprised. '.repeat(4)}The end.`
@@ -52,7 +49,7 @@ export async function writeArticle(page: Page, title: string): Promise<void> {
 }
 
 /** The id of a category of the demo content. */
-export async function categoryId(secret: Secret, slug = 'science'): Promise<string> {
+export async function categoryId(secret: SecretClient, slug = 'science'): Promise<string> {
   const { data } = await secret.from('categories').select('id').eq('slug', slug).single()
   return data?.id ?? ''
 }
