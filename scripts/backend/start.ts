@@ -9,7 +9,7 @@ import { listen } from './http.ts'
 import { loadKeys } from './keys.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres } from './postgres/server.ts'
+import { type PostgresOptions, startPostgres } from './postgres/server.ts'
 import { startRealtime } from './realtime/server.ts'
 import { createMailLinks } from './repairs/mail-links.ts'
 import { createRequestHeaders } from './repairs/request-headers.ts'
@@ -35,19 +35,25 @@ async function start(
   stack: AsyncDisposableStack,
 ): Promise<Omit<Backend, 'close'>> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
+  const lost = Promise.withResolvers<Error>()
   const dataFolder = resolve(options.dataFolder)
   const claim = claimFolder(dataFolder)
   stack.defer(claim.release)
   const http = await listen(options.apiPort)
   stack.defer(http.close)
   const keys = loadKeys(dataFolder)
-  const databaseUrl = await database(
-    options.databaseUrl,
-    dataFolder,
-    keys.databasePassword,
-    onProgress,
-    stack,
-  )
+  const databaseUrl =
+    options.databaseUrl ??
+    (await ownDatabase(
+      {
+        dataFolder,
+        password: keys.databasePassword,
+        onProgress,
+        onIncident: options.onIncident ?? (() => {}),
+        onLost: lost.resolve,
+      },
+      stack,
+    ))
 
   const sql = openSql(databaseUrl)
   stack.defer(() => sql.end({ timeout: 5 }))
@@ -85,18 +91,12 @@ async function start(
     databaseUrl,
     appliedMigrations,
     mails: { list: mailbox.list },
+    lost: lost.promise,
   }
 }
 
-async function database(
-  ownUrl: string | undefined,
-  dataFolder: string,
-  password: string,
-  onProgress: (line: string) => void,
-  stack: AsyncDisposableStack,
-): Promise<string> {
-  if (ownUrl !== undefined) return ownUrl
-  const server = await startPostgres({ dataFolder, password, onProgress })
+async function ownDatabase(options: PostgresOptions, stack: AsyncDisposableStack): Promise<string> {
+  const server = await startPostgres(options)
   stack.defer(server.stop)
   return server.url
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Backend } from '../backend/index.ts'
 import { type Closable, startTogether } from '../concurrency/together.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
+import { folderId, openLease, publisherName } from '../publisher/lease.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
@@ -29,6 +30,7 @@ export interface Running extends Instance, Closable {
   /** Whether the accounts of the demo are there to sign in with. */
   demoAccounts: boolean
   mails: Backend['mails']
+  lost: Backend['lost']
   /** Resolves when every change made so far is on the site. */
   published(): Promise<void>
 }
@@ -62,7 +64,7 @@ async function startAll(
   stack.defer(backend.close)
   apiUrl = backend.apiUrl
 
-  const { publishableKey, secretKey, databaseUrl, mails } = backend
+  const { publishableKey, secretKey, databaseUrl, mails, lost } = backend
   const instance = { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl }
   const secret = clientFor(apiUrl, secretKey)
   if (options.demo && isFirst && (await isEmpty(secret))) {
@@ -77,6 +79,7 @@ async function startAll(
     adminUrl: `${siteUrl}/admin/`,
     demoAccounts: await hasDemoAccounts(secret),
     mails,
+    lost,
     async published() {
       publisher.wake()
       await publisher.idle()
@@ -103,7 +106,14 @@ async function startPublishing(
   await prepareSite(site, folder, print)
   await endFirstStart(data)
   const secret = clientFor(apiUrl, secretKey, PATIENCE_MILLISECONDS)
-  const pipeline = sitePipeline(site, secret, now)
+  const lease = openLease({
+    client: secret,
+    folder: await folderId(data),
+    name: publisherName(data),
+    onWaiting: (holder) => report({ kind: 'waiting', holder }),
+  })
+  stack.defer(lease.release)
+  const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({ pipeline, report, pollMilliseconds: POLL_MILLISECONDS, now })
   stack.defer(publisher.stop)
   stack.defer(await listenForChanges(databaseUrl, publisher.wake))

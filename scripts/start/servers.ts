@@ -40,7 +40,7 @@ export async function openBackend(
   try {
     return await print.step(
       'Database',
-      (onProgress) => startBackend({ ...backend, onProgress }),
+      (onProgress) => startBackend({ ...backend, onProgress, onIncident: print.line }),
       ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
     )
   } catch (error) {
