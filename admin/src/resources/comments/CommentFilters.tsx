@@ -28,7 +28,7 @@ export function CommentFilters() {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(180px, 1fr) 140px 1fr 1fr 160px' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(180px, 1fr) 160px 1fr 1fr 170px' },
         alignItems: 'center',
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
