@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, PUBLISHED, signIn, test } from '../../scripts/testing/browser.ts'
+import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
 import { browserOf, newPerson, unique } from './support/people.ts'
 import {
   choosePicture,
@@ -146,7 +146,9 @@ test('in Firefox an admin opens the console, finds an article and sees what is p
   paper,
 }) => {
   await page.goto(paper.adminUrl)
-  await signIn(page)
+  await type(page.getByLabel('Email'), 'editor@broadsheet.example')
+  await type(page.getByLabel('Password'), 'broadsheet-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const menu = page.getByRole('navigation')
   await menu.getByRole('link', { name: 'Articles' }).click()
