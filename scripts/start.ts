@@ -43,6 +43,13 @@ Ctrl-C ends it.`)
     print.line('Stopped. Nothing is lost: npm start goes on from here.')
     process.exit(0)
   }
+  running.lost.then(async (error) => {
+    if (stopping) return
+    stopping = true
+    console.error(error.message)
+    await running.close().catch(() => {})
+    process.exit(1)
+  })
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 }

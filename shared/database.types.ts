@@ -1450,6 +1450,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      finish_publish_events: {
+        Args: { events: number[]; session: string }
+        Returns: undefined
+      }
       hide_comment: { Args: { comment: string }; Returns: undefined }
       merge_categories: {
         Args: { source: string; target: string }
@@ -1480,6 +1484,7 @@ export type Database = {
         }[]
       }
       record_view: { Args: { article: string }; Returns: undefined }
+      release_publisher_lease: { Args: { session: string }; Returns: undefined }
       report_comment: {
         Args: { comment: string; reason?: string }
         Returns: undefined
@@ -1520,6 +1525,16 @@ export type Database = {
         }[]
       }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
+      take_publisher_lease: {
+        Args: {
+          folder: string
+          name: string
+          seconds: number
+          session: string
+          starts: boolean
+        }
+        Returns: Json
+      }
       toggle_bookmark: {
         Args: { article: string; wanted?: boolean }
         Returns: {

@@ -2,6 +2,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import postgres, { type Sql } from 'postgres'
 import { repairErrorCodes } from './repairs/error-codes.ts'
 import { keepGrants } from './repairs/keep-grants.ts'
+import { repairLostConnections } from './repairs/lost-connections.ts'
 import { valueTypes } from './repairs/value-types.ts'
 
 const REQUESTS_AT_ONCE = 10
@@ -12,6 +13,7 @@ export function openConnection(databaseUrl: string): PostgresConnection {
     url: databaseUrl,
     postgresOptions: { max: REQUESTS_AT_ONCE, onnotice: () => {}, types: valueTypes },
   })
+  repairLostConnections(connection.driver)
   keepGrants(connection)
   repairErrorCodes(connection)
   return connection
@@ -19,5 +21,7 @@ export function openConnection(databaseUrl: string): PostgresConnection {
 
 /** Our own few connections as the superuser: set-up, migrations, administration of users. */
 export function openSql(databaseUrl: string): Sql {
-  return postgres(databaseUrl, { max: 3, onnotice: () => {} })
+  const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
+  repairLostConnections(sql)
+  return sql
 }

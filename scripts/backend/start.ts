@@ -8,7 +8,7 @@ import { listen } from './http.ts'
 import { loadKeys } from './keys.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres } from './postgres/server.ts'
+import { type PostgresOptions, startPostgres } from './postgres/server.ts'
 import { startRealtime } from './realtime/server.ts'
 import { createMailLinks } from './repairs/mail-links.ts'
 import { createRequestHeaders } from './repairs/request-headers.ts'
@@ -33,19 +33,25 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 async function start(options: BackendOptions, stops: (() => unknown)[]): Promise<Backend> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
+  const lost = Promise.withResolvers<Error>()
   const dataFolder = resolve(options.dataFolder)
   const claim = claimFolder(dataFolder)
   stops.push(claim.release)
   const http = await listen(options.apiPort)
   stops.push(http.close)
   const keys = loadKeys(dataFolder)
-  const databaseUrl = await database(
-    options.databaseUrl,
-    dataFolder,
-    keys.databasePassword,
-    onProgress,
-    stops,
-  )
+  const databaseUrl =
+    options.databaseUrl ??
+    (await ownDatabase(
+      {
+        dataFolder,
+        password: keys.databasePassword,
+        onProgress,
+        onIncident: options.onIncident ?? (() => {}),
+        onLost: lost.resolve,
+      },
+      stops,
+    ))
 
   const sql = openSql(databaseUrl)
   stops.push(() => sql.end({ timeout: 5 }))
@@ -84,19 +90,13 @@ async function start(options: BackendOptions, stops: (() => unknown)[]): Promise
     databaseUrl,
     appliedMigrations,
     mails: { list: mailbox.list },
+    lost: lost.promise,
     close: () => (closing ??= stopAll(stops)),
   }
 }
 
-async function database(
-  ownUrl: string | undefined,
-  dataFolder: string,
-  password: string,
-  onProgress: (line: string) => void,
-  stops: (() => unknown)[],
-): Promise<string> {
-  if (ownUrl !== undefined) return ownUrl
-  const server = await startPostgres({ dataFolder, password, onProgress })
+async function ownDatabase(options: PostgresOptions, stops: (() => unknown)[]): Promise<string> {
+  const server = await startPostgres(options)
   stops.push(server.stop)
   return server.url
 }

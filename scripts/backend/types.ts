@@ -11,6 +11,8 @@ export interface BackendOptions {
   /** A PostgreSQL of one's own (17 or newer, a superuser) instead of the embedded one. */
   databaseUrl?: string
   onProgress?: (line: string) => void
+  /** Told what happened to the database after the start, in one sentence. */
+  onIncident?: (line: string) => void
   now?: () => Date
 }
 
@@ -37,6 +39,8 @@ export interface Backend {
   /** File names of the migrations that this start applied. */
   appliedMigrations: string[]
   mails: { list(): Mail[] }
+  /** Resolves with the reason when the database has ended and cannot be brought back. */
+  lost: Promise<Error>
   /** Stops HTTP, realtime, the connections and PostgreSQL, releases the folder. May be repeated. */
   close(): Promise<void>
 }

@@ -84,6 +84,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.releases': 'the releases on the disk of this machine',
   'public.removals': 'what a mirror has to forget; the mirror of a restored paper begins anew',
   'private.identity': 'tells this very database from others, a restored one too',
+  'private.publisher_lease': 'which publisher is at work at this moment',
   'private.limits': 'comes with the migrations; who changed a limit has the statement',
   'private.tallies': 'is about the last minutes only',
   'private.search_documents': 'follows from the articles, by trigger',

@@ -86,7 +86,8 @@ export async function buildAdmin(
 ): Promise<void> {
   await runNode({
     script: commandOf('admin', 'vite', 'vite'),
-    args: ['build', '--logLevel', 'warn'],
+    // Read as it is: a bundled copy would be written beside the packages, which a service may not touch.
+    args: ['build', '--logLevel', 'warn', '--configLoader', 'native'],
     cwd: join(root, 'admin'),
     env: {
       BROADSHEET_ADMIN_OUT: out,

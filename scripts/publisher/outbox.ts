@@ -1,4 +1,5 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { finishInTurn, type Lease } from './lease.ts'
 import { answer, type Client } from './mirror/source.ts'
 
 export type PublishEvent = Tables<'publish_events'>
@@ -45,10 +46,13 @@ export function outbox(client: Client) {
       return answer('publish_events', found)[0] ?? null
     },
 
-    /** Marks changes as live. */
-    async finish(events: PublishEvent[], now: Date): Promise<void> {
-      await mark(client, events, { done_at: now.toISOString(), error: null })
-    },
+    /** Marks changes as live, in the name of the one publisher there is. */
+    finish: (events: PublishEvent[], lease: Lease): Promise<void> =>
+      finishInTurn(
+        client,
+        lease,
+        events.map(({ id }) => id),
+      ),
 
     /** Notes why changes could not be published; they stay open and are tried again. */
     async fail(events: PublishEvent[], error: string): Promise<void> {
@@ -68,7 +72,7 @@ export function outbox(client: Client) {
 async function mark(
   client: Client,
   events: PublishEvent[],
-  values: Partial<Pick<PublishEvent, 'done_at' | 'error' | 'attempts'>>,
+  values: Partial<Pick<PublishEvent, 'error' | 'attempts'>>,
 ): Promise<void> {
   const ids = events.map((event) => event.id)
   // In slices: the ids travel in the address of the request.

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
 import { clientFor } from '../start/client.ts'
+import { openLease } from './lease.ts'
 import { sitePipeline } from './pipeline.ts'
 import { momentOf } from './releases.ts'
 
@@ -10,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
+/** Each one follows the one before, as if that had died. */
+const FOLDER = randomUUID()
 const FIRST = '2026-11-20T12-00-00-000Z'
 const SECOND = '2026-11-20T13-00-00-000Z'
 
@@ -58,7 +62,11 @@ function open() {
     clock += 1000
     return new Date(clock)
   }
-  const pipeline = sitePipeline(site, secret(), now)
+  const lease = openLease({
+    ...{ client: secret(), folder: FOLDER, name: 'the test' },
+    onWaiting: () => {},
+  })
+  const pipeline = sitePipeline(site, secret(), now, lease)
   const runOnce = async () => {
     const events = await pipeline.open()
     if (events.length > 0) {

@@ -1,17 +1,21 @@
 import { desk } from './desk.ts'
+import { reasonOf } from './diskFull.ts'
+import type { Lease } from './lease.ts'
 import type { Client } from './mirror/source.ts'
 import { isForced, isRebuild, releaseAskedFor, whatToTake } from './orders.ts'
 import { outbox, type PublishEvent } from './outbox.ts'
 import type { Pipeline } from './publisher.ts'
-import type { SitePublisher } from './site.ts'
+import type { PublishedSite, Publishing, SitePublisher } from './site.ts'
 
 /** How often what ages is looked at, in milliseconds. */
 const AGE_EVERY = 60_000
+/** How often a publisher that waits for another one looks whether that has ended, in milliseconds. */
+const FOLLOW_EVERY = 5000
 
 /**
  * Joins the outbox to a site: changes go into the mirror, the mirror to readers, and only when they
  * have it are the changes marked as done. The newsroom sees each run, and can order an earlier
- * release; see orders.ts.
+ * release; see orders.ts. While another publisher has the lease, nothing is done at all.
  *
  * @param client - made with the secret key.
  */
@@ -19,6 +23,7 @@ export function sitePipeline(
   site: Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>,
   client: Client,
   now: () => Date,
+  lease: Lease,
 ): Pipeline {
   const box = outbox(client)
   const notes = desk(client)
@@ -26,24 +31,31 @@ export function sitePipeline(
   let run: { id: Promise<number>; changed: number } | null = null
   let aged: number | null = null
   let noted = ''
+  let waits = false
 
   async function takes(): Promise<ReturnType<typeof whatToTake>> {
     const [order, live] = await Promise.all([box.lastOrder(), site.live()])
     return whatToTake(order, live)
   }
 
-  /** What fails without any change is a run of its own, told once. */
-  async function age(): Promise<void> {
+  /** What fails without any change, such as the search index, is a run of its own, told once. */
+  async function told(work: () => Promise<unknown>): Promise<void> {
     try {
-      await site.age()
+      await work()
       noted = ''
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       if (reason !== noted)
         await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
       noted = reason
       throw error
     }
+  }
+
+  async function bring(order: Publishing): Promise<PublishedSite> {
+    const published = await site.publish(order)
+    lease.noteUpToDate()
+    return published
   }
 
   async function tellDesk(): Promise<void> {
@@ -53,11 +65,17 @@ export function sitePipeline(
 
   return {
     async open() {
+      waits = !(await lease.isOurs())
+      if (waits) return []
       const [taking, events] = await Promise.all([takes(), box.open()])
-      if (taking === 'all') return events
-      return taking === 'orders' ? box.openOrders() : []
+      if (taking !== 'all') return taking === 'orders' ? box.openOrders() : []
+      // What another publisher took from the outbox is in its folder, and not in this one.
+      if (events.length === 0 && lease.isBehind()) {
+        await told(() => bring({ whole: false, force: false }))
+      }
+      return events
     },
-    nextDue: box.nextDue,
+    nextDue: async () => (waits ? new Date(now().getTime() + FOLLOW_EVERY) : box.nextDue()),
     async publish(events: PublishEvent[], signal: AbortSignal) {
       const began = performance.now()
       const milliseconds = () => performance.now() - began
@@ -71,13 +89,13 @@ export function sitePipeline(
         return { changed: 0, pages: null, milliseconds: milliseconds() }
       }
       const [whole, force] = [events.some(isRebuild), events.some(isForced)]
-      const { rows, changed } = await site.publish({ whole, force, signal })
+      const { rows, changed } = await bring({ whole, force, signal })
       run.changed = rows
       await id
       return { changed: rows, pages: changed, milliseconds: milliseconds() }
     },
     async finish(events) {
-      await box.finish(events, now())
+      await box.finish(events, lease)
       await box.clean(now())
       if (run) {
         const ending = { state: 'live', changed: run.changed, release: await site.live() } as const
@@ -92,13 +110,15 @@ export function sitePipeline(
       run = null
     },
     async settle() {
+      if (waits) return
       // While an earlier release is shown, nothing newer may take its place.
       if ((await takes()) === 'all') {
-        await site.releaseSearch()
-        if (aged === null || now().getTime() - aged >= AGE_EVERY) {
+        await told(async () => {
+          await site.releaseSearch()
+          if (aged !== null && now().getTime() - aged < AGE_EVERY) return
           aged = now().getTime()
-          await age()
-        }
+          await site.age()
+        })
       }
       await tellDesk()
     },

@@ -112,6 +112,28 @@ describe('the publisher', () => {
     expect(desk.builds).toEqual([[1]])
   })
 
+  it('waits before it tries again, also when a try takes longer than its clock', async () => {
+    vi.useFakeTimers()
+    const desk = paper()
+    const publish = desk.pipeline.publish
+    let tries = 0
+    desk.pipeline.publish = async (events, signal) => {
+      tries++
+      await new Promise((resolve) => setTimeout(resolve, 90_000))
+      return publish(events, signal)
+    }
+    desk.waiting.push(event(1))
+    desk.failNext(2)
+    const slow = start(desk)
+    await vi.advanceTimersByTimeAsync(90_500)
+    expect(tries).toBe(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tries).toBe(2)
+    await vi.advanceTimersByTimeAsync(200_000)
+    await slow.idle()
+    expect(desk.builds).toEqual([[1]])
+  })
+
   it('looks into the outbox by itself when a notice got lost', async () => {
     vi.useFakeTimers()
     const desk = paper()

@@ -1,3 +1,5 @@
+import { reasonOf } from './diskFull.ts'
+import type { Holder } from './lease.ts'
 import type { PublishEvent } from './outbox.ts'
 
 /** What the publisher does with changes; each step may fail, and then everything is tried again. */
@@ -25,6 +27,8 @@ export interface Published {
 export type PublisherReport =
   | ({ kind: 'published'; events: number } & Published)
   | { kind: 'failed'; error: string; retryInMilliseconds: number }
+  /** Another publisher works for this database; null: it has ended, and this one follows. */
+  | { kind: 'waiting'; holder: Holder | null }
 
 export interface PublisherOptions {
   pipeline: Pipeline
@@ -33,8 +37,6 @@ export interface PublisherOptions {
   pollMilliseconds: number
   now: () => Date
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000
@@ -79,7 +81,8 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
   async function runWhileWanted(): Promise<void> {
     while (wanted && !stopping.signal.aborted) {
       wanted = false
-      schedule(pollMilliseconds)
+      // A run that takes longer than its clock must not look as if somebody had asked for another one.
+      clearTimeout(timer)
       if ((await runOnce()) && !wanted) await settle()
     }
   }

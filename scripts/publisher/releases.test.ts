@@ -53,8 +53,7 @@ const page = (path: string, text: string) => file(path, `<html>${text}</html>`)
 
 async function release(): Promise<string> {
   const laid = await layRelease(folders, [{ from: build, to: '' }], tick())
-  await switchTo(folders, laid)
-  return laid
+  return switchTo(folders, laid)
 }
 
 const live = (path: string) => readFile(join(folders.current, path), 'utf8')
@@ -118,12 +117,33 @@ describe('a release', () => {
 
   it('goes when five newer ones are kept, but never while it is live', async () => {
     const first = await release()
-    for (let n = 0; n < 6; n++) await layRelease(folders, [{ from: build, to: '' }], tick())
+    for (let n = 0; n < 6; n++) await release()
+    await goBackTo(folders, basename(first))
     await dropOldReleases(folders)
     const kept = await readdir(folders.releases)
     expect(kept).toHaveLength(6)
     expect(await liveRelease(folders)).toBe(first)
     expect(await live('index.html')).toContain('home')
+  })
+})
+
+describe('a release that was not finished', () => {
+  const sources = () => [{ from: build, to: '' }]
+
+  it('is none that can be gone back to, and goes with the next one', async () => {
+    await release()
+    const cutOff = await layRelease(folders, sources(), tick())
+    expect(await keptReleases(folders, countArticles)).toHaveLength(1)
+    await expect(goBackTo(folders, basename(cutOff))).rejects.toThrow('no longer kept')
+    await release()
+    expect(await readdir(folders.releases)).not.toContain(basename(cutOff))
+  })
+
+  it('leaves nothing when a file of it cannot be read', async () => {
+    const first = await release()
+    const missing = [...sources(), { from: join(site, 'nowhere'), to: 'pagefind' }]
+    await expect(layRelease(folders, missing, tick())).rejects.toThrow('ENOENT')
+    expect(await readdir(folders.releases)).toEqual([basename(first)])
   })
 })
 

@@ -10,13 +10,17 @@ import {
   stat,
   symlink,
 } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { carryAssets, lendAssets } from './formerAssets.ts'
 
 /** Raised when a release must not go live; the message says what is wrong with it. */
 export class ReleaseError extends Error {}
 
 /** How many releases are kept to go back to, the live one included. */
 const KEPT = 5
+
+/** A release is made under this ending: cut off or out of disk, nobody takes half of one for a release. */
+const UNFINISHED = '.laying'
 
 /** The folders of a site that is served: releases, and a link to the live one. */
 export interface ReleaseFolders {
@@ -43,11 +47,13 @@ export async function liveRelease({ releases, current }: ReleaseFolders): Promis
 /**
  * Lays a new release: a folder with every file of the given sources. Files that did not change
  * since the live release are hard links to its files, so a release costs the disk only what is new;
- * changed ones are copied, because the build writes over its own files in place.
+ * changed ones are copied, because the build writes over its own files in place. Assets of earlier
+ * code stay for the pages that are open; see formerAssets.ts.
  *
  * @param sources - folders to take files from, each with the path it gets inside the release.
  * @param now - names the release.
- * @returns the folder of the new release; it is not live yet.
+ * @returns the folder of the new release, whose name is not yet its last; see switchTo.
+ * @throws what kept it from being laid; nothing of it is left then.
  */
 export async function layRelease(
   folders: ReleaseFolders,
@@ -55,11 +61,26 @@ export async function layRelease(
   now: Date,
 ): Promise<string> {
   const live = await liveRelease(folders)
-  const release = join(folders.releases, now.toISOString().replace(/[:.]/g, '-'))
-  for (const { from, to } of sources) {
-    await layFolder(from, join(release, to), live && join(live, to))
+  await dropUnfinished(folders)
+  const release = join(folders.releases, now.toISOString().replace(/[:.]/g, '-') + UNFINISHED)
+  try {
+    for (const { from, to } of sources) {
+      await layFolder(from, join(release, to), live && join(live, to))
+    }
+    const isOfLive = sources.some(({ from }) => from === live)
+    if (live && !isOfLive) await carryAssets(dirname(folders.releases), live, release, now)
+    return release
+  } catch (error) {
+    await rm(release, { recursive: true, force: true })
+    throw error
   }
-  return release
+}
+
+/** Removes what a publisher that was killed left of releases it was making. */
+async function dropUnfinished({ releases }: ReleaseFolders): Promise<void> {
+  for (const name of await readdir(releases).catch(() => [])) {
+    if (name.endsWith(UNFINISHED)) await rm(join(releases, name), { recursive: true })
+  }
 }
 
 async function layFolder(from: string, to: string, previous: string | null): Promise<void> {
@@ -85,12 +106,17 @@ async function isSameFile(file: string, before: string): Promise<boolean> {
 
 /**
  * Makes a release the live one. One rename: a reader gets the old page or the new one, never half.
+ *
+ * @returns the folder it has from now on.
  */
-export async function switchTo(folders: ReleaseFolders, release: string): Promise<void> {
+export async function switchTo(folders: ReleaseFolders, laid: string): Promise<string> {
+  const release = laid.endsWith(UNFINISHED) ? laid.slice(0, -UNFINISHED.length) : laid
+  if (release !== laid) await rename(laid, release)
   const next = `${folders.current}.next`
   await rm(next, { force: true })
   await symlink(join('releases', basename(release)), next, 'dir')
   await rename(next, folders.current)
+  return release
 }
 
 /** Removes the oldest releases beyond those kept to go back to; never the live one. */
@@ -138,8 +164,12 @@ export async function keptReleases(
  */
 export async function goBackTo(folders: ReleaseFolders, name: string): Promise<void> {
   const names: string[] = await readdir(folders.releases).catch(() => [])
-  if (!names.includes(name)) {
+  if (!names.includes(name) || name.endsWith(UNFINISHED)) {
     throw new ReleaseError('This release is no longer kept. Choose another, or rebuild the site.')
   }
-  await switchTo(folders, join(folders.releases, name))
+  const release = join(folders.releases, name)
+  const live = await liveRelease(folders)
+  // Going back matters more than the pages that are open: it works on a full disk, too.
+  if (live) await lendAssets(live, release).catch(() => {})
+  await switchTo(folders, release)
 }

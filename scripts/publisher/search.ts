@@ -74,6 +74,10 @@ export async function refreshSearch(
     })
     await removeOthers(folder, shards)
     return made
+  } catch (error) {
+    // On a full disk what no manifest names would only be in the way.
+    await removeOthers(folder, (await readManifest(folder)).shards)
+    throw error
   } finally {
     db.close()
     await pagefind.close()

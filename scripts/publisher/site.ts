@@ -121,14 +121,11 @@ export function openSite(options: SiteOptions) {
     }
   }
 
-  async function index(): Promise<void> {
-    await refreshSearch(folders.mirror, folders.search)
-    await withMirror(noteIndexed)
-  }
+  const index = () => refreshSearch(folders.mirror, folders.search)
 
   async function release(removed: number): Promise<string> {
     await mkdir(folders.releases, { recursive: true })
-    const live = await liveRelease(folders)
+    const before = await liveRelease(folders)
     const laid = await layRelease(
       folders,
       [
@@ -138,14 +135,14 @@ export function openSite(options: SiteOptions) {
       now(),
     )
     try {
-      await inspectRelease(laid, live, { removed })
+      await inspectRelease(laid, before, { removed })
     } catch (error) {
       await rm(laid, { recursive: true })
       throw error
     }
-    await switchTo(folders, laid)
+    const live = await switchTo(folders, laid)
     await dropOldReleases(folders)
-    return laid
+    return live
   }
 
   return {
@@ -162,9 +159,13 @@ export function openSite(options: SiteOptions) {
     async buildRelease(signal?: AbortSignal): Promise<string> {
       const unbuilt = await withMirror(readUnbuilt)
       await buildSite(site, folders.build, signal)
-      if (!existsSync(join(folders.search, MANIFEST))) await index()
+      const isFirst = !existsSync(join(folders.search, MANIFEST))
+      if (isFirst) await index()
       const live = await release(unbuilt?.removed ?? 0)
-      await withMirror(noteBuilt)
+      await withMirror((db) => {
+        noteBuilt(db)
+        if (isFirst) noteIndexed(db)
+      })
       return live
     },
 
@@ -176,6 +177,8 @@ export function openSite(options: SiteOptions) {
       if (!(await withMirror(isUnindexed))) return
       await index()
       await release(0)
+      // Not before readers have it: what did not go live is tried again.
+      await withMirror(noteIndexed)
     },
 
     /** Name of the release readers get; null before the first. */

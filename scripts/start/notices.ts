@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { listenTo } from '../backend/realtime/listener.ts'
 
 /**
  * Hears the database say that there is something to publish.
@@ -11,7 +11,6 @@ export async function listenForChanges(
   databaseUrl: string,
   wake: () => void,
 ): Promise<() => Promise<void>> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql.listen('publish_events', wake, wake)
-  return () => sql.end({ timeout: 2 })
+  const listener = await listenTo(databaseUrl, 'publish_events', wake, wake)
+  return listener.close
 }

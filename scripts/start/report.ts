@@ -1,3 +1,4 @@
+import type { Holder } from '../publisher/lease.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 
 /**
@@ -9,7 +10,17 @@ export function reportLine(report: PublisherReport): string | null {
     const seconds = Math.round(report.retryInMilliseconds / 1000)
     return `✗ Not published, trying again in ${seconds} s: ${report.error}`
   }
+  if (report.kind === 'waiting') return waitingLine(report.holder)
   if (report.changed === 0) return null
   const changes = report.events === 1 ? '1 change' : `${report.events} changes`
   return `✓ Published ${changes} in ${(report.milliseconds / 1000).toFixed(1)} s`
+}
+
+/** What a publisher says of another one it waits for. */
+export function waitingLine(holder: Holder | null): string {
+  if (holder === null) return '✓ No other publisher is at work any more: this one publishes now'
+  return (
+    `✗ Waiting: another publisher has been at work for this database since ${holder.since.toISOString()} ` +
+    `(${holder.name}). This one publishes nothing until that ends, and then goes on by itself.`
+  )
 }

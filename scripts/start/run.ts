@@ -5,6 +5,7 @@ import { readDemo } from '../../supabase/seed/index.ts'
 import { type Backend, StartError, startBackend } from '../backend/index.ts'
 import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
 import { buildFolder } from '../publisher/build.ts'
+import { folderId, openLease, publisherName } from '../publisher/lease.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
@@ -37,6 +38,7 @@ export interface Running extends Instance {
   /** Whether the accounts of the demo are there to sign in with. */
   demoAccounts: boolean
   mails: Backend['mails']
+  lost: Backend['lost']
   /** Resolves when every change made so far is on the site. */
   published(): Promise<void>
   close(): Promise<void>
@@ -93,6 +95,7 @@ async function startAll(
         siteUrl,
         databaseUrl: options.databaseUrl,
         onProgress: progress,
+        onIncident: print.line,
       }),
     ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
   )
@@ -117,12 +120,16 @@ async function startAll(
   await prepareSite(site, siteFolder, print)
   await endFirstStart(data)
 
+  const patient = clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS)
+  const lease = openLease({
+    client: patient,
+    folder: await folderId(data),
+    name: publisherName(data),
+    onWaiting: (holder) => report({ kind: 'waiting', holder }),
+  })
+  stops.push(lease.release)
   const publisher = startPublisher({
-    pipeline: sitePipeline(
-      site,
-      clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS),
-      now,
-    ),
+    pipeline: sitePipeline(site, patient, now, lease),
     report,
     pollMilliseconds: POLL_MILLISECONDS,
     now,
@@ -144,6 +151,7 @@ async function startAll(
     adminUrl: `${siteUrl}/admin/`,
     demoAccounts: await hasDemoAccounts(secret),
     mails: backend.mails,
+    lost: backend.lost,
     async published() {
       publisher.wake()
       await publisher.idle()

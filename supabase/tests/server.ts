@@ -34,6 +34,7 @@ async function realStack(apiUrl: string): Promise<Backend> {
     publishableKey: read('PUBLISHABLE_KEY'),
     secretKey: read('SECRET_KEY'),
     appliedMigrations: applied.map((row) => row.file),
+    lost: new Promise(() => {}),
     mails: { list: () => [] },
     close: async () => {},
   }

@@ -24,8 +24,11 @@ export function useCounts() {
   return useQuery({
     queryKey: ['counts'],
     queryFn: async () => {
-      const [counts] = (await call('dashboard_counts', {})) as PaperCounts[]
-      if (!counts) throw new Error('The database counted nothing')
+      const answer = await call('dashboard_counts', {})
+      const [counts] = Array.isArray(answer) ? (answer as PaperCounts[]) : []
+      if (typeof counts?.articles !== 'number') {
+        throw new Error('The database counted nothing. Wait a moment and try again.')
+      }
       return counts
     },
     staleTime: MINUTE / 2,

@@ -15,21 +15,47 @@ const READY_POLL_MS = 10
 const READY_LIMIT_MS = 120_000
 const PORT_TRIES = 3
 
+/** How long a PostgreSQL that ended by itself is tried to be brought back: its sessions die more slowly. */
+const REVIVAL_LIMIT_MS = 60_000
+const REVIVAL_PAUSE_MS = 250
+/** What says so; any other reason is there at the third try as it was at the first. */
+const SESSIONS_LEFT = /in use|lock file/
+const MOST_TRIES = 3
+/** One that ends so often within an hour has a reason that starting it again does not mend. */
+const MOST_REVIVALS = 5
+const HOUR_MS = 3_600_000
+
 /** A running embedded PostgreSQL. */
 export interface PostgresServer {
   url: string
   stop(): Promise<void>
 }
 
-/**
- * Starts the PostgreSQL of one data folder, making the database first when there is none. It listens
- * on a free port of 127.0.0.1 only. The caller holds the claim of the folder.
- */
-export async function startPostgres(options: {
+/** How the PostgreSQL of a data folder is run. */
+export interface PostgresOptions {
   dataFolder: string
   password: string
   onProgress: (line: string) => void
-}): Promise<PostgresServer> {
+  /** Told that it ended by itself, and what comes of that. */
+  onIncident: (line: string) => void
+  /** Told when it cannot be brought back. */
+  onLost: (error: StartError) => void
+}
+
+/** Where it runs, as whom, and where its messages go. */
+interface Site {
+  binaries: Binaries
+  owner: Owner | null
+  cluster: string
+  log: string
+}
+
+/**
+ * Starts the PostgreSQL of one data folder, making the database first when there is none. It listens
+ * on a free port of 127.0.0.1 only; one that ends by itself is started again. The caller holds the
+ * claim of the folder.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const owner = findOwner(join(options.dataFolder, 'postgres'))
   const { binaries, cluster } = findPlace(findBinaries(), options.dataFolder, owner)
   giveFolder(cluster, owner)
@@ -39,20 +65,14 @@ export async function startPostgres(options: {
     await initialise(binaries, cluster, owner, options.password)
   }
   const log = join(options.dataFolder, 'postgres.log')
+  const site = { binaries, owner, cluster, log }
   for (let tries = 1; ; tries++) {
     const port = await freePort()
-    const child = launch(binaries, owner, cluster, port, log)
+    const child = launch(site, port, 'w')
     const failure = await whenReady(child, cluster, log)
     if (failure === null) {
       const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
-      // Whoever leaves by process.exit() without close() should not leave a database running.
-      const onExit = () => child.kill('SIGINT')
-      process.on('exit', onExit)
-      const stop = async () => {
-        await stopChild(child)
-        process.off('exit', onExit)
-      }
-      return { url, stop }
+      return { url, stop: keepAlive(child, site, port, options) }
     }
     await stopChild(child)
     // Somebody may have taken the port between our look and PostgreSQL's.
@@ -62,14 +82,62 @@ export async function startPostgres(options: {
   }
 }
 
-function launch(
-  binaries: Binaries,
-  owner: Owner | null,
-  cluster: string,
+/** Starts it again whenever it ends by itself. Returns what stops it for good. */
+function keepAlive(
+  first: ChildProcess,
+  site: Site,
   port: number,
-  log: string,
-) {
-  const output = openSync(log, 'w', 0o600)
+  { onIncident, onLost }: Pick<PostgresOptions, 'onIncident' | 'onLost'>,
+): () => Promise<void> {
+  let child = first
+  let isStopping = false
+  let reviving: Promise<void> = Promise.resolve()
+  const ends: number[] = []
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (!isStopping) reviving = revive(String(signal ?? `code ${code}`))
+    })
+  }
+  const revive = async (how: string) => {
+    const now = performance.now()
+    ends.push(now)
+    const giveUp = (why: string) =>
+      onLost(new StartError(`PostgreSQL ended (${how}) and ${why} (see ${site.log}).`))
+    if (ends.filter((end) => now - end < HOUR_MS).length > MOST_REVIVALS) {
+      return giveUp(`that ${MOST_REVIVALS} times within an hour`)
+    }
+    onIncident(`PostgreSQL ended (${how}): starting it again …`)
+    let failure: string | null = 'it was not tried'
+    for (let tries = 1; failure !== null && !isStopping; tries++) {
+      // What it left on the disk stays: by it PostgreSQL knows when the last of its sessions is gone.
+      child = launch(site, port, 'a')
+      failure = await whenReady(child, site.cluster, site.log)
+      if (failure === null) break
+      await stopChild(child)
+      const isHopeless = tries >= MOST_TRIES && !SESSIONS_LEFT.test(failure)
+      if (isHopeless || performance.now() - now > REVIVAL_LIMIT_MS) break
+      await sleep(REVIVAL_PAUSE_MS)
+    }
+    if (isStopping) return
+    if (failure !== null) return giveUp(`does not start again: ${failure}`)
+    watch()
+    onIncident('PostgreSQL runs again. Nothing that was saved is lost.')
+  }
+  watch()
+  // Whoever leaves by process.exit() without close() should not leave a database running.
+  const onExit = () => child.kill('SIGINT')
+  process.on('exit', onExit)
+  return async () => {
+    isStopping = true
+    await reviving
+    await stopChild(child)
+    process.off('exit', onExit)
+  }
+}
+
+/** @param mode - 'w' for a new log, 'a' to keep what the one before said. */
+function launch({ binaries, owner, cluster, log }: Site, port: number, mode: 'w' | 'a') {
+  const output = openSync(log, mode, 0o600)
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -120,7 +188,8 @@ async function whenReady(
 function lastFatal(log: string): string {
   const text = readFileSync(log, 'utf8')
   const inUse = /Address already in use/.test(text) ? ' (address in use)' : ''
-  return `${text.match(/FATAL: *(.+)/)?.[1] ?? 'it ended at once'}${inUse}`
+  const last = [...text.matchAll(/FATAL: *(.+)/g)].at(-1)
+  return `${last?.[1] ?? 'it ended at once'}${inUse}`
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -1,9 +1,8 @@
 import postgres from 'postgres'
-import { CHANNEL } from './tables.ts'
 
 const RETRY_MS = 250
 
-/** A connection that listens to the changes. */
+/** A connection that listens. */
 export interface Listener {
   close(): Promise<void>
 }
@@ -11,10 +10,15 @@ export interface Listener {
 /**
  * Listens on a connection of its own and goes back to listening whenever that connection is lost: the
  * driver's own way gives up when the database is not back at once.
+ *
+ * @param onNotice - called with what each notice on the channel says.
+ * @param onListening - called whenever it listens, also again: what was said meanwhile went unheard.
  */
-export async function listenToChanges(
+export async function listenTo(
   databaseUrl: string,
-  onChange: (text: string) => void,
+  channel: string,
+  onNotice: (text: string) => void,
+  onListening: () => void = () => {},
 ): Promise<Listener> {
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -23,12 +27,13 @@ export async function listenToChanges(
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => {},
-    onnotify: (_channel: string, text: string) => onChange(text),
+    onnotify: (_channel: string, text: string) => onNotice(text),
     onclose: () => retry(),
   }
   const sql = postgres(databaseUrl, options)
   const start = async () => {
-    await sql.unsafe(`listen ${CHANNEL}`)
+    await sql.unsafe(`listen ${channel}`)
+    onListening()
   }
   function retry() {
     if (isClosed) return

@@ -6,9 +6,9 @@ import { WebSocketServer } from 'ws'
 import type { Keys } from '../keys.ts'
 import { type Change, changeFor } from './changes.ts'
 import { type Channel, concerns, type Subscription } from './channels.ts'
-import { listenToChanges } from './listener.ts'
+import { listenTo } from './listener.ts'
 import { RealtimeSocket } from './socket.ts'
-import { watchTables } from './tables.ts'
+import { CHANNEL, watchTables } from './tables.ts'
 
 const PATH = '/realtime/v1/websocket'
 const MESSAGE_BYTES = 1 << 20
@@ -66,7 +66,7 @@ export async function startRealtime(options: {
 
   // In the order of the changes: an UPDATE must not overtake its INSERT.
   let feed: Promise<void> = Promise.resolve()
-  const listener = await listenToChanges(databaseUrl, (text) => {
+  const listener = await listenTo(databaseUrl, CHANNEL, (text) => {
     if (sockets.size === 0) return
     const change = JSON.parse(text) as Change
     feed = feed.then(() => deliver(change)).catch((error) => console.error('realtime:', error))

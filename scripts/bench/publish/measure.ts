@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { buildSite, type SiteEnvironment } from '../../publisher/build.ts'
+import { openLease } from '../../publisher/lease.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { startPublisher } from '../../publisher/publisher.ts'
 import { openResidentSite, type ResidentSite } from '../../publisher/resident/site.ts'
@@ -123,8 +125,9 @@ async function measureServed(backend: FreshBackend, site: ResidentSite): Promise
   const server = await startSiteServer({ port: 0, site: current, admin: search, apiUrl: () => '' })
   // Without the index, which would take the processor from what is measured.
   const quiet = { ...site, releaseSearch: async () => {} }
+  const lease = openLease({ client: secret, folder: randomUUID(), name: '', onWaiting: () => {} })
   const publisher = startPublisher({
-    pipeline: sitePipeline(quiet, secret, () => new Date()),
+    pipeline: sitePipeline(quiet, secret, () => new Date(), lease),
     report: (report) => {
       if (report.kind === 'failed') console.error(report.error)
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { claimFolder } from '../../backend/claim.ts'
+import { folderId, openLease, publisherName } from '../../publisher/lease.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
 import { type Purge, purgeOf } from '../../publisher/resident/purge.ts'
@@ -10,6 +11,7 @@ import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPi
 import { clientFor } from '../../start/client.ts'
 import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
 import { listenForChanges } from '../../start/notices.ts'
+import { waitingLine } from '../../start/report.ts'
 import type { StepPrinter } from '../../start/steps.ts'
 import { openStore } from '../bucket/store.ts'
 import { DeployError } from '../environment.ts'
@@ -74,14 +76,22 @@ async function startAll(
   if (delivery) await print.step('Bucket', delivery.everything)
 
   const state: Omit<Health, 'release'> = { published: null, problem: null }
-  const pipeline = sitePipeline(site, secret, now)
+  const tell = (said: PublisherReport) => {
+    state.problem = problemOf(said)
+    if (said.kind === 'published') state.published = now().toISOString()
+    report(said)
+  }
+  const lease = openLease({
+    client: secret,
+    folder: await folderId(data),
+    name: publisherName(data),
+    onWaiting: (holder) => tell({ kind: 'waiting', holder }),
+  })
+  stops.push(lease.release)
+  const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
     pipeline: delivery ? delivery.after(pipeline) : pipeline,
-    report(said) {
-      state.problem = said.kind === 'failed' ? said.error : null
-      if (said.kind === 'published') state.published = now().toISOString()
-      report(said)
-    },
+    report: tell,
     pollMilliseconds: options.pollMilliseconds,
     now,
   })
@@ -97,6 +107,12 @@ async function startAll(
   stops.push(hook.close, keepPicturesTidy(secret, print.line))
   if (options.databaseUrl) stops.push(await listenForChanges(options.databaseUrl, wake))
   return { port: hook.port, idle: publisher.idle }
+}
+
+/** What whoever watches has to know of; null when all is well. */
+function problemOf(said: PublisherReport): string | null {
+  if (said.kind === 'failed') return said.error
+  return said.kind === 'waiting' && said.holder ? waitingLine(said.holder) : null
 }
 
 /** A wrong key would look like an outbox in which nothing ever waits. */

@@ -41,7 +41,7 @@ async function retitled(title: string): Promise<void> {
 }
 
 it('a database that is killed is waited for, and nothing is lost', async () => {
-  const pipeline = sitePipeline(paper.site, secret(), paper.now)
+  const pipeline = sitePipeline(paper.site, secret(), paper.now, paper.lease())
   const finish = pipeline.finish
   let isFirst = true
   // The worst moment: readers have the change, and the database never hears of it.

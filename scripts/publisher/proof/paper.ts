@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -5,9 +6,11 @@ import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { clientFor } from '../../start/client.ts'
 import { addPerson } from '../../testing/articles.ts'
 import { buildSite, keptBuilds } from '../build.ts'
+import { type Lease, openLease } from '../lease.ts'
 import { openMirror, readNote } from '../mirror/open.ts'
 import { CLOCK } from '../mirror/sync.ts'
 import { openResidentSite, type ResidentOptions } from '../resident/site.ts'
+import type { SiteFolders } from '../site.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
 import type { Paper } from './operation.ts'
@@ -62,20 +65,15 @@ export async function openProofPaper(
     site,
     siteOptions,
     now,
+    /** The turn of a publisher in a folder of its own. */
+    lease: () => leaseOf(backend, backend.folder),
     /** Hours pass for the site, though not for the database. */
     pass(hours: number): void {
       ahead += hours * 3_600_000
     },
     /** What a fresh `astro build` of the same mirror for the same moment has otherwise. */
     async differencesFromFreshBuild(): Promise<string[]> {
-      await rm(build, { recursive: true, force: true })
-      const db = openMirror(site.folders.mirror)
-      const clock = readNote(db, CLOCK) ?? ''
-      db.close()
-      const { apiUrl, publishableKey } = backend
-      const environment = { ...SITE, mirrorPath: site.folders.mirror, apiUrl, publishableKey }
-      await buildSite(environment, build, undefined, { now: clock })
-      return differences(build, site.folders.current)
+      return differencesFromBuild(build, siteOptions, site.folders)
     },
     async close(): Promise<void> {
       await site.close()
@@ -85,6 +83,27 @@ export async function openProofPaper(
         await rm(path, { recursive: true, force: true })
     },
   }
+}
+
+/** The turn to publish, for a site of a test. */
+export function leaseOf(backend: Pick<ProofBackend, 'apiUrl' | 'secretKey'>, name: string): Lease {
+  const client = clientFor(backend.apiUrl, backend.secretKey, PATIENCE)
+  return openLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
+}
+
+/** What a fresh `astro build`, made in a folder, has otherwise than a site. */
+export async function differencesFromBuild(
+  build: string,
+  { siteUrl, mediaOrigin, apiUrl, publishableKey }: ResidentOptions,
+  { mirror, current }: Pick<SiteFolders, 'mirror' | 'current'>,
+): Promise<string[]> {
+  await rm(build, { recursive: true, force: true })
+  const db = openMirror(mirror)
+  const now = readNote(db, CLOCK) ?? ''
+  db.close()
+  const environment = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
+  await buildSite(environment, build, undefined, { now })
+  return differences(build, current)
 }
 
 async function fill(paper: Paper, backend: ProofBackend, articles: number): Promise<void> {

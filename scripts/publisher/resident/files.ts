@@ -44,13 +44,20 @@ export function writePage(folder: string, address: string, body: Uint8Array): vo
   mkdirSync(dirname(file), { recursive: true })
   const next = partialFile(folder)
   mkdirSync(dirname(next), { recursive: true })
-  writeFileSync(next, body)
-  renameSync(next, file)
+  try {
+    writeFileSync(next, body)
+    renameSync(next, file)
+  } catch (error) {
+    // On a full disk the half that was written would be in the way of everything else.
+    rmSync(next, { force: true })
+    throw error
+  }
 }
 
-/** Where a page lies until it is whole: on the disk of the releases, in none of them. */
-const partialFile = (release: string) =>
-  join(dirname(dirname(release)), 'partial', String(process.pid))
+/** Where pages lie until they are whole: on the disk of the releases, in none of them. */
+export const partialFolder = (releases: string) => join(dirname(releases), 'partial')
+
+const partialFile = (release: string) => join(partialFolder(dirname(release)), String(process.pid))
 
 /** Removes a page, and the folders that are empty without it. */
 export function removePage(folder: string, address: string): void {

@@ -17,13 +17,22 @@ export async function installFolder(
   const before = await filesIn(to).catch(() => [])
   const there = new Set(before)
   const partial = `${to}.partial`
-  for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
-    // What lies in a folder of its own is named by its content.
-    if (name.includes('/') && there.has(name)) continue
-    const file = join(to, name)
-    await mkdir(join(file, '..'), { recursive: true })
-    await copyFile(join(from, name), partial)
-    await rename(partial, file)
+  const added: string[] = []
+  try {
+    for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
+      // What lies in a folder of its own is named by its content.
+      if (name.includes('/') && there.has(name)) continue
+      const file = join(to, name)
+      await mkdir(join(file, '..'), { recursive: true })
+      await copyFile(join(from, name), partial)
+      await rename(partial, file)
+      if (!there.has(name)) added.push(name)
+    }
+  } catch (error) {
+    // Nothing names what came first: on a full disk it would only be in the way.
+    for (const name of added.filter((one) => !isEntry(one))) await rm(join(to, name))
+    await rm(partial, { force: true })
+    throw error
   }
   const known = new Set(names)
   for (const name of before) if (!known.has(name)) await rm(join(to, name))

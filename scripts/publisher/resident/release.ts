@@ -73,9 +73,9 @@ async function release(
     await inspectRelease(laid, before, { removed: lost })
     faultPoint('release laid')
     inTransaction(db, () => queue.noteChanged([...rendered.written, ...rendered.removed]))
-    await switchTo(folders, laid)
+    const live = await switchTo(folders, laid)
     faultPoint('release switched')
-    inTransaction(db, () => queue.settle(basename(laid)))
+    inTransaction(db, () => queue.settle(basename(live)))
     await dropOldReleases(folders)
     return rendered
   } catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteEnvironment } from '../build.ts'
 import { faultPoint } from '../faults.ts'
@@ -13,6 +13,7 @@ import { MANIFEST } from '../search/manifest.ts'
 import { refreshSearch } from '../search.ts'
 import { type SiteOptions, type SitePublisher, siteFolders, syncSite } from '../site.ts'
 import { compiledFolder, compileSite } from './compile.ts'
+import { partialFolder } from './files.ts'
 import { assertNoGreatLoss } from './guard.ts'
 import { installFolder } from './install.ts'
 import { listedReleases } from './kept.ts'
@@ -70,10 +71,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   const clock = () => readNote(db, CLOCK) ?? now().toISOString()
   const live = () => liveRelease(folders)
 
-  async function index(): Promise<void> {
-    await refreshSearch(folders.mirror, folders.search)
-    noteIndexed(db)
-  }
+  const index = () => refreshSearch(folders.mirror, folders.search)
 
   /** Brings readers what waits, by the shortest way. */
   async function bring(force: boolean): Promise<Rendered> {
@@ -92,7 +90,10 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
   async function render(before: string | null, force: boolean): Promise<Rendered> {
     const work = { db, folders, compiled, team, now: now(), clock: clock(), force }
     if (before === null || queue.isWhole(basename(before))) {
-      if (!existsSync(join(folders.search, MANIFEST))) await index()
+      if (!existsSync(join(folders.search, MANIFEST))) {
+        await index()
+        noteIndexed(db)
+      }
       return releaseWhole(work)
     }
     const { waiting } = await team.ask({ kind: 'plan', now: clock() })
@@ -122,6 +123,7 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
 
     async prepare(signal) {
       await mkdir(folders.releases, { recursive: true })
+      await rm(partialFolder(folders.releases), { recursive: true, force: true })
       const code = await compileSite(site, compiled, signal)
       if (readNote(db, CODE) !== code) {
         await team.stop()
@@ -167,6 +169,8 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
       if (release === null || !isUnindexed(db)) return
       await index()
       await installFolder(folders.search, join(release, 'pagefind'), (name) => name === MANIFEST)
+      // Not before readers have it: what could not be installed is tried again.
+      noteIndexed(db)
     },
 
     setAside: async () => setAsideWriter(db).all(),

@@ -34,12 +34,14 @@ export function renderers(site: SiteEnvironment, compiled: string) {
       const second = startRenderer(site, compiled)
       const half = (rest: number) => addresses.filter((_, index) => index % 2 === rest)
       try {
-        return joined(
-          await Promise.all([
-            ask({ kind: 'render', ...task, addresses: half(0) }),
-            second.ask({ kind: 'render', ...task, addresses: half(1) }),
-          ]),
-        )
+        const [one, other] = await Promise.allSettled([
+          ask({ kind: 'render', ...task, addresses: half(0) }),
+          second.ask({ kind: 'render', ...task, addresses: half(1) }),
+        ])
+        // Only when neither writes any more may the caller take away what they wrote.
+        if (one.status === 'rejected') throw one.reason
+        if (other.status === 'rejected') throw other.reason
+        return joined([one.value, other.value])
       } finally {
         await second.stop()
       }

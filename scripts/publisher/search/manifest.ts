@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stretch } from './plan.ts'
 
@@ -36,6 +36,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** Writes a file beside its place, then renames it: nobody ever reads half of it. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(`${path}.next`, content)
-  await rename(`${path}.next`, path)
+  try {
+    await writeFile(`${path}.next`, content)
+    await rename(`${path}.next`, path)
+  } catch (error) {
+    await rm(`${path}.next`, { force: true })
+    throw error
+  }
 }

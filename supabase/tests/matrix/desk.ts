@@ -1,4 +1,4 @@
-import { closed, EVERYBODY, type Line } from './shape.ts'
+import { closed, EVERYBODY, type Line, NOBODY } from './shape.ts'
 
 const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
@@ -66,5 +66,33 @@ const desk: Line[] = [
   },
 ]
 
+/** The turn of a publisher: for programs with the secret key. Whoever took it could silence the paper. */
+const turn: Line[] = [
+  {
+    on: 'take_publisher_lease()',
+    verb: 'call',
+    what: 'the turn to publish',
+    statement: "select public.take_publisher_lease(:admin, :admin, 'somebody', true, 3600)",
+    watch: 'private.publisher_lease',
+    may: NOBODY,
+  },
+  {
+    on: 'release_publisher_lease()',
+    verb: 'call',
+    what: 'the turn of a publisher, to end it',
+    statement: 'select public.release_publisher_lease(:admin)',
+    watch: 'private.publisher_lease',
+    may: NOBODY,
+  },
+  {
+    on: 'finish_publish_events()',
+    verb: 'call',
+    what: 'changes, as live',
+    statement: "select public.finish_publish_events('{1}', :admin)",
+    watch: 'public.publish_events',
+    may: NOBODY,
+  },
+]
+
 /** What the console adds: counts, merging, the publishing desk. See also ../admin-*.test.ts. */
-export const DESK: Line[] = [...overviews, ...merging, ...desk]
+export const DESK: Line[] = [...overviews, ...merging, ...desk, ...turn]

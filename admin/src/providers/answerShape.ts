@@ -1,0 +1,48 @@
+/** What a request asked for, as far as the shape of the answer depends on it. */
+export interface Asked {
+  /** GET, POST … */
+  method: string
+  url: URL
+  headers: Headers
+}
+
+/** The columns a request names; rows that are embedded may be missing or null. */
+function columnsOf(url: URL): string[] {
+  const select = url.searchParams.get('select') ?? ''
+  if (select.includes('(') || select.includes('*')) return []
+  return select
+    .split(',')
+    .filter(Boolean)
+    .map((column) => column.split(':')[0] ?? column)
+}
+
+const isRow = (value: unknown, columns: string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  columns.every((column) => Object.hasOwn(value, column))
+
+/**
+ * Looks whether a successful answer is what was asked for: a gateway, a captive network or a server that
+ * is being replaced answers 200 with anything.
+ *
+ * @param body - of the answer, as text.
+ * @returns what is wrong, in a few words; null when nothing is.
+ */
+export function shapeProblem({ method, url, headers }: Asked, body: string): string | null {
+  const isFunction = url.pathname.includes('/rpc/')
+  const wantsRows = method === 'GET' || /return=representation/.test(headers.get('prefer') ?? '')
+  if (body === '') return wantsRows && !isFunction ? 'an empty answer' : null
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return body.trimStart().startsWith('<') ? 'a web page instead of data' : 'data that breaks off'
+  }
+  if (isFunction || !wantsRows) return null
+  const columns = columnsOf(url)
+  const isOne = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
+  if (isOne) return isRow(value, columns) ? null : 'something else than a row'
+  const isList = Array.isArray(value) && value.every((row) => isRow(row, columns))
+  return isList ? null : 'something else than a list'
+}
