@@ -22,7 +22,7 @@ const USER_CHOICE = { columns: ['id', 'username'] }
 /** What narrows the comments down: free text, state, article, author; and their order. */
 export function CommentFilters() {
   return (
-    <FilterBar row={{ from: 'lg', columns: 'minmax(180px, 1fr) 140px 1fr 1fr 160px' }}>
+    <FilterBar row={{ from: 'lg', columns: 'minmax(180px, 1fr) 160px 1fr 1fr 170px' }}>
       <SearchField label="Search comments..." />
       <FilterSelect
         source="state"
