@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkDatabase } from './checks/database.ts'
+import { checkFunctions } from './checks/functions.ts'
 import { type Breach, checkImports } from './checks/imports.ts'
 import { checkPackages } from './checks/packages.ts'
 import { checkSecrets } from './checks/secrets.ts'
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   const specification = () => checkSpecification(root)
   passed.push(await judge('A test shows every statement', specification))
   for (const program of programs) passed.push(await run(program))
+  passed.push(await judge('Types of the Edge Functions, by Deno', () => checkFunctions(root)))
   passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
   const failed = passed.filter((ok) => !ok).length
   console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`)

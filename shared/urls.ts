@@ -5,13 +5,13 @@ export const urls = {
   article: (slug: string) => `/article/${slug}/`,
   editArticle: (slug: string) => `/article/${slug}/edit`,
   createArticle: () => '/create-article',
-  category: (slug: string, page = 0) => listing('category', slug, page),
-  tag: (slug: string, page = 0) => listing('tag', slug, page),
+  category: (slug: string, part = '') => listing('category', slug, part),
+  tag: (slug: string, part = '') => listing('tag', slug, part),
   author: (username: string) => `/author/${username}/`,
   admin: () => '/admin/',
 } as const
 
-/** Page 0 is the unnumbered first page; archive pages are numbered from the oldest article. */
-function listing(kind: string, slug: string, page: number): string {
-  return page === 0 ? `/${kind}/${slug}/` : `/${kind}/${slug}/${page}/`
+/** The front page of a list has no part; its archive pages are named in shared/publishing/paging.ts. */
+function listing(kind: string, slug: string, part: string): string {
+  return part === '' ? `/${kind}/${slug}/` : `/${kind}/${slug}/${part}/`
 }

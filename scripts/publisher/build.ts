@@ -95,7 +95,8 @@ export async function buildAdmin(
   await rm(former, { recursive: true, force: true })
   await runNode({
     script: commandOf('admin', 'vite', 'vite'),
-    args: ['build', '--logLevel', 'warn'],
+    // Read as it is: a bundled copy would be written beside the packages, which a service may not touch.
+    args: ['build', '--logLevel', 'warn', '--configLoader', 'native'],
     cwd: join(root, 'admin'),
     env: {
       BROADSHEET_ADMIN_OUT: next,

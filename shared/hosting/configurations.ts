@@ -17,7 +17,8 @@ export function redirectsFile(): string {
 
 /** `vercel.json`, see https://vercel.com/docs/project-configuration */
 export function vercelFile(): string {
-  const source = (path: string) => path.replace(/\*$/, ':rest*')
+  // A named rest stands for whole segments only.
+  const source = (path: string) => path.replace(/\/\*$/, '/:rest*').replace(/\*$/, '(.*)')
   const headers = HEADERS.map(({ path, query, headers: pairs }) => ({
     source: path === '/*' ? '/(.*)' : source(path),
     ...(query ? { has: [{ type: 'query', key: query }] } : {}),

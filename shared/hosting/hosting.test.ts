@@ -26,6 +26,15 @@ describe('the table', () => {
     expect(headersFor('/_astro/page.abc123.css', none).get('Cache-Control')).toContain('immutable')
   })
 
+  test('keeps parts of the search index, and asks for what names them', () => {
+    const cached = (path: string) => headersFor(path, none).get('Cache-Control')
+    expect(cached('/pagefind/000012-0a1b2c3d4e5f/index/en_abc.pf_index')).toContain('86400')
+    for (const file of ['shards.json', 'pagefind.js'])
+      expect(cached(`/pagefind/${file}`)).toContain('must-revalidate')
+    expect(vercelFile()).toContain('"/pagefind/0(.*)"')
+    expect(headersFile()).toContain('\n/pagefind/0*\n  Cache-Control: ')
+  })
+
   test('keeps accounts and searches out of search engines, and nothing else', () => {
     for (const path of ['/login', '/profile/', '/admin/', '/admin/articles'])
       expect(headersFor(path, none).get('X-Robots-Tag')).toBe('noindex')

@@ -21,6 +21,7 @@ export interface RouteRule {
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400, immutable'
 const UNLISTED: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']]
 
 /** Pages about the reader, which no search engine lists. */
@@ -64,6 +65,10 @@ export const HEADERS: readonly HeaderRule[] = [
   // Their names carry a digest of their content: they never change.
   { path: '/_astro/*', headers: [['Cache-Control', FOREVER]] },
   { path: '/admin/assets/*', headers: [['Cache-Control', FOREVER]] },
+  // Parts of the search index lie in folders with a number and a digest of what they hold
+  // (scripts/publisher/search.ts). Not for longer: a change that is taken back brings a folder back, and
+  // hosts send this with the answer that it is not there, too.
+  { path: '/pagefind/0*', headers: [['Cache-Control', A_DAY]] },
   ...ACCOUNT_PAGES.flatMap((path) => [
     { path, headers: UNLISTED },
     { path: `${path}/`, headers: UNLISTED },

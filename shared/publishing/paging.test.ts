@@ -1,59 +1,147 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { archivePages, neighbours, pageParts, pageRange, parsePage } from './paging.ts'
+import { LISTED, pagesOf, parsePart, partName, partOf } from './paging.ts'
+import { fromAddress, inAddress, periodName, periodsAt } from './periods.ts'
+import { everyDays, idsOn, LAYOUTS, lists, memoryIndex } from './shelves.fixture.ts'
+import type { Listed } from './shelves.ts'
 
-/** The articles of a page by number, 1 being the oldest; the newest first. */
-function contents(count: number, page: number): number[] {
-  const range = pageRange(count, page)
-  if (!range) return []
-  return Array.from({ length: range.limit }, (_, index) => count - range.offset - index)
+function laidOut(articles: Listed[], layout = LISTED) {
+  const index = memoryIndex(articles)
+  const pages = pagesOf(index, layout)
+  const on = (part: string) => idsOn(index, pages, part)
+  return { pages, index, on, parts: [...pages.parts()] }
 }
 
-describe('paging from the oldest article', () => {
-  test('a short list has one page', () => {
-    expect(contents(0, 0)).toEqual([])
-    expect(contents(23, 0)).toHaveLength(23)
-    expect(archivePages(23)).toBe(0)
+describe('the pages of a list', () => {
+  test('are one as long as the list is short', () => {
+    expect(laidOut([]).parts).toEqual([''])
+    const { parts, on } = laidOut(everyDays(23, 1))
+    expect(parts).toEqual([''])
+    expect(on('')).toHaveLength(23)
   })
 
-  test('the first numbered page holds the twelve oldest articles', () => {
-    expect(contents(24, 1)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect(contents(24, 0)).toHaveLength(12)
+  test('are numbered from the oldest of up to sixty articles', () => {
+    const { parts, on } = laidOut(everyDays(60, 30))
+    expect(parts).toEqual(['', '4', '3', '2', '1'])
+    expect(on('1')).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
+    expect(on('')).toHaveLength(12)
   })
 
-  test('a new article leaves every numbered page as it is', () => {
-    for (let count = 24; count < 80; count++)
-      for (let page = 1; page <= archivePages(count); page++)
-        expect(contents(count + 1, page)).toEqual(contents(count, page))
+  test('are named by years, months, ten days and days where there are more', () => {
+    expect(laidOut(everyDays(61, 30)).parts).toEqual(['', '2023', '2022', '2021', '2020'])
+    expect(laidOut(everyDays(61, 3)).parts).toEqual(
+      ['', '2020-04', '2020-03', '2020-02', '2020-01'], // May and June are on the front page.
+    )
+    expect(laidOut(everyDays(61, 0.5)).parts).toEqual(['', '2020-01-1x', '2020-01-0x'])
+    const { parts, on } = laidOut(everyDays(65, 1 / 24))
+    expect(parts).toEqual(['', '2020-01-02/2', '2020-01-02', '2020-01-01/2', '2020-01-01'])
+    expect(on('')).toHaveLength(17)
   })
 
-  test('every article stands on exactly one page', () => {
-    for (let count = 0; count < 80; count++) {
-      const pages = [0, ...Array.from({ length: archivePages(count) }, (_, index) => index + 1)]
-      const all = pages.flatMap((page) => contents(count, page)).sort((a, b) => a - b)
-      expect(all).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-    }
+  test('hold every article once, in order', () => {
+    fc.assert(
+      fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
+        const { index, parts, on } = laidOut(articles, layout)
+        expect(parts.flatMap(on)).toEqual(index.sorted.map(({ id }) => id).reverse())
+      }),
+    )
   })
 
-  test('there is no page beyond the last, and none with a broken number', () => {
-    expect(pageRange(30, 2)).toBeNull()
-    expect(pageRange(30, -1)).toBeNull()
-    expect(pageRange(30, 0.5)).toBeNull()
+  test('are full, but for shelves with less; the front page is not longer than needed', () => {
+    fc.assert(
+      fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
+        const { pages, index, parts, on } = laidOut(articles, layout)
+        expect(on('').length).toBeLessThan(3 * layout.perPage - 1)
+        expect(on('').length).toBeGreaterThanOrEqual(Math.min(layout.front, articles.length))
+        for (const part of parts.slice(1)) {
+          const { period } = pages.page(part) ?? { period: '' }
+          const length = on(part).length
+          expect(length).toBeLessThan(2 * layout.perPage)
+          expect(length).toBeGreaterThanOrEqual(Math.min(layout.perPage, index.count(period)))
+          if (period.length < 10) expect(index.count(period)).toBeLessThanOrEqual(layout.perShelf)
+          if (period !== '') expect(index.count(periodsAt(period).at(-2) ?? '')).toBeGreaterThan(0)
+        }
+      }),
+    )
   })
 
-  test('neighbours lead from the newest articles to the oldest and back', () => {
-    expect(neighbours(0, 3)).toEqual({ newer: null, older: 3 })
-    expect(neighbours(3, 3)).toEqual({ newer: 0, older: 2 })
-    expect(neighbours(1, 3)).toEqual({ newer: 2, older: null })
-    expect(neighbours(0, 0)).toEqual({ newer: null, older: null })
+  test('lead from the newest articles to the oldest and back', () => {
+    fc.assert(
+      fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
+        const { pages, parts } = laidOut(articles, layout)
+        parts.forEach((part, place) => {
+          expect(pages.page(part)).toMatchObject({
+            newer: parts[place - 1] ?? null,
+            older: parts[place + 1] ?? null,
+          })
+        })
+      }),
+    )
   })
 
-  test('the number in an address is read strictly', () => {
-    expect(parsePage(undefined)).toBe(0)
-    expect(parsePage('12')).toBe(12)
-    for (const part of ['0', '01', '-1', '1.5', 'x', '', '1/2']) expect(parsePage(part)).toBeNull()
+  test('are not there beyond the last, for a period that is no shelf, or on the front page', () => {
+    const { pages } = laidOut(everyDays(61, 30))
+    for (const part of ['1', '2020/2', '2020-03', '2019', '2024', '2020-99', 'x', '2020/'])
+      expect(pages.page(part), part).toBeNull()
+    expect(laidOut(everyDays(60, 30)).pages.page('5')).toBeNull()
+  })
+})
+
+describe('the part of an address that names a page', () => {
+  test('is read as it is written', () => {
+    for (const part of ['1', '4', '2020', '2020-03', '2020-03-1x', '2020-03-14', '2020-03-14/12'])
+      expect(parsePart(part) && partOf(parsePart(part) ?? { shelf: '', page: 0 })).toBe(part)
   })
 
-  test('each page has its part of an address', () => {
-    expect(pageParts(2)).toEqual([undefined, '1', '2'])
+  test('is read strictly', () => {
+    const broken = [
+      '',
+      '0',
+      '01',
+      '-1',
+      '1.5',
+      'x',
+      '1/2',
+      '2020/1',
+      '2020/02',
+      '2020/2/3',
+      '20200',
+    ]
+    for (const part of [
+      ...broken,
+      '2020-3',
+      '2020-03-x',
+      '2020-03-1',
+      '2020-03-1y',
+      '2020x',
+      'rss.xml',
+    ])
+      expect(parsePart(part), part).toBeNull()
+  })
+
+  test('says to people which time it is about', () => {
+    expect(['3', '2020', '2020-03/2', '2020-03-14', '2020-03-1x/2'].map(partName)).toEqual([
+      'page 3',
+      '2020',
+      'March 2020, page 2',
+      'March 14, 2020',
+      'March 10–19, 2020, page 2',
+    ])
+  })
+})
+
+describe('a period', () => {
+  test('of ten days begins and ends with its month', () => {
+    expect(['2020-02-0', '2021-02-2', '2020-12-3', '2020-04-3'].map(periodName)).toEqual([
+      'February 1–9, 2020',
+      'February 20–28, 2021',
+      'December 30–31, 2020',
+      'April 30, 2020',
+    ])
+  })
+
+  test('has an address that says which it is', () => {
+    for (const period of periodsAt('2020-03-14T08:00:00.000Z').slice(1))
+      expect(fromAddress(inAddress(period))).toBe(period)
   })
 })

@@ -1,66 +1,95 @@
-export const PAGE_SIZE = 12
+import { endOf, fromAddress, inAddress, periodName } from './periods.ts'
+import { isNewer, type Layout, type ListIndex, type Place, shelvesOf } from './shelves.ts'
 
-/** How many numbered pages a list of `count` articles has. */
-export function archivePages(count: number): number {
-  return Math.max(0, Math.floor(count / PAGE_SIZE) - 1)
+/** Five pages at most: what an old article that goes can change. */
+export const LISTED: Layout = { perShelf: 60, perPage: 12, front: 12 }
+
+/** The part of the front page, which has none. */
+export const FRONT = ''
+
+/** The last part of the address of a place: '3' where all is one shelf, else '2025-03', '2025-03/2'. */
+export function partOf({ shelf, page }: Place): string {
+  if (shelf === '') return String(page)
+  return page === 1 ? inAddress(shelf) : `${inAddress(shelf)}/${page}`
 }
 
-/**
- * Says which articles stand on a page. Pages are numbered from the OLDEST article, so that a new
- * one only changes the unnumbered page 0 (up to 23 newest articles); every numbered page holds
- * exactly 12 and stays as it is.
- *
- * @param count - articles of the whole list.
- * @param page - 0, or a number of an archive page.
- * @returns the articles counted from the newest, or null when there is no such page.
- */
-export function pageRange(
-  count: number,
-  page: number,
-): { limit: number; offset: number; archives: number } | null {
-  const archives = archivePages(count)
-  if (!Number.isInteger(page) || page < 0 || page > archives) return null
-  if (page === 0) return { limit: count - archives * PAGE_SIZE, offset: 0, archives }
-  return { limit: PAGE_SIZE, offset: count - page * PAGE_SIZE, archives }
+/** Reads the last part of an address, strictly; null for anything `partOf` does not write. */
+export function parsePart(part: string): Place | null {
+  const [, first = '', number] = /^([\dx-]+?)(?:\/([1-9]\d{0,6}))?$/.exec(part) ?? []
+  const isWhole = number === undefined && /^[1-9]\d{0,2}$/.test(first)
+  const shelf = isWhole ? '' : fromAddress(first)
+  const place = shelf === null ? null : { shelf, page: Number(isWhole ? first : (number ?? 1)) }
+  return place && partOf(place) === part ? place : null
 }
 
-/** The pages with the next newer and the next older articles; null where the list ends. */
-export function neighbours(page: number, archives: number) {
-  if (page === 0) return { newer: null, older: archives > 0 ? archives : null }
-  return { newer: page === archives ? 0 : page + 1, older: page > 1 ? page - 1 : null }
+/** What people call an archive page: 'page 3', 'March 2025', 'March 2025, page 2'. */
+export function partName(part: string): string {
+  const place = parsePart(part)
+  if (!place) return ''
+  const page = place.shelf === '' || place.page > 1 ? [`page ${place.page}`] : []
+  return [...(place.shelf === '' ? [] : [periodName(place.shelf)]), ...page].join(', ')
 }
 
-/** Reads the last part of an address: none is page 0, '3' is 3; null for anything else. */
-export function parsePage(part: string | undefined): number | null {
-  if (part === undefined) return 0
-  return /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null
+/** Where a page of a list leads, and which articles stand on it. */
+export interface Page {
+  /** Parts of the addresses of the pages beside it; null where the list ends. */
+  newer: string | null
+  older: string | null
+  period: string
+  /** Counted from the oldest of the period; of the front page from the newest of the list. */
+  offset: number
+  limit: number
 }
 
-/** The last part of the address of every page of a list, for `getStaticPaths`. */
-export function pageParts(archives: number): (string | undefined)[] {
-  const numbered = Array.from({ length: archives }, (_, index) => String(index + 1))
-  return [undefined, ...numbered]
+/** The pages of a list as it is now. */
+export function pagesOf(index: ListIndex, layout: Layout = LISTED) {
+  const shelves = shelvesOf(index, layout)
+  const front = frontOf(shelves, layout)
+  /** Whether a place has an address of its own. */
+  const isApart = (place: Place) => front.older !== null && !isNewer(place, front.older)
+  const older = (place: Place) => {
+    const next = shelves.older(place)
+    return next && partOf(next)
+  }
+  const newer = (place: Place) => {
+    const next = shelves.newer(place)
+    return next === null || !isApart(next) ? FRONT : partOf(next)
+  }
+  const pageAt = (place: Place): Page => ({
+    ...{ newer: newer(place), older: older(place) },
+    ...{ period: place.shelf, ...shelves.range(place) },
+  })
+
+  return {
+    shelves,
+    front,
+    isApart,
+    pageAt,
+    /** The page under a part of an address; null when there is none. */
+    page(part: string): Page | null {
+      const place = parsePart(part)
+      if (place) return isApart(place) && shelves.has(place) ? pageAt(place) : null
+      if (part !== FRONT) return null
+      const next = front.older && partOf(front.older)
+      return { newer: null, older: next, period: '', offset: 0, limit: front.articles }
+    },
+    /** The parts of all addresses, the newest first; walks through the whole list. */
+    *parts(): Generator<string> {
+      yield FRONT
+      for (let place = front.older; place; place = shelves.older(place)) yield partOf(place)
+    },
+  }
 }
 
-/** The page on which the article of a rank stands; 0 is the oldest article's. */
-export function pageOfRank(rank: number, count: number): number {
-  const page = Math.floor(rank / PAGE_SIZE) + 1
-  return page > archivePages(count) ? 0 : page
-}
-
-/**
- * The pages that differ once articles came into a list or left it.
- *
- * @param rank - of the oldest article that came or left.
- * @param before - how many articles the list had.
- * @param after - how many it has.
- */
-export function pagesMovedFrom(rank: number, before: number, after: number): number[] {
-  const archives = [archivePages(before), archivePages(after)] as const
-  const last = Math.max(...archives)
-  const first = Math.floor(rank / PAGE_SIZE) + 1
-  const moved = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  // The newest numbered page leads to its newer neighbour: that changes when another takes its place.
-  const edges = archives[0] === archives[1] ? [] : archives
-  return [...new Set([0, ...edges, ...moved])]
+/** The places that stand together on the front page, and the newest one that does not. */
+function frontOf(shelves: ReturnType<typeof shelvesOf>, layout: Layout) {
+  const places: Place[] = []
+  let articles = 0
+  let older = shelves.newestBefore(endOf(''))
+  while (older && articles < layout.front) {
+    places.push(older)
+    articles += shelves.range(older).limit
+    older = shelves.older(older)
+  }
+  return { places, articles, older }
 }

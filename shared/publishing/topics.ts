@@ -21,6 +21,7 @@ import { urls } from '../urls.ts'
  * | authors, author-at:NAME| an author comes, goes or changes                                     |
  * | former:KIND/SLUG       | a former address of a category or tag leads elsewhere                |
  * | sitemap:PART           | an address or a date in a part of the sitemap changes                |
+ * | sitemap-parts          | a part of the sitemap comes or goes                                  |
  * | settings, clock        | the settings change; time passes                                     |
  */
 export const topics = {
@@ -36,7 +37,8 @@ export const topics = {
   authors: 'authors',
   authorAt: (username: string) => `author-at:${username}`,
   former: (kind: 'category' | 'tag', slug: string) => `former:${kind}/${slug}`,
-  sitemap: (part: number) => `sitemap:${part}`,
+  sitemap: (part: string) => `sitemap:${part}`,
+  sitemapParts: 'sitemap-parts',
   settings: 'settings',
   clock: 'clock',
 } as const
@@ -58,29 +60,25 @@ export const LATEST = '/latest/'
  * The address of a page of a list.
  *
  * @param name - the slug or user name in the address; unused for the list of everything.
+ * @param part - what `partOf` (paging.ts) says of the page; empty for the front page.
  */
-export function listAddress(kind: List['kind'], name: string, page: number): string {
-  if (kind === 'category' || kind === 'tag') return urls[kind](name, page)
-  const first = kind === 'all' ? LATEST : urls.author(name)
-  return page === 0 ? first : `${first}${page}/`
+export function listAddress(kind: List['kind'], name: string, part: string): string {
+  if (kind === 'category' || kind === 'tag') return urls[kind](name, part)
+  const front = kind === 'all' ? LATEST : urls.author(name)
+  return part === '' ? front : `${front}${part}/`
 }
 
 /** The feed of a list; null where there is none. */
 export function feedAddress(kind: List['kind'], name: string): string | null {
   if (kind === 'tag') return null
-  return kind === 'all' ? '/rss.xml' : `${listAddress(kind, name, 0)}rss.xml`
+  return kind === 'all' ? '/rss.xml' : `${listAddress(kind, name, '')}rss.xml`
 }
 
 /** The picture drawn for an article that has none. */
 export const cardAddress = (slug: string) => `/og/article/${slug}.png`
 
 /** Address of a part of the sitemap. */
-export const sitemapAddress = (part: string | number) => `/sitemap-${part}.xml`
+export const sitemapAddress = (part: string) => `/sitemap-${part}.xml`
 
-/** Far below the 50,000 of https://www.sitemaps.org, so that one new article changes a small file. */
-export const SITEMAP_SIZE = 5_000
-
-/** How many parts of the sitemap it takes to list so many articles. */
-export function sitemapParts(articles: number): number {
-  return Math.ceil(articles / SITEMAP_SIZE)
-}
+/** The list of everything. */
+export const EVERYTHING: List = { kind: 'all', id: '' }

@@ -8,6 +8,18 @@ import { contentAddresses } from './content/addresses.ts'
 
 export { askAgain, forget, recorded } from './content/reads.ts'
 
+// Astro hashes the text of each script for the policy of each page, also where the script lies in a
+// file and the text is empty: once is enough, and saves each page a way through another thread.
+const { digest } = crypto.subtle
+const ofNothing = new Map<string, Promise<ArrayBuffer>>()
+crypto.subtle.digest = (algorithm, data) => {
+  if (data.byteLength > 0) return digest.call(crypto.subtle, algorithm, data)
+  const name = typeof algorithm === 'string' ? algorithm : algorithm.name
+  const known = ofNothing.get(name) ?? digest.call(crypto.subtle, algorithm, data)
+  ofNothing.set(name, known)
+  return known
+}
+
 export const app = createApp({ streaming: false })
 // Files carry their policy in a <meta>, exactly as `astro build` writes it.
 if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'

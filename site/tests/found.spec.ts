@@ -32,7 +32,7 @@ test('sitemaps, feeds and the manifest are well-formed and complete', async ({
 }) => {
   const { siteUrl } = paper
   const files = [
-    ...['sitemap-index.xml', 'sitemap-sections.xml', 'sitemap-0.xml', 'sitemap-news.xml'],
+    ...['sitemap-index.xml', 'sitemap-sections.xml', 'sitemap-1.xml', 'sitemap-news.xml'],
     ...['rss.xml', 'category/science/rss.xml', 'author/ines.calloway/rss.xml'],
   ]
   await page.goto(`${siteUrl}/about/`)

@@ -98,7 +98,7 @@ const pagesOf = ({ siteUrl }: Paper, slug: string, username: string) => ({
     `/author/${username}/rss.xml`,
     '/sitemap-index.xml',
     '/sitemap-sections.xml',
-    '/sitemap-0.xml',
+    '/sitemap-1.xml',
     '/sitemap-news.xml',
   ].map((path) => siteUrl + path),
 })

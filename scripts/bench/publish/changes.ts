@@ -20,7 +20,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   retitle: (sql, n) => sql`
     update public.articles set title = 'Another headline, number ' || ${n}::int
     where slug = 'generated-' || ${200 + n}::int`,
-  /** The oldest there is: all numbered pages of its lists move by one. */
+  /** The oldest there is: the articles after it move up on the pages of its time. */
   'archive old': (sql) => sql`
     update public.articles set status = 'archived' where id =
       (select id from public.articles where status = 'published' order by published_at, id limit 1)`,

@@ -48,7 +48,6 @@ export async function startHook(
             return null
           },
           finish: async () => 'This publisher notes by itself what is on the site.',
-          clean: async () => 'This publisher removes unused pictures by its own clock.',
         })
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

@@ -70,6 +70,7 @@ const get = async (path: string, init: RequestInit = {}) => {
 describe('nginx with our server block', () => {
   it.each([
     ...['/', '/?search=storm', '/?x=1&search=', '/article/storm/', '/login', '/login/'],
+    ...['/pagefind/000001-0a1b2c3d4e5f/pagefind-entry.json', '/pagefind/shards.json'],
     ...['/_astro/page.abc.css', '/rss.xml', '/nothing/', '/admin/', '/admin/articles/1'],
     ...['/admin/assets/app.abc.js', '/admin/assets/gone.js', '/article/login/'],
   ])('sends the headers of the table for %s', async (address) => {

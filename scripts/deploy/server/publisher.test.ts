@@ -1,27 +1,28 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { SIGNATURE_HEADER, sign } from '../../../supabase/functions/publish/signature.ts'
 import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
-import { buildFolder } from '../../publisher/build.ts'
 import { clientFor } from '../../start/client.ts'
 import { articleRow } from '../../testing/articles.ts'
 import { startBucket, type TestBucket } from '../../testing/bucket.ts'
+import {
+  type PublisherProcess,
+  removePublished,
+  startPublisherProcess,
+} from '../../testing/publisher.ts'
 
 const SECRET = 'shared with the database'
 const script = fileURLToPath(new URL('../../publisher.ts', import.meta.url))
 let backend: FreshBackend
 let bucket: TestBucket
 let data: string
-let child: ChildProcess
-let address: string
-const said: string[] = []
+let publisher: PublisherProcess
 
 const environment = () => ({
   ...{ PATH: process.env.PATH, HOME: data, SITE_URL: 'https://news.example' },
@@ -36,38 +37,24 @@ beforeAll(async () => {
   backend = await freshBackend()
   await secret().from('articles').insert(articleRow('first-one'))
   // It asks by itself once an hour only: what is published sooner was called for.
-  child = spawn(process.execPath, [script, '--data', data, '--port', '0', '--poll', '3600'], {
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  address = await new Promise<string>((resolve, reject) => {
-    child.once('close', () => reject(new Error(said.join('\n'))))
-    if (!child.stdout) return
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line)
-      const [, port] = /Port (\d+)\.$/.exec(line) ?? []
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
+  publisher = await startPublisherProcess(environment(), ['--data', data, '--poll', '3600'])
 }, 300_000)
 afterAll(async () => {
-  child?.kill('SIGKILL')
+  publisher?.kill()
   await backend?.close()
   await bucket?.close()
-  const build = buildFolder(join(data, 'site'))
-  for (const path of [data, build, `${build}.cache`])
-    await rm(path, { recursive: true, force: true })
+  await removePublished(data)
 })
 
 const inBucket = async (key: string) => (await fetch(bucket.url(key))).text()
 const health = async () => {
-  const response = await fetch(`${address}/health`)
+  const response = await fetch(`${publisher.url}/health`)
   return { status: response.status, ...((await response.json()) as object) }
 }
 const call = async (key: string) => {
   const body = JSON.stringify({ kind: 'changed', through: 1, sent_at: Date.now() / 1000 })
   const headers = { [SIGNATURE_HEADER]: await sign(body, key) }
-  return (await fetch(`${address}/publish`, { method: 'POST', body, headers })).status
+  return (await fetch(`${publisher.url}/publish`, { method: 'POST', body, headers })).status
 }
 const waiting = async () => {
   const { data } = await secret().from('publish_events').select('id').is('done_at', null)
@@ -94,7 +81,7 @@ it('publishes when the database calls, and nobody else', async () => {
   expect(await inBucket('article/second-one/index.html')).toContain('The story of second-one')
   expect(await inBucket('index.html')).toContain('The story of second-one')
   expect(await health()).toMatchObject({ status: 200, published: expect.any(String) })
-  expect((await fetch(`${address}/elsewhere`)).status).toBe(404)
+  expect((await fetch(`${publisher.url}/elsewhere`)).status).toBe(404)
 }, 120_000)
 
 it('lets no second one into the same folder', async () => {
@@ -122,8 +109,6 @@ it.each([
 })
 
 it('ends when it is told to, and says what became of the rest', async () => {
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(said.at(-1)).toContain('waits in the database')
+  expect(await publisher.stop()).toBe(0)
+  expect(publisher.said.at(-1)).toContain('waits in the database')
 })

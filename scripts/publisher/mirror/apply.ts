@@ -1,16 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type List, listKey } from '@broadsheet/shared/publishing/topics.ts'
+import type { List } from '@broadsheet/shared/publishing/topics.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { taxonomyWriter } from './applyTaxonomy.ts'
+import type { Body } from './bodies.ts'
+import type { Placed } from './moves.ts'
 import type { ArticleRow } from './source.ts'
 import { type Standing, toucher } from './touch.ts'
-
-/** A body as readers get it: safe HTML for the page, plain text for search and description. */
-export interface Body {
-  html: string
-  text: string
-}
 
 /** The text of a statement that writes a row, whether or not there is one with its key. */
 export const upsert = (table: string, columns: string[]) =>
@@ -56,7 +52,7 @@ export type Touch = ReturnType<typeof toucher> | null
 
 function articleWriter(db: DatabaseSync, touch: Touch) {
   const putArticle = db.prepare(upsert('articles', ARTICLE_COLUMNS))
-  const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text']))
+  const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text', 'source']))
   const putTag = db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id']))
   const dropTags = db.prepare('delete from article_tags where article_id = ?')
   const dropArticle = db.prepare('delete from articles where id = ?')
@@ -67,23 +63,16 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
   const standingOf = standingReader(db)
 
   /** Notes what a piece of writing touches, from what stood before and what stands after it. */
-  function compared(id: string, planned: List[], write: () => void): boolean {
+  function compared(id: string, planned: Placed | null, write: () => void): boolean {
     const before = standingOf(id)
-    if (touch === null) {
-      write()
-      return before !== null
-    }
-    const lists = new Map(
-      [...(before?.lists ?? []), ...planned].map((list) => [listKey(list), list]),
-    )
-    const counts = new Map([...lists.values()].map((list) => [list, touch.countOf(list)]))
+    const noteAfter = touch?.watch(id, before, planned)
     write()
-    touch.article(before, standingOf(id), counts)
+    noteAfter?.(standingOf(id))
     return before !== null
   }
 
   function removeArticle(id: string): boolean {
-    return compared(id, [], () => {
+    return compared(id, null, () => {
       dropArticle.run(id)
       dropBody.run(id)
       dropTags.run(id)
@@ -97,12 +86,12 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
 
     putArticle(row: ArticleRow, body: Body): void {
       const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
-      compared(row.id, listsOf(row), () => {
+      compared(row.id, { publishedAt, lists: listsOf(row) }, () => {
         // Removed first, so that the counting triggers see what goes and what comes.
         dropArticle.run(row.id)
         dropTags.run(row.id)
         putArticle.run(...valuesOf(row, body, publishedAt))
-        putBody.run(row.id, body.html, body.text)
+        putBody.run(row.id, body.html, body.text, body.source)
         for (const { tag_id } of row.article_tags) putTag.run(tag_id, publishedAt, row.id)
         dropSlug.run(row.slug)
       })

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { mirrorWriter } from './apply.ts'
+import { bodyRenderer } from './bodies.ts'
 import { inTransaction, writeNote } from './open.ts'
 import { setAsideWriter } from './setAside.ts'
 import {
@@ -98,7 +99,7 @@ async function readArticles(
 }
 
 function writeArticles(
-  { db, render, now }: SyncOptions,
+  { db, render, renderer, now }: SyncOptions,
   writer: MirrorWriter,
   rows: ArticleRow[],
   result: SyncResult,
@@ -106,7 +107,8 @@ function writeArticles(
 ): void {
   const changed = result.full ? rows : rows.filter((row) => !writer.holdsArticle(row))
   const notes = setAsideWriter(db)
-  const bodies = changed.map((row) => notes.attempt(row, render, now))
+  const bodyOf = bodyRenderer(db, render, renderer)
+  const bodies = changed.map((row) => notes.attempt(row, bodyOf, now))
   inTransaction(db, () => {
     changed.forEach((row, index) => {
       const body = bodies[index]

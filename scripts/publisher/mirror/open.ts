@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const SCHEMA = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
 /** Goes up whenever schema.sql or the way rows are written changes: an older mirror is made anew. */
-const VERSION = 3
+const VERSION = 5
 
 /**
  * Opens the mirror, and makes it when there is none or when an older version of the program made it.
@@ -14,7 +14,7 @@ const VERSION = 3
  */
 export function openMirror(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
-  const db = new DatabaseSync(path)
+  const db = preparedOnce(new DatabaseSync(path))
   // WAL: a build reads while the next sync writes.
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000')
   const found = db.prepare('pragma user_version').get()?.user_version
@@ -26,11 +26,24 @@ export function openMirror(path: string): DatabaseSync {
   return db
 }
 
+/** Keeps each prepared statement: a publish asks the same dozens of them, and preparing takes longer. */
+function preparedOnce(db: DatabaseSync): DatabaseSync {
+  const statements = new Map<string, StatementSync>()
+  const prepare = db.prepare.bind(db)
+  db.prepare = (sql, ...options) => {
+    const statement = statements.get(sql) ?? prepare(sql, ...options)
+    statements.set(sql, statement)
+    return statement
+  }
+  return db
+}
+
 function dropAll(db: DatabaseSync): void {
-  const tables = db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+  const made = db
+    .prepare(`select type, name from sqlite_master
+      where type in ('view', 'table') and name not like 'sqlite_%' order by type desc`)
     .all()
-  for (const { name } of tables) db.exec(`drop table "${String(name)}"`)
+  for (const { type, name } of made) db.exec(`drop ${String(type)} "${String(name)}"`)
 }
 
 /** Runs `work` in one transaction: all of it is written, or nothing. */

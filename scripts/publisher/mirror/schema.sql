@@ -46,7 +46,8 @@ create index if not exists articles_views on articles (views_count);
 
 -- Apart from articles, so that lists read small rows.
 create table if not exists bodies (
-  article_id text primary key, html text not null, text text not null
+  article_id text primary key, html text not null, text text not null,
+  source text not null default '' -- digest of the Markdown and of what rendered it
 ) without rowid;
 
 create table if not exists article_tags (
@@ -62,25 +63,41 @@ create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)
 ) without rowid;
 
--- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'): counting
--- an index anew for each page would make every publish as slow as the paper is large.
-create table if not exists list_counts (list text primary key, articles integer not null) without rowid;
+-- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
+-- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an
+-- index anew for each page would make every publish as slow as the paper is large.
+create table if not exists period_counts (
+  list text not null, period text not null, articles integer not null, primary key (list, period)
+) without rowid;
+create table if not exists period_lengths (length integer primary key);
+insert or ignore into period_lengths values (0), (4), (7), (9), (10);
+create view if not exists list_counts as
+  select list, articles from period_counts where period = '';
 create trigger if not exists count_new_article after insert on articles begin
-  insert into list_counts values ('all:', 1) on conflict do update set articles = articles + 1;
-  insert into list_counts select 'category:' || new.category_id, 1 where new.category_id is not null
-    on conflict do update set articles = articles + 1;
-  insert into list_counts select 'author:' || new.author_id, 1 where new.author_id is not null
+  insert into period_counts
+    select list, substr(new.published_at, 1, length), 1 from period_lengths, (select 'all:' as list
+      union all select 'category:' || new.category_id union all select 'author:' || new.author_id)
+    where list is not null
     on conflict do update set articles = articles + 1;
 end;
 create trigger if not exists count_old_article after delete on articles begin
-  update list_counts set articles = articles - 1
-    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id);
+  update period_counts set articles = articles - 1
+    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id)
+      and period in (select substr(old.published_at, 1, length) from period_lengths);
+  delete from period_counts
+    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id)
+      and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
 end;
 create trigger if not exists count_new_tag after insert on article_tags begin
-  insert into list_counts values ('tag:' || new.tag_id, 1) on conflict do update set articles = articles + 1;
+  insert into period_counts
+    select 'tag:' || new.tag_id, substr(new.published_at, 1, length), 1 from period_lengths where true
+    on conflict do update set articles = articles + 1;
 end;
 create trigger if not exists count_old_tag after delete on article_tags begin
-  update list_counts set articles = articles - 1 where list = 'tag:' || old.tag_id;
+  update period_counts set articles = articles - 1 where list = 'tag:' || old.tag_id
+    and period in (select substr(old.published_at, 1, length) from period_lengths);
+  delete from period_counts where list = 'tag:' || old.tag_id
+    and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
 end;
 
 -- What the changes since the last publish touched (shared/publishing/topics.ts): written in the

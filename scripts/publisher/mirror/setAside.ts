@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Body } from './apply.ts'
+import type { Body } from './bodies.ts'
 import { type ArticleRow, answer, type Client } from './source.ts'
 
 /** A page that could not be made; readers keep the last good one. */
@@ -34,9 +34,9 @@ export function setAsideWriter(db: DatabaseSync) {
     /** Articles whose bodies failed. */
     articles: () => ids.all().map((row) => String(row.article_id)),
     /** The body of an article; null, and noted, when it cannot be rendered. */
-    attempt(row: ArticleRow, render: (markdown: string) => Body, now: Date): Body | null {
+    attempt(row: ArticleRow, render: (row: ArticleRow) => Body, now: Date): Body | null {
       try {
-        const body = render(row.content)
+        const body = render(row)
         dropBody.run(row.id)
         return body
       } catch (error) {

@@ -38,11 +38,17 @@ beforeEach(async () => {
   noteBuilt(db)
 })
 
+/** The bodies that were rendered since it was last emptied. */
+const bodies: string[] = []
+
 const sync = () =>
   syncMirror({
     db,
     client: reader,
-    render: (markdown) => ({ html: `<p>${markdown}</p>`, text: markdown }),
+    render: (markdown) => {
+      bodies.push(markdown)
+      return { html: `<p>${markdown}</p>`, text: markdown }
+    },
     renderer,
     now,
   })
@@ -71,6 +77,25 @@ describe('the mirror', () => {
     expect(await sync()).toMatchObject({ written: 1 })
     expect(readUnbuilt(db)).toEqual({ removed: 0 })
     expect(db.prepare('select title from articles').get()).toEqual({ title: 'A calmer headline' })
+  })
+
+  it('renders a body again when the text or the renderer is another, not with a new headline', async () => {
+    const [rain, poured] = ['It rained all day. '.repeat(9), 'It poured all day. '.repeat(9)]
+    await insertedId(secret, 'articles', articleRow('storm', { content: rain }))
+    await sync()
+    bodies.length = 0
+    await secret.from('articles').update({ title: 'A calmer headline' }).eq('slug', 'storm')
+    expect(await sync()).toMatchObject({ written: 1 })
+    expect(bodies).toEqual([])
+    await secret.from('articles').update({ content: poured }).eq('slug', 'storm')
+    await sync()
+    expect(bodies).toEqual([poured])
+    expect(db.prepare('select html from bodies').all()).toEqual([{ html: `<p>${poured}</p>` }])
+    bodies.length = 0
+    renderer = 'another'
+    expect(await sync()).toMatchObject({ full: true })
+    expect(bodies).toEqual([poured])
+    renderer = 'plain'
   })
 
   it.each(['archived', 'deleted'])('drops what was %s', async (how) => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { faultPoint } from '../faults.ts'
-import { type Body, mirrorWriter } from './apply.ts'
+import { mirrorWriter } from './apply.ts'
+import { type Body, bodyRenderer } from './bodies.ts'
 import { readAll } from './full.ts'
 import { inTransaction, readNote, writeNote } from './open.ts'
 import { readSetAside, setAsideWriter } from './setAside.ts'
@@ -20,7 +21,7 @@ export interface SyncOptions {
   /** A client made with the publishable key: the mirror never sees more than a reader does. */
   client: Client
   /** Turns Markdown into the HTML and plain text readers get. */
-  render: (markdown: string) => Body
+  render: (markdown: string) => Pick<Body, 'html' | 'text'>
   /** Names the renderer and its options: when it changes, every body is rendered again. */
   renderer: string
   now: Date
@@ -70,7 +71,8 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
     ...changes.articles.filter((row) => !writer.holdsArticle(row)),
     ...(options.again ? await readSetAside(db, client) : []),
   ]
-  const bodies = articles.map((row) => asideNotes.attempt(row, options.render, now))
+  const bodyOf = bodyRenderer(db, options.render, renderer)
+  const bodies = articles.map((row) => asideNotes.attempt(row, bodyOf, now))
   return inTransaction(db, () => {
     const result = { written: 0, removed: 0, full: false }
     result.removed = applyRemovals(writer, changes.removals, db)

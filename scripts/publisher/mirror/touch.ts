@@ -1,25 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
-import { archivePages, pagesMovedFrom } from '@broadsheet/shared/publishing/paging.ts'
+import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
+import { shelvesOf } from '@broadsheet/shared/publishing/shelves.ts'
+import { SITEMAP, sitemapPart, sitemapPartOf } from '@broadsheet/shared/publishing/sitemapParts.ts'
 import {
   cardAddress,
+  EVERYTHING,
   feedAddress,
   type List,
   listAddress,
-  SITEMAP_SIZE,
   sitemapAddress,
-  sitemapParts,
   topics,
 } from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import { type Moved, movesOf, type Placed, watchMove } from './moves.ts'
 import { listLookups } from './places.ts'
 
 /** What tells where an article stands; compared before and after it is written. */
-export interface Standing {
+export interface Standing extends Placed {
   id: string
   slug: string
-  publishedAt: string
-  lists: List[]
   /** Whether a card is drawn, because the article has no picture. */
   hasCard: boolean
 }
@@ -47,9 +47,9 @@ export function toucher(db: DatabaseSync) {
   }
 
   /** All pages of a list under a name, and its feed. */
-  function pagesOf(list: List, name: string | null, from = look.count(list)): void {
+  function allPagesOf(list: List, name: string | null): void {
     if (name === null) return
-    for (let page = archivePages(from); page >= 0; page--) touch(listAddress(list.kind, name, page))
+    for (const part of pagesOf(look.index(list)).parts()) touch(listAddress(list.kind, name, part))
     const feed = feedAddress(list.kind, name)
     if (feed) touch(feed)
   }
@@ -59,75 +59,72 @@ export function toucher(db: DatabaseSync) {
     for (const row of stories[kind].all(id)) touch(topics.story(String(row.id)))
   }
 
-  /** An article came into a list or left it; `before` is what the list had. */
-  function moved(list: List, places: string[], id: string, before: number): void {
-    const after = look.count(list)
-    const rank = Math.min(...places.map((publishedAt) => look.rank(list, publishedAt, id, after)))
+  /** An article came into a list, left it or moved in it. */
+  function moved({ list, places, before, after, pages, sitemap }: Moved): void {
     touch(topics.newestOf(list))
     const name = look.nameOf(list)
     if (name !== null)
-      for (const page of pagesMovedFrom(rank, before, after))
-        touch(listAddress(list.kind, name, page))
-    if (list.kind === 'all') {
-      const last = sitemapParts(Math.max(before, after))
-      for (let part = Math.floor(rank / SITEMAP_SIZE); part < last; part++) sitemapPart(part)
-    }
+      for (const part of [FRONT, ...pages]) touch(listAddress(list.kind, name, part))
+    if (sitemap.cameOrWent) touch(topics.sitemapParts)
+    for (const part of sitemap.parts) sitemapChanged(sitemapPart(part))
     if (list.kind === 'category' || list.kind === 'tag') touch(topics.counts)
     if (list.kind === 'author' && (before === 0 || after === 0)) authorCameOrWent(list, name)
     if (list.kind === 'category')
-      for (const publishedAt of places)
+      for (const { publishedAt, id } of places)
         for (const neighbour of look.beside(list.id, publishedAt, id, NEIGHBOURS))
           touch(topics.neighbours(neighbour))
   }
 
-  const sitemapPart = (part: number) => touch(topics.sitemap(part), sitemapAddress(part))
+  const sitemapChanged = (part: string) => touch(topics.sitemap(part), sitemapAddress(part))
 
   function authorCameOrWent(list: List, name: string | null): void {
     touch(topics.authors)
     if (name === null) return
     touch(topics.authorAt(name))
-    pagesOf(list, name, 0)
+    allPagesOf(list, name)
   }
 
   /** A slug now leads to another article, or to none. */
   const addressOf = (slug: string) => touch(topics.at(slug), urls.article(slug))
 
+  /** An article was written or removed. */
+  function article(before: Standing | null, after: Standing | null, moves: Moved[]): void {
+    const standing = after ?? before
+    if (!standing) return
+    touch(topics.newest, topics.story(standing.id), topics.at(standing.slug))
+    for (const { slug } of [before, after].filter((one) => one !== null))
+      if (before?.slug !== after?.slug) addressOf(slug)
+    if (before?.hasCard !== after?.hasCard || before?.slug !== after?.slug)
+      for (const { slug } of [before, after].filter((one) => one?.hasCard) as Standing[])
+        touch(cardAddress(slug))
+    for (const move of moves) moved(move)
+    if (!after) return
+    sitemapChanged(sitemapPartOf(shelvesOf(look.index(EVERYTHING), SITEMAP).placeOf(after)))
+    touch(topics.neighbours(after.id))
+  }
+
   return {
     touch,
-    pagesOf,
+    pagesOf: allPagesOf,
     storiesOf,
     addressOf,
-    countOf: look.count,
 
     /**
-     * An article was written or removed.
+     * Looks at what there is before an article is written or removed.
      *
-     * @param counts - how many articles its lists had before, by `listKey`.
+     * @param planned - where it will be listed; null when it goes.
+     * @returns what to call afterwards.
      */
-    article(before: Standing | null, after: Standing | null, counts: Map<List, number>): void {
-      const standing = after ?? before
-      if (!standing) return
-      touch(topics.newest, topics.story(standing.id), topics.at(standing.slug))
-      for (const { slug } of [before, after].filter((one) => one !== null))
-        if (before?.slug !== after?.slug) addressOf(slug)
-      if (before?.hasCard !== after?.hasCard || before?.slug !== after?.slug)
-        for (const { slug } of [before, after].filter((one) => one?.hasCard) as Standing[])
-          touch(cardAddress(slug))
-      if (before && after && before.publishedAt === after.publishedAt) {
-        const all: List = { kind: 'all', id: '' }
-        const rank = look.rank(all, after.publishedAt, after.id, look.count(all))
-        sitemapPart(Math.floor(rank / SITEMAP_SIZE))
-      }
-      for (const [list, count] of counts) {
-        const has = (one: Standing | null) =>
-          one?.lists.some(({ kind, id }) => kind === list.kind && id === list.id) ?? false
-        const places = [before, after]
-          .filter((one) => has(one))
-          .map((one) => one?.publishedAt ?? '')
-        if (new Set(places).size > 1 || has(before) !== has(after))
-          moved(list, places, standing.id, count)
-      }
-      if (after) touch(topics.neighbours(after.id))
+    watch(id: string, before: Standing | null, planned: Placed | null) {
+      const watched = movesOf(id, before, planned).map((move) =>
+        watchMove(look.index(move.list), move),
+      )
+      return (after: Standing | null) =>
+        article(
+          before,
+          after,
+          watched.map((moved) => moved()),
+        )
     },
 
     /** A former address of a category or tag came or went. */

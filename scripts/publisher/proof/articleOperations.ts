@@ -8,17 +8,21 @@ const bodyOf = (n: number) =>
 /** Most articles have a picture: one is drawn for each that has none, which takes its time. */
 const pictureOr = ({ random }: Paper) => (random.chance(0.9) ? PICTURE : null)
 
+/** Of days, months and years: lists are divided by them, and half of a paper is about these days. */
+const AGES = [40, 40, 3_000, 40_000] as const
+
+const hoursAgo = ({ random }: Paper) => random.below(random.pick(AGES) ?? 1)
+
 async function insert(paper: Paper): Promise<void> {
   const { sql, random, fresh } = paper
   const n = fresh()
-  const hours = random.chance(0.5) ? random.below(40) : random.below(3000)
   const [row] = await sql<{ id: string }[]>`
     insert into public.articles
       (title, slug, content, status, category_id, author_id, featured_image, is_featured, published_at)
     values (${`What happened in case ${n}`}, ${`case-${n}`}, ${bodyOf(n)}, 'published',
       ${random.chance(0.9) ? await someId(paper, 'categories') : null},
       ${random.chance(0.9) ? await someId(paper, 'profiles') : null},
-      ${pictureOr(paper)}, ${random.chance(0.1)}, now() - ${hours} * interval '1 hour')
+      ${pictureOr(paper)}, ${random.chance(0.1)}, now() - ${hoursAgo(paper)} * interval '1 hour')
     returning id`
   if (row) await retag(paper, row.id)
 }
@@ -75,8 +79,8 @@ export const articleOperations: Record<string, Operation> = {
   })),
   'another author': sets(async (paper) => ({ author_id: await someId(paper, 'profiles') })),
   'put on the front page': sets(({ random }) => ({ is_featured: random.chance(0.6) })),
-  'another date': sets(({ random }) => ({
-    published_at: new Date(Date.now() - random.below(2000) * 3_600_000),
+  'another date': sets((paper) => ({
+    published_at: new Date(Date.now() - hoursAgo(paper) * 3_600_000),
   })),
   'a picture or none': sets((paper) => ({ featured_image: pictureOr(paper) })),
   'an article is archived': sets(() => ({ status: 'archived' })),

@@ -9,7 +9,8 @@ const taxonomy: Record<string, Operation> = {
     // Names sort anywhere: the first eight stand in the header of every page.
     const name = random.chance(0.2) ? 'Breaking' : `${'abmyz'[random.below(5)]} section ${n}`
     await sql`insert into public.categories (name, slug, color)
-      values (${name}, ${`section-${n}`}, ${random.pick(COLORS) ?? '#112233'})`
+      values (${name}, ${`section-${n}`}, ${random.pick(COLORS) ?? '#112233'})
+      on conflict do nothing`
   },
   async 'another name for a category'(paper) {
     const name = `${'cdxw'[paper.random.below(4)]} renamed ${paper.fresh()}`

@@ -10,9 +10,12 @@ const SEED = Number(process.env.BROADSHEET_PROOF_SEED ?? 1)
 const COUNT = Number(process.env.BROADSHEET_PROOF_OPERATIONS ?? 240)
 const COMPARED_EVERY = 80
 
+/** So that sections, tags and authors have about the sixty articles of a shelf, and cross it. */
+const ARTICLES = 190
+
 let paper: ProofPaper
 beforeAll(async () => {
-  paper = await openProofPaper(SEED, 70)
+  paper = await openProofPaper(SEED, ARTICLES)
   await paper.site.sync()
   await paper.site.prepare()
 }, 300_000)

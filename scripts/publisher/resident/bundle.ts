@@ -15,7 +15,7 @@ export interface Bundle {
   recorded<T>(work: () => Promise<T>): Promise<{ value: T | null; error?: unknown; reads: Read[] }>
   /** The digest of today's answer to a read; null when nothing asks that any more. */
   askAgain(key: string): string | null
-  /** Forgets answers that were kept; without topics, all of them. */
+  /** Says what the mirror may hold otherwise now; without topics, everything. */
   forget(touched?: ReadonlySet<string>): void
   allAddresses(): string[]
 }

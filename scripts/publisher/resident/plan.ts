@@ -30,8 +30,8 @@ export function planner(db: DatabaseSync, bundle: Bundle) {
   const aside = setAsideWriter(db)
   return (): { waiting: number; asked: number } => {
     const touched = new Set(queue.touched())
-    if (touched.size === 0) return { waiting: queue.size(), asked: 0 }
     bundle.forget(touched)
+    if (touched.size === 0) return { waiting: queue.size(), asked: 0 }
     const addresses = new Set([...touched].filter(isAddress))
     const reads = ledger.readsOn([...touched].filter((topic) => !isAddress(topic)))
     for (const { id, key, answer } of reads)

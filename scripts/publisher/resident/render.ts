@@ -10,8 +10,8 @@ import { openLedger } from './ledger.ts'
 import { openQueue } from './queue.ts'
 import type { Rendered, RenderTask } from './tasks.ts'
 
-/** Pages held in memory before they are written. */
-const CHUNK = 100
+/** Pages held in memory before they are written: few where a reader waits for the first. */
+const CHUNK = { live: 4, release: 100 }
 
 /** A page as it came out of the app. */
 interface Page {
@@ -70,10 +70,11 @@ export function pageRenderer(db: DatabaseSync, bundle: Bundle) {
     }
     // What is gone goes last, when no list leads to it any more.
     const gone: Page[] = []
-    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+    const chunk = task.isLive ? CHUNK.live : CHUNK.release
+    for (let start = 0; start < task.addresses.length; start += chunk) {
       const began = performance.now()
       const pages: Page[] = []
-      for (const address of task.addresses.slice(start, start + CHUNK)) {
+      for (const address of task.addresses.slice(start, start + chunk)) {
         const page = await renderPage(bundle, address)
         if (page.body === null && page.error === null) gone.push(page)
         else pages.push(page)

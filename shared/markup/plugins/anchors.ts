@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visitElements } from '../elements.ts'
 import { ID_PREFIX } from '../schema.ts'
 
 /**
@@ -7,7 +7,7 @@ import { ID_PREFIX } from '../schema.ts'
  * addresses, which browsers ignore and the check of protocols does not.
  */
 export function tidyAttributes(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     if (typeof properties.name === 'string') properties.id ??= properties.name
     for (const name of ['href', 'src']) {
       const address = properties[name]
@@ -24,7 +24,7 @@ export function tidyAttributes(tree: Root): void {
  */
 export function tidyNames(tree: Root): Set<string> {
   const taken = new Set<string>()
-  visit(tree, 'element', ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     if (String(properties.className) === '') delete properties.className
     if (properties.id === undefined) return
     const id = String(properties.id)
@@ -36,7 +36,7 @@ export function tidyNames(tree: Root): Set<string> {
 
 /** Makes links inside the body (`#introduction`) follow the prefix that ids have got. */
 export function pointAtIds(tree: Root, ids: ReadonlySet<string>): void {
-  visit(tree, 'element', ({ properties }: Element) => {
+  visitElements(tree, ({ properties }: Element) => {
     const { href } = properties
     if (typeof href !== 'string' || !href.startsWith('#')) return
     const wanted = [href.slice(1), decoded(href.slice(1))]

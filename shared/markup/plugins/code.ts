@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visitElements } from '../elements.ts'
 
 /** Blocks of code scroll sideways; with a keyboard that takes focus (WCAG 2.1.1). */
 export function focusCode(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'pre') properties.tabIndex = 0
   })
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { freeSlug, slugify } from '../../text/slug.ts'
+import { SKIP, visitElements } from '../elements.ts'
 import { ID_PREFIX } from '../schema.ts'
 import { plainText } from '../text.ts'
 
@@ -25,7 +25,7 @@ function anchorOf(text: string): string {
 
 function holdsPicture(node: Element): boolean {
   let found = false
-  visit(node, 'element', ({ tagName }) => {
+  visitElements(node, ({ tagName }) => {
     found ||= tagName === 'img'
   })
   return found
@@ -41,11 +41,11 @@ function holdsPicture(node: Element): boolean {
 export function fitHeadings(tree: Root, ids: Set<string>): Heading[] {
   const headings: Heading[] = []
   const above: number[] = []
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     // The footnotes bring their own label, which is an h2 already.
     if (node.properties.dataFootnotes !== undefined) return SKIP
     const level = Number(LEVEL.exec(node.tagName)?.[1])
-    if (!level || !parent || index === undefined) return
+    if (!level) return
     const text = plainText(node).replaceAll('\n', ' ')
     if (text === '') {
       if (holdsPicture(node)) node.tagName = 'p'

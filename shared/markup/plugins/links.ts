@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 
 const ANYWHERE = 'https://anywhere.invalid/'
@@ -50,7 +50,7 @@ function tidied(link: Element, insideLink: boolean): ElementContent[] {
 /** The alternative texts of the pictures in a link, joined; null when it has no picture. */
 function alternativeTexts(link: Element): string | null {
   const texts: string[] = []
-  visit(link, 'element', ({ tagName, properties }) => {
+  visitElements(link, ({ tagName, properties }) => {
     if (tagName === 'img') texts.push(String(properties.alt ?? ''))
   })
   return texts.length === 0 ? null : texts.join('').trim()

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { mediaUrl, parsePicture } from '../../domain/picture.ts'
+import { SKIP, visitElements } from '../elements.ts'
 
 /** Pictures fill the column of text, which is 44rem wide, or a narrower window. */
 export const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
@@ -11,8 +11,8 @@ export const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
  * the reader has not chosen. One without an address goes.
  */
 export function placePictures(tree: Root, mediaOrigin: string): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'img' || !parent || index === undefined) return
+  visitElements(tree, (node, index, parent) => {
+    if (node.tagName !== 'img') return
     const { src } = node.properties
     if (typeof src !== 'string' || src === '') {
       parent.children.splice(index, 1)
@@ -75,8 +75,8 @@ function loneTitledPicture(node: Element): { shown: Element; picture: Element } 
 
 /** A paragraph that is one picture with a title becomes a figure, the title its caption. */
 export function captionPictures(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'p' || !parent || index === undefined) return
+  visitElements(tree, (node, index, parent) => {
+    if (node.tagName !== 'p') return
     // A figure already has, or goes without, the caption its author gave it.
     if (parent.type === 'element' && parent.tagName === 'figure') return
     const lone = loneTitledPicture(node)

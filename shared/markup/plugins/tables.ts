@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 
 /**
@@ -9,11 +9,13 @@ import { plainText } from '../text.ts'
  */
 export function boxTables(tree: Root): void {
   let number = 0
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (node.tagName === 'td' || node.tagName === 'th') alignCell(node)
-    if (node.tagName !== 'table' || !parent || index === undefined) return
+    if (node.tagName !== 'table') return
     number++
-    visit(node, 'element', (cell) => alignCell(cell))
+    visitElements(node, (cell) => {
+      alignCell(cell)
+    })
     parent.children[index] = box(node, captionOf(node) || `Table ${number}`)
     // A table inside a table scrolls with it.
     return SKIP

@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visitElements } from '../elements.ts'
 
 /** Says of the boxes of a task list what a screen reader would otherwise only call a check box. */
 export function nameTaskBoxes(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'To do'
   })
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 import { type Video, videoOf } from '../video.ts'
 
@@ -42,9 +42,9 @@ export function videoPage(address: string): string | null {
  * which drops every other frame.
  */
 export function linkVideos(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (node.tagName === 'a') leadToPage(node)
-    if (node.tagName !== 'iframe' || !parent || index === undefined) return
+    if (node.tagName !== 'iframe') return
     const page = videoPage(String(node.properties.src ?? ''))
     if (page !== null) parent.children[index] = linkTo(page, node, parent)
   })
@@ -73,8 +73,8 @@ function linkTo(page: string, frame: Element, parent: Parents): ElementContent {
  * stands for an embedded one; `site/src/client/video.ts` starts it. Runs on a sanitised body.
  */
 export function frameVideos(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'p' || !parent || index === undefined) return
+  visitElements(tree, (node, index, parent) => {
+    if (node.tagName !== 'p') return
     const link = onlyLink(node)
     const video = link && videoOf(String(link.properties.href ?? ''))
     if (!link || !video?.frame) return

@@ -1,4 +1,3 @@
-import { archivePages } from '@broadsheet/shared/publishing/paging.ts'
 import {
   cardAddress,
   feedAddress,
@@ -9,7 +8,7 @@ import {
 import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/manifest.ts'
 import { articleSlugs, formerSlugs } from './articles.ts'
-import { countOf } from './lists.ts'
+import { partsOf } from './lists.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
@@ -21,11 +20,9 @@ import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
  */
 export function contentAddresses(): string[] {
   const listed = (kind: List['kind'], id: string, name: string) => {
-    const numbered = Array.from({ length: archivePages(countOf({ kind, id })) + 1 }, (_, page) =>
-      listAddress(kind, name, page),
-    )
+    const pages = partsOf({ kind, id }).map((part) => listAddress(kind, name, part))
     const feed = kind === 'all' ? null : feedAddress(kind, name)
-    return feed === null ? numbered : [...numbered, feed]
+    return feed === null ? pages : [...pages, feed]
   }
   return [
     ...[...articleSlugs(), ...formerSlugs()].map((slug) => urls.article(slug)),

@@ -24,7 +24,7 @@ export function subjectFeed(subject: Subject | null, edition: Edition): string |
   return rssFeed(whole(stories), edition, {
     title: feed.title,
     description: description ?? `${name} in ${edition.settings.siteName}`,
-    path: href(0),
+    path: href(''),
     self: feed.href,
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as articles from './articles.ts'
-import { byCategory, byTag } from './lists.ts'
+import { byAuthor, byCategory, byTag, ofAll, partsOf } from './lists.ts'
 import { closeMirror } from './mirror.ts'
 import { articlePaths, categoryPaths } from './paths.ts'
 import { sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
@@ -34,7 +34,11 @@ function publish(id: string, day: number, columns: Record<string, string | numbe
   db.prepare(`insert into articles (${names.join()}) values (${names.map(() => '?').join()})`).run(
     ...Object.values(row),
   )
-  db.prepare('insert into bodies values (?, ?, ?)').run(id, `<p>${id}</p>`, id)
+  db.prepare('insert into bodies (article_id, html, text) values (?, ?, ?)').run(
+    id,
+    `<p>${id}</p>`,
+    id,
+  )
   db.prepare('insert into article_tags values (?, ?, ?)').run('t1', date, id)
 }
 
@@ -125,11 +129,32 @@ test('categories and tags are found under a former address, unless another has i
 
 test('lists are paged from the oldest article', () => {
   for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
-  expect(byCategory('c1', 0)).toMatchObject({ older: 1, count: 25 })
-  expect(slugs(byCategory('c1', 0)?.stories ?? [])).toHaveLength(13)
-  expect(slugs(byCategory('c1', 1)?.stories ?? []).at(-1)).toBe('a1')
-  expect(slugs(byTag('t1', 1)?.stories ?? [])).toEqual(slugs(byCategory('c1', 1)?.stories ?? []))
-  expect(byCategory('c1', 2)).toBeNull()
+  expect(byCategory('c1', '')).toMatchObject({ older: '1', count: 25 })
+  expect(slugs(byCategory('c1', '')?.stories ?? [])).toHaveLength(13)
+  expect(slugs(byCategory('c1', '1')?.stories ?? []).at(-1)).toBe('a1')
+  expect(slugs(byTag('t1', '1')?.stories ?? [])).toEqual(
+    slugs(byCategory('c1', '1')?.stories ?? []),
+  )
+  expect(byCategory('c1', '2')).toBeNull()
+})
+
+test('long lists are paged by the time of their articles', () => {
+  for (let day = 1; day <= 75; day++) publish(`a${day}`, day)
+  expect(partsOf({ kind: 'author', id: 'u1' })).toEqual([
+    '',
+    '2026-02/2',
+    '2026-02',
+    '2026-01/2',
+    '2026-01',
+  ])
+  expect(byAuthor('u1', '')).toMatchObject({ newer: null, older: '2026-02/2', count: 75 })
+  expect(slugs(byAuthor('u1', '')?.stories ?? [])).toHaveLength(16)
+  const february = ofAll('2026-02')
+  expect(february).toMatchObject({ newer: '2026-02/2', older: '2026-01/2', count: null })
+  expect(slugs(february?.stories ?? []).at(-1)).toBe('a32')
+  expect(slugs(byTag('t1', '2026-01/2')?.stories ?? [])).toHaveLength(19)
+  for (const part of ['1', '2026', '2026-03', '2026-02/3', '2026-01-05'])
+    expect(ofAll(part)).toBeNull()
 })
 
 test('categories are counted, unused tags and silent authors left out', () => {
@@ -144,7 +169,7 @@ test('categories are counted, unused tags and silent authors left out', () => {
 
 test('the sitemap has a part for sections and parts for articles', () => {
   publish('a', 1)
-  expect(sitemapNames()).toEqual(['sections', '0'])
+  expect(sitemapNames()).toEqual(['sections', '1'])
   expect(sitemapIndexEntries().at(-2)?.changed?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
 })
 

@@ -1,9 +1,10 @@
-import { archivePages, pageParts, parsePage } from '@broadsheet/shared/publishing/paging.ts'
+import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
+import { EVERYTHING, type List } from '@broadsheet/shared/publishing/topics.ts'
 import { digestOf } from '../model/digest.ts'
 import type { Subject } from '../model/subject.ts'
 import { articleSlugs, formerSlugs } from './articles.ts'
 import { currentEdition, currentShell } from './edition.ts'
-import { byAuthor, byCategory, byTag, ofAll } from './lists.ts'
+import { partsOf } from './lists.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 import { articleView, listingView, placeView } from './views.ts'
 
@@ -28,7 +29,7 @@ export const categoryPaths = () => [
     categories().map((category) => ({
       name: { slug: category.slug },
       subject: { kind: 'category', category },
-      count: byCategory(category.id, 0)?.count ?? 0,
+      list: { kind: 'category', id: category.id },
     })),
   ),
   ...movedPaths('category'),
@@ -40,7 +41,7 @@ export const tagPaths = () => [
     tags().map((tag) => ({
       name: { slug: tag.slug },
       subject: { kind: 'tag', tag },
-      count: byTag(tag.id, 0)?.count ?? 0,
+      list: { kind: 'tag', id: tag.id },
     })),
   ),
   ...movedPaths('tag'),
@@ -51,7 +52,7 @@ function movedPaths(what: 'category' | 'tag') {
   const shell = digestOf(currentShell())
   return formerPlaces(what).map((slug) => ({
     params: { slug, page: undefined },
-    cacheKey: digestOf(shell, placeView(what, slug, 0, edition)),
+    cacheKey: digestOf(shell, placeView(what, slug, FRONT, edition)),
   }))
 }
 
@@ -60,26 +61,26 @@ export const authorPaths = () =>
     authors().map((author) => ({
       name: { username: author.username },
       subject: { kind: 'author', author },
-      count: byAuthor(author.id, 0)?.count ?? 0,
+      list: { kind: 'author', id: author.id },
     })),
   )
 
 export const latestPaths = () =>
-  listPaths([{ name: {}, subject: { kind: 'latest' }, count: ofAll(0)?.count ?? 0 }])
+  listPaths([{ name: {}, subject: { kind: 'latest' }, list: EVERYTHING }])
 
-interface List<Name> {
+interface Listing<Name> {
   name: Name
   subject: Subject
-  count: number
+  list: List
 }
 
-function listPaths<Name extends object>(lists: List<Name>[]) {
+function listPaths<Name extends object>(listings: Listing<Name>[]) {
   const edition = currentEdition()
   const shell = digestOf(currentShell())
-  return lists.flatMap(({ name, subject, count }) =>
-    pageParts(archivePages(count)).map((page) => ({
-      params: { ...name, page },
-      cacheKey: digestOf(shell, listingView(subject, parsePage(page), edition)),
+  return listings.flatMap(({ name, subject, list }) =>
+    partsOf(list).map((part) => ({
+      params: { ...name, page: part === FRONT ? undefined : part },
+      cacheKey: digestOf(shell, listingView(subject, part, edition)),
     })),
   )
 }

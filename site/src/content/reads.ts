@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Reads, recorded. Everything a page shows comes through the queries of this folder; while a page is
@@ -37,6 +37,10 @@ let thrown: unknown
 let found: Set<string> | null = null
 /** Answers that stay until one of their topics is touched, by key. */
 const kept = new Map<string, Asked>()
+/** Answers that hold as long as the mirror stays as it is; see `forget`. */
+const passing = new Map<string, Asked>()
+/** So many, of some kilobytes each, are worth their memory: the pages of one publish ask alike. */
+const MOST_PASSING = 500
 
 /**
  * Makes a query that is recorded.
@@ -77,7 +81,7 @@ export function cameAcross(topic: string): void {
 }
 
 function ask(key: string): Asked {
-  const known = kept.get(key)
+  const known = kept.get(key) ?? passing.get(key)
   if (known) return known
   const [name, ...args] = JSON.parse(key) as [string, ...Argument[]]
   const definition = definitions.get(name)
@@ -85,13 +89,19 @@ function ask(key: string): Asked {
   found = new Set(definition.dependsOn(args))
   try {
     const value = definition.run(args)
-    const answer = createHash('sha1').update(JSON.stringify(value)).digest('base64url')
+    const answer = hash('sha1', JSON.stringify(value), 'base64url')
     const asked = { read: { key, answer, topics: [...found] }, value }
-    if (definition.isKept) kept.set(key, asked)
+    keep(key, asked, definition.isKept)
     return asked
   } finally {
     found = null
   }
+}
+
+function keep(key: string, asked: Asked, isKept: boolean): void {
+  if (passing.size >= MOST_PASSING) passing.clear()
+  const answers = isKept ? kept : passing
+  answers.set(key, asked)
 }
 
 /** What became of a recorded piece of work, and what it read also where it failed. */
@@ -130,8 +140,12 @@ export function askAgain(key: string): string | null {
   return definitions.has(name) ? ask(key).read.answer : null
 }
 
-/** Forgets kept answers that depend on a touched topic; without topics, all of them. */
+/**
+ * Says that the mirror may hold something else now: answers to come are asked for anew, but for the
+ * kept ones that depend on no touched topic. Without topics, all of them.
+ */
 export function forget(touched?: ReadonlySet<string>): void {
+  passing.clear()
   for (const [key, { read }] of kept)
     if (!touched || read.topics.some((topic) => touched.has(topic))) kept.delete(key)
 }

@@ -1,10 +1,6 @@
-import {
-  LATEST,
-  SITEMAP_SIZE,
-  sitemapAddress,
-  sitemapParts,
-  topics,
-} from '@broadsheet/shared/publishing/topics.ts'
+import { endOf } from '@broadsheet/shared/publishing/periods.ts'
+import { sitemapParts, sitemapRange } from '@broadsheet/shared/publishing/sitemapParts.ts'
+import { EVERYTHING, LATEST, sitemapAddress, topics } from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { INFO } from '../model/info/pages.ts'
 import { absolute } from '../seo/head.ts'
@@ -12,7 +8,7 @@ import type { NewsEntry, SitemapEntry } from '../seo/sitemap.ts'
 import { latestSince } from './articles.ts'
 import { optionalText, text } from './columns.ts'
 import { siteOrigin } from './environment.ts'
-import { countOf } from './lists.ts'
+import { indexOf } from './lists.ts'
 import { all, first } from './mirror.ts'
 import { query } from './reads.ts'
 import { authors, categories, tags } from './taxonomy.ts'
@@ -25,27 +21,29 @@ const entry = (path: string, changed: Date | null = null): SitemapEntry => ({
   changed,
 })
 
-/** Names of the parts: 'sections', then '0', '1' … with the articles, the oldest first. */
+/** Names of the parts: 'sections', then those with the articles, the newest first. */
 export function sitemapNames(): string[] {
-  return [SECTIONS, ...Array.from({ length: articleParts() }, (_, index) => String(index))]
+  return [SECTIONS, ...articleParts()]
 }
 
+// Kept: it walks through all of the list, and another article seldom makes another part.
 const articleParts = query(
   'articleParts',
-  () => [topics.newest],
-  (): number => sitemapParts(countOf({ kind: 'all', id: '' })),
+  () => [topics.sitemapParts],
+  (): string[] => sitemapParts(indexOf(EVERYTHING)),
+  { isKept: true },
 )
 
 /** The entries of a part, null when there is none of that name. */
 export function sitemapEntries(name: string): SitemapEntry[] | null {
   if (name === SECTIONS) return sectionEntries()
-  const entries = /^\d{1,6}$/.test(name) ? articleEntries(Number(name)) : []
-  return entries.length > 0 ? entries : null
+  const range = sitemapRange(indexOf(EVERYTHING), name)
+  return range && articleEntries(range)
 }
 
 /** One entry per part, changed when the newest change in it was. */
 export function sitemapIndexEntries(): SitemapEntry[] {
-  const parts = Array.from({ length: articleParts() }, (_, part) => {
+  const parts = articleParts().map((part) => {
     const newest = newestChange(part)
     return entry(sitemapAddress(part), newest === null ? null : new Date(newest))
   })
@@ -76,26 +74,35 @@ function sectionEntries(): SitemapEntry[] {
   ]
 }
 
-const PART = `select slug, updated_at from articles
-  order by published_at, id limit ${SITEMAP_SIZE} offset ?`
+const PART = `select slug, updated_at from articles where published_at >= ? and published_at < ?
+  order by published_at, id limit ? offset ?`
+
+interface Range {
+  period: string
+  offset: number
+  limit: number
+}
+
+const valuesOf = ({ period, limit, offset }: Range) =>
+  [period, endOf(period), limit, offset] as const
 
 /** When an article of a part was last changed. Kept: the index asks it of every part there is. */
 const newestChange = query(
   'newestChange',
-  (part: number) => [topics.sitemap(part)],
-  (part: number): string | null =>
-    first(
-      `select max(updated_at) as newest from (${PART})`,
-      (row) => optionalText(row, 'newest'),
-      part * SITEMAP_SIZE,
-    ),
+  (part: string) => [topics.sitemap(part)],
+  (part: string): string | null => {
+    const range = sitemapRange(indexOf(EVERYTHING), part)
+    if (!range) return null
+    const sql = `select max(updated_at) as newest from (${PART})`
+    return first(sql, (row) => optionalText(row, 'newest'), ...valuesOf(range))
+  },
   { isKept: true },
 )
 
-function articleEntries(part: number): SitemapEntry[] {
+function articleEntries(range: Range): SitemapEntry[] {
   return all(
     PART,
     (row) => entry(urls.article(text(row, 'slug')), new Date(text(row, 'updated_at'))),
-    part * SITEMAP_SIZE,
+    ...valuesOf(range),
   )
 }

@@ -34,7 +34,11 @@ function fill(db: DatabaseSync): void {
   for (let i = 0; i < 100; i++) {
     const at = new Date(now.getTime() - (i + 0.5) * HOUR * (i < 40 ? 1 : 6)).toISOString()
     insert.run(`a${i}`, `a${i}`, `Title ${i}`, `c${i % 10}`, i % 5 === 0 ? 1 : 0, i, at, at)
-    db.prepare('insert into bodies values (?, ?, ?)').run(`a${i}`, '<p>x</p>', 'x')
+    db.prepare('insert into bodies (article_id, html, text) values (?, ?, ?)').run(
+      `a${i}`,
+      '<p>x</p>',
+      'x',
+    )
     db.prepare('insert into article_tags values (?, ?, ?)').run(`t${i % 30}`, at, `a${i}`)
   }
 }

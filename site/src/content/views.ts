@@ -1,3 +1,4 @@
+import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { Edition } from '../model/edition.ts'
 import { HOME, type HomePage, homePage, TRENDING_DAYS } from '../model/homePage.ts'
@@ -51,33 +52,37 @@ export function articleView(slug: string, edition: Edition): ArticlePage | Moved
 export function placeView(
   what: 'category' | 'tag',
   slug: string,
-  page: number | null,
+  part: string,
   edition: Edition,
 ): ListingPage | MovedPage | null {
   const subject = subjectOf[what](slug)
-  if (subject) return listingView(subject, page, edition)
-  const place = page === 0 ? taxonomy.placeOfFormerSlug(what, slug) : null
+  if (subject) return listingView(subject, part, edition)
+  const place = part === FRONT ? taxonomy.placeOfFormerSlug(what, slug) : null
   return place && movedPage({ edition, what, place })
 }
 
-/** A page of a list, or null when there is no such list or page. */
+/**
+ * A page of a list, or null when there is no such list or page.
+ *
+ * @param part - what the address of the page ends with; empty for the front page.
+ */
 export function listingView(
   subject: Subject | null,
-  page: number | null,
+  part: string,
   edition: Edition,
 ): ListingPage | null {
-  if (!subject || page === null) return null
-  const listed = listedPage(subject, page)
+  if (!subject) return null
+  const listed = listedPage(subject, part)
   if (!listed) return null
   if (subject.kind !== 'tag') return listingPage({ edition, subject, listed })
   return listingPage({ edition, subject, listed, tagsOf: ({ id }) => articles.tagsOfArticle(id) })
 }
 
-function listedPage(subject: Subject, page: number) {
-  if (subject.kind === 'category') return byCategory(subject.category.id, page)
-  if (subject.kind === 'latest') return ofAll(page)
-  if (subject.kind === 'tag') return byTag(subject.tag.id, page)
-  return byAuthor(subject.author.id, page)
+function listedPage(subject: Subject, part: string) {
+  if (subject.kind === 'category') return byCategory(subject.category.id, part)
+  if (subject.kind === 'latest') return ofAll(part)
+  if (subject.kind === 'tag') return byTag(subject.tag.id, part)
+  return byAuthor(subject.author.id, part)
 }
 
 /** What a list is about, by the part of its address that names it. */

@@ -1,3 +1,4 @@
+import { FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Story, Tag } from '../content/entities.ts'
@@ -16,6 +17,7 @@ export interface ListingPage {
   kind: Subject['kind']
   /** Small line above the name. */
   overline: string | null
+  /** Of the subject; on archive pages with the time they are about. */
   name: string
   accent: string
   portrait: Image | null
@@ -42,17 +44,18 @@ export function listingPage(content: {
 }): ListingPage {
   const { edition, subject, listed, tagsOf } = content
   const facts = factsOf(subject, edition)
-  const isArchive = listed.page > 0
+  const isArchive = listed.part !== FRONT
+  const archive = partName(listed.part)
   const trail = [
     { name: 'Home', href: urls.home() },
-    { name: facts.name, href: facts.href(0) },
-    ...(isArchive ? [{ name: `Page ${listed.page}`, href: facts.href(listed.page) }] : []),
+    { name: facts.name, href: facts.href(FRONT) },
+    ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
     head: listingHead(facts, listed, trail, edition),
     kind: subject.kind,
     overline: facts.overline,
-    name: facts.name,
+    name: isArchive ? `${facts.name}, ${archive}` : facts.name,
     accent: facts.accent,
     portrait: facts.portrait,
     initial: [...facts.name][0]?.toUpperCase() ?? '',
@@ -66,6 +69,8 @@ export function listingPage(content: {
     empty: listed.count === 0 ? { title: emptyTitle(subject), text: facts.empty } : null,
   }
 }
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const emptyTitle = ({ kind }: Subject) =>
   kind === 'latest' ? 'No Articles Found' : 'No Articles Yet'
@@ -88,13 +93,13 @@ function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage
 }
 
 function listingHead(facts: Facts, listed: ListedPage, trail: Link[], edition: Edition): Head {
-  const page = listed.page === 0 ? '' : `, page ${listed.page}`
+  const page = listed.part === FRONT ? '' : `, ${partName(listed.part)}`
   const { siteName } = edition.settings
   return headOf(
     {
       title: `${facts.name}${page}`,
       description: facts.description ?? `Articles about ${facts.name} in ${siteName}${page}.`,
-      path: facts.href(listed.page),
+      path: facts.href(listed.part),
       feed: facts.feed,
       graph: [breadcrumbs(trail, edition), ...facts.graph],
     },

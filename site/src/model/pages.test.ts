@@ -110,7 +110,7 @@ describe('an article page', () => {
 
 describe('a list', () => {
   const stories = [aStory()]
-  const listed = { page: 0, newer: null, older: 2, count: 40, stories }
+  const listed = { part: '', newer: null, older: '2', count: 40, stories }
 
   test('has name, count and description on its first page', () => {
     const view = listingPage({ edition, subject: { kind: 'category', category }, listed })
@@ -125,15 +125,29 @@ describe('a list', () => {
     const view = listingPage({
       edition,
       subject: { kind: 'category', category },
-      listed: { page: 1, newer: 2, older: null, count: null, stories },
+      listed: { part: '1', newer: '2', older: null, count: null, stories },
     })
     expect(view.count).toBeNull()
     expect(view.span).toBe('November 19, 2026')
     expect(view.head.canonical).toBe('https://news.example.com/category/business/1/')
   })
 
+  test('names the time an archive page is about, for readers and search engines', () => {
+    const listed = { part: '2026-11/2', newer: '2026-11/3', older: '2026-11', count: null, stories }
+    const view = listingPage({ edition, subject: { kind: 'category', category }, listed })
+    expect(view.name).toBe('Business, November 2026, page 2')
+    expect(view.head.title).toContain('Business, November 2026, page 2')
+    expect(view.trail.map(({ name }) => name)).toEqual([
+      'Home',
+      'Business',
+      'November 2026, page 2',
+    ])
+    expect(view.pager?.older?.href).toBe('/category/business/2026-11/')
+    expect(view.head.canonical).toBe('https://news.example.com/category/business/2026-11/2/')
+  })
+
   test('says so when it is empty', () => {
-    const listed = { page: 0, newer: null, older: null, count: 0, stories: [] }
+    const listed = { part: '', newer: null, older: null, count: 0, stories: [] }
     const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
     expect(listingPage({ edition, subject: { kind: 'tag', tag }, listed }).empty).toEqual({
       title: 'No Articles Yet',

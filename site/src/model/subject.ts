@@ -1,4 +1,4 @@
-import { LATEST } from '@broadsheet/shared/publishing/topics.ts'
+import { listAddress } from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Category, Tag } from '../content/entities.ts'
 import { organization, person } from '../seo/graph.ts'
@@ -21,7 +21,8 @@ export interface Facts {
   description: string | null
   portrait: Image | null
   empty: string
-  href: (page: number) => string
+  /** The address of a page, by its part (shared/publishing/paging.ts); empty for the front page. */
+  href: (part: string) => string
   /** Its own feed; null where there is none. */
   feed: { title: string; href: string } | null
   graph: Record<string, unknown>[]
@@ -36,7 +37,7 @@ export function factsOf(subject: Subject, edition: Edition): Facts {
   if (subject.kind === 'latest') return { ...plain, ...latestFacts(siteName) }
   if (subject.kind === 'category') {
     const { name, slug, description } = subject.category
-    const href = (page: number) => urls.category(slug, page)
+    const href = (part: string) => urls.category(slug, part)
     const accent = accentClass(subject.category)
     return {
       ...plain,
@@ -45,13 +46,13 @@ export function factsOf(subject: Subject, edition: Edition): Facts {
       accent,
       description,
       href,
-      feed: feedOf(name, siteName, href(0)),
+      feed: feedOf(name, siteName, href('')),
       empty: nothing('in this category'),
     }
   }
   if (subject.kind === 'tag') {
     const { name, slug, description } = subject.tag
-    const href = (page: number) => urls.tag(slug, page)
+    const href = (part: string) => urls.tag(slug, part)
     return {
       ...plain,
       overline: 'Tag',
@@ -75,7 +76,7 @@ const latestFacts = (siteName: string) => ({
   name: 'Latest Articles',
   accent: accentClass(null),
   description: `Everything ${siteName} has published, the newest first.`,
-  href: (page: number) => (page === 0 ? LATEST : `${LATEST}${page}/`),
+  href: (part: string) => listAddress('all', '', part),
   empty: 'Be the first to create an article!',
 })
 
@@ -97,7 +98,7 @@ function authorFacts(author: Author, edition: Edition, empty: string): Facts {
     portrait: imageOf(author.avatar, '', edition.mediaOrigin),
     empty,
     feed: feedOf(author.fullName ?? author.username, edition.settings.siteName, address),
-    href: (page) => (page === 0 ? address : `${address}${page}/`),
+    href: (part) => listAddress('author', author.username, part),
     graph: [profile],
   }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../content/settings.ts'
 import { cardDrawing, iconDrawing, pngOf } from './drawing.ts'
-import { brokenInto, canLetter, widthOf } from './lettering.ts'
+import { brokenInto, canLetter, outline, widthOf } from './lettering.ts'
 import { webManifest } from './manifest.ts'
 import { newsSitemap } from './sitemap.ts'
 
@@ -17,6 +17,26 @@ describe('a drawn card', () => {
 
   test('holds outlines and no text, so no font of the machine matters', () => {
     expect(cardDrawing('Über “quotes” – & <tags>', 'A', '#000000')).not.toMatch(/<text|font/)
+  })
+
+  test('draws every letter to the last: nothing in its outlines is not a number', () => {
+    const letters =
+      'Broadsheet thousand “quotes” ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz'
+    for (const x of [0, 80, 81.3, 112.7])
+      expect(outline(letters, x, 112, 34)).toMatch(/^(?:[MLQCZ][\d. -]*)+$/)
+    expect(outline('i', 0, 0, 34)).toMatch(/^M\d/)
+  })
+
+  test('shows the end of a line as well as its beginning', async () => {
+    const { data, info } = await sharp(Buffer.from(cardDrawing('Broadsheet', 'A', '#000000')))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const edge = 80 + Math.round(widthOf('Broadsheet', 84)) - 30
+    const isDark = (x: number, y: number) =>
+      (data[(y * info.width + x) * info.channels] ?? 255) < 90
+    const rows = Array.from({ length: 120 }, (_, row) => 250 + row)
+    expect(rows.some((y) => isDark(edge, y) || isDark(edge + 10, y))).toBe(true)
   })
 
   test('is made of a headline of any length, and of one in letters the face lacks', () => {

@@ -71,6 +71,7 @@ export function iconDrawing(siteName: string, color: string): string {
 export async function pngOf(drawing: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(Buffer.from(drawing))
   const sized = width ? image.resize(width) : image
-  const bytes = await sized.png({ palette: true, colours: 32, effort: 3 }).toBuffer()
+  // Three colours and what lies between them at the edges: sixteen are enough, and undithered.
+  const bytes = await sized.png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer()
   return new Uint8Array(bytes)
 }

@@ -30,6 +30,17 @@ export function widthOf(text: string, size: number): number {
   return headlineFace().getAdvanceWidth(text, size)
 }
 
+/** To a tenth of a pixel. Not opentype.js's own rounding: that says NaN for some numbers, where an SVG ends. */
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** The numbers of a command of an SVG path, in its order. */
+function numbersOf(command: opentype.PathCommand): number[] {
+  if (command.type === 'Z') return []
+  const { x, y } = command
+  if (command.type === 'C') return [command.x1, command.y1, command.x2, command.y2, x, y]
+  return command.type === 'Q' ? [command.x1, command.y1, x, y] : [x, y]
+}
+
 /**
  * A line of text as the data of an SVG path.
  *
@@ -37,7 +48,10 @@ export function widthOf(text: string, size: number): number {
  * @param y - its baseline.
  */
 export function outline(text: string, x: number, y: number, size: number): string {
-  return headlineFace().getPath(text, x, y, size).toPathData(1)
+  return headlineFace()
+    .getPath(text, x, y, size)
+    .commands.map((command) => command.type + numbersOf(command).map(rounded).join(' '))
+    .join('')
 }
 
 /**
@@ -47,11 +61,18 @@ export function outline(text: string, x: number, y: number, size: number): strin
  */
 export function brokenInto(text: string, width: number, size: number): string[] {
   const lines: string[] = []
+  const space = widthOf(' ', size)
+  let used = 0
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    const own = widthOf(word, size)
+    const isFirst = lines.length === 0
+    if (!isFirst && used + space + own <= width) {
+      lines.push(`${lines.pop()} ${word}`)
+      used += space + own
+    } else {
+      lines.push(word)
+      used = own
+    }
   }
   return lines
 }

@@ -1,4 +1,3 @@
-import { sitemapParts } from '@broadsheet/shared/publishing/topics.ts'
 import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../content/settings.ts'
 import { anArticle, aStory, edition } from '../model/story.fixture.ts'
@@ -96,10 +95,6 @@ describe('the sitemap', () => {
         '<lastmod>2026-11-19T08:00:00.000Z</lastmod></url>',
     )
     expect(sitemapIndex([{ ...entry, changed: null }])).not.toContain('lastmod')
-  })
-
-  test('is split', () => {
-    expect([0, 1, 5000, 5001].map(sitemapParts)).toEqual([0, 1, 1, 2])
   })
 })
 

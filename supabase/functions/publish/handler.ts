@@ -1,6 +1,8 @@
+import { textUpTo } from './body.ts'
 import { coalesce } from './coalesce.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
+/** In bytes; a call has a hundred. */
 const LARGEST_BODY = 10_000
 /** Seconds a call may be old, or ahead of our clock: an overheard one is worth nothing later. */
 const TOLERANCE = 300
@@ -44,12 +46,8 @@ export function publishHandler(options: PublishOptions): (request: Request) => P
   })
   return async (request) => {
     if (request.method !== 'POST') return refuse(405, 'Call this with POST.')
-    // Said to be long, it is not even read.
-    if (Number(request.headers.get('content-length')) > LARGEST_BODY) {
-      return refuse(413, 'The body is too long.')
-    }
-    const body = await request.text()
-    if (body.length > LARGEST_BODY) return refuse(413, 'The body is too long.')
+    const body = await textUpTo(LARGEST_BODY, request)
+    if (body === null) return refuse(413, 'The body is too long.')
     if (!(await isSigned(body, request.headers.get(SIGNATURE_HEADER), secret))) {
       return refuse(401, `The header ${SIGNATURE_HEADER} does not sign this body.`)
     }

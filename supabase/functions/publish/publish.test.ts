@@ -133,7 +133,8 @@ it('asks GitHub and the database in their own words', async () => {
     calls.push([url, init])
     return new Response(null, { status: 204 })
   }
-  expect(await githubDispatch(ok, 'me/paper', 't')(7)).toBeNull()
+  const paper = { repository: 'me/paper', token: 't', githubUrl: 'https://api.github.com' }
+  expect(await githubDispatch(ok, paper)(7)).toBeNull()
   expect(await finishEvents(ok, 'https://p.example', 'sb_secret_x', () => NOW)(7)).toBeNull()
   expect(calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
     'POST https://api.github.com/repos/me/paper/dispatches',
@@ -144,9 +145,9 @@ it('asks GitHub and the database in their own words', async () => {
     client_payload: { through: 7 },
   })
   const away = () => Promise.reject(new Error('no route'))
-  expect(await githubDispatch(away, 'me/paper', 't')(7)).toBe('GitHub cannot be reached: no route')
+  expect(await githubDispatch(away, paper)(7)).toBe('GitHub cannot be reached: no route')
   const no = async () => new Response('Not Found', { status: 404 })
-  expect(await githubDispatch(no, 'me/paper', 't')(7)).toBe('GitHub answered 404: Not Found')
+  expect(await githubDispatch(no, paper)(7)).toBe('GitHub answered 404: Not Found')
 })
 
 it('is called by the database, once in a transaction, with a signature it accepts', async () => {

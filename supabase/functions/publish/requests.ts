@@ -3,17 +3,24 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** GitHub's type of event that .github/workflows/publish.yml listens to. */
 export const EVENT_TYPE = 'broadsheet-publish'
 
+/** Whose workflow is run, and by what right. */
+export interface Repository {
+  /** `owner/name`. */
+  repository: string
+  /** A fine-grained token with "Contents: read and write" for that repository alone. */
+  token: string
+  /** Address of GitHub's API. */
+  githubUrl: string
+}
+
 /**
  * Asks GitHub to run the workflow.
  * See https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
- *
- * @param repository - `owner/name`.
- * @param token - a fine-grained token with "Contents: read and write" for that repository alone.
  */
-export function githubDispatch(fetch: Fetch, repository: string, token: string) {
+export function githubDispatch(fetch: Fetch, { repository, token, githubUrl }: Repository) {
   return (through: number) =>
     problemOf('GitHub', () =>
-      fetch(`https://api.github.com/repos/${repository}/dispatches`, {
+      fetch(`${githubUrl}/repos/${repository}/dispatches`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,

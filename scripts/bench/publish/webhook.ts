@@ -1,0 +1,89 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { FreshBackend } from '../../database/fresh.ts'
+import { MANIFEST } from '../../publisher/search/manifest.ts'
+import { startSiteServer } from '../../serve/server.ts'
+import { standInForPgNet } from '../../testing/pgNet.ts'
+import { removePublished, startPublisherProcess } from '../../testing/publisher.ts'
+
+const SECRET = 'shared with the database'
+
+/** Milliseconds from the commit, once for each change. */
+export interface WebhookFigures {
+  /** Until the publisher has answered the signed call of the database. */
+  accepted: number[]
+  /** Until the new bytes are served. */
+  served: number[]
+}
+
+/**
+ * Measures the way of a hosted database: trigger, signed call over HTTP, `npm run publisher` as a
+ * process of its own, which hears of changes by nothing else. Only pg_net's own delay between commit
+ * and request is not in it: its requests are sent as soon as they are committed.
+ *
+ * @param backend - filled by `fillWithArticles`; no other publisher may be taking its changes.
+ * @param times - how many changes.
+ */
+export async function measureWebhook(
+  backend: FreshBackend,
+  times: number,
+): Promise<WebhookFigures> {
+  const data = await mkdtemp(join(tmpdir(), 'webhook-'))
+  const publisher = await startPublisherProcess(
+    {
+      ...{ PATH: process.env.PATH, HOME: data, SITE_URL: 'https://news.example' },
+      ...{ SUPABASE_URL: backend.apiUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+      ...{ SUPABASE_SECRET_KEY: backend.secretKey, PUBLISH_SECRET: SECRET },
+    },
+    ['--data', data, '--poll', '3600'],
+  )
+  const [site, admin] = [join(data, 'site/current'), join(data, 'admin')]
+  const server = await startSiteServer({ port: 0, site, admin, apiUrl: () => backend.apiUrl })
+  try {
+    return await publishTimes(backend, times, publisher.url, site, server.port)
+  } finally {
+    await server.close()
+    await publisher.stop()
+    await removePublished(data)
+  }
+}
+
+async function publishTimes(
+  backend: FreshBackend,
+  times: number,
+  publisher: string,
+  site: string,
+  port: number,
+): Promise<WebhookFigures> {
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  let calls: number[] = []
+  const call = { address: `${publisher}/publish`, secret: SECRET }
+  const stop = await standInForPgNet(backend.databaseUrl, call, ({ status, at }) => {
+    if (status === 202) calls.push(at)
+  })
+  const figures: WebhookFigures = { accepted: [], served: [] }
+  const address = `http://localhost:${port}/article/generated-7/`
+  const index = () => readFile(join(site, 'pagefind', MANIFEST), 'utf8')
+  try {
+    for (let n = 0; n < times; n++) {
+      const before = await index()
+      const title = `Called for by the database, number ${n}`
+      calls = []
+      await sql`update public.articles set title = ${title} where slug = 'generated-7'`
+      const committed = performance.now()
+      while (!(await (await fetch(address)).text()).includes(title)) await pause(2)
+      figures.served.push(performance.now() - committed)
+      while (calls.length === 0) await pause(2)
+      figures.accepted.push((calls[0] ?? Number.NaN) - committed)
+      // The search index is made after the pages; a change that comes meanwhile waits for it.
+      while ((await index()) === before) await pause(20)
+    }
+    return figures
+  } finally {
+    await stop()
+    await sql.end({ timeout: 1 })
+  }
+}
