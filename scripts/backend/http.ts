@@ -3,6 +3,13 @@ import { getRequestListener } from '@hono/node-server'
 import type { Handle } from './app.ts'
 import { PortError, systemCode } from './errors.ts'
 
+/**
+ * How long a connection nobody asks anything over is kept, in milliseconds: longer than clients and the
+ * proxies in front keep theirs. Node's five seconds end connections that a busy client is just about to
+ * use again, and what it sends is lost.
+ */
+export const KEEP_ALIVE_MS = 75_000
+
 /** The HTTP server of the API, before and after there is somebody to answer. */
 export interface HttpServer {
   server: Server
@@ -29,6 +36,7 @@ export async function listen(port: number): Promise<HttpServer> {
       { overrideGlobalObjects: false },
     ),
   )
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refused(port, error)))
     server.listen(port, '127.0.0.1', resolve)

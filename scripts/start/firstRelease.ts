@@ -14,7 +14,7 @@ export async function prepareAdmin(
   api: { apiUrl: string; publishableKey: string },
   print: StepPrinter,
 ): Promise<void> {
-  const build = () => buildAdmin(api, join(data, 'admin'))
+  const build = () => buildAdmin(api, join(data, 'admin'), new Date())
   await print.step(
     'Admin console',
     async () => {

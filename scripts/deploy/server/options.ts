@@ -38,6 +38,7 @@ configurations for nginx, Caddy, systemd and Docker.
   --poll SECONDS  looks for changes this often even when nobody says so (10)
   --help          this text
 
+One publisher at a time works for a database: a second one waits, and follows when the first one ends.
 Ctrl-C or SIGTERM ends it; what is not yet published waits in the database. Exit code 1 when
 something is wrong from the start.`
 
