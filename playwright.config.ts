@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
+const FIREFOX = 'site/tests/firefox.spec.ts'
+
 export default defineConfig({
   outputDir: 'test-results',
   // One paper for all tests: they change it, so they take turns.
@@ -11,8 +13,21 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   // Readers first: the console's tests change the paper they read.
   projects: [
-    { name: 'site', testMatch: 'site/tests/**/*.spec.ts' },
+    {
+      name: 'site',
+      testMatch: 'site/tests/**/*.spec.ts',
+      testIgnore: FIREFOX,
+    },
     { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts' },
+    {
+      name: 'firefox',
+      testMatch: FIREFOX,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: './scripts/testing/firefox/relay.ts', args: [] },
+      },
+    },
   ],
   globalSetup: './scripts/testing/paper.ts',
   use: {

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findChromium } from './testing/chromium.ts'
+import { findFirefox } from './testing/firefox/find.ts'
 
 const HELP = `Runs everything that shows Broadsheet works: checks, unit and database tests, browser tests.
 
   npm test                        all of it
   npm test -- --only checks       format, lint, types, imports
   npm test -- --only unit         unit and database tests
-  npm test -- --only browser      browser tests in Chromium`
+  npm test -- --only browser      browser tests in Chromium, and in Firefox where there is one`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path: string) => join(root, 'node_modules', path)
@@ -81,7 +82,10 @@ const parts: Part[] = [
     title: 'Browser tests',
     async run(reports) {
       const file = join(reports, 'browser.json')
+      const firefox = findFirefox()
+      if (!firefox) console.log('Firefox: skipped, there is none (Debian: firefox-esr).')
       const code = await show([bin('playwright/cli.js'), 'test'], {
+        ...(firefox ? { FIREFOX_PATH: firefox } : {}),
         CHROMIUM_PATH: findChromium(console.log),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       })

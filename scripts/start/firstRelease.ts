@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buildAdmin } from '../publisher/build.ts'
 import { liveRelease } from '../publisher/releases.ts'
 import type { BuiltSite, SitePublisher } from '../publisher/site.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import { sourceDigest, unlessDone } from './digest.ts'
-import type { StepPrinter } from './steps.ts'
 
 const summary = (built: boolean) => (built ? '' : 'unchanged')
 

@@ -3,22 +3,22 @@ import { everyDays, memoryIndex } from './shelves.fixture.ts'
 import type { Listed, ListIndex } from './shelves.ts'
 import { sitemapPartOf, sitemapParts, sitemapRange } from './sitemapParts.ts'
 
-/** A list of so many times the articles: as if each stood for a thousand. */
-function thousands(articles: Listed[]): ListIndex {
+/** A list of so many times the articles: as if each stood for two hundred. */
+function hundreds(articles: Listed[]): ListIndex {
   const index = memoryIndex(articles)
-  return { ...index, count: (period) => index.count(period) * 1000 }
+  return { ...index, count: (period) => index.count(period) * 200 }
 }
 
 describe('the sitemap of articles', () => {
-  test('is one part of up to 5,000', () => {
-    expect(sitemapParts(thousands([]))).toEqual([])
-    expect(sitemapParts(thousands(everyDays(5, 100)))).toEqual(['1'])
-    expect(sitemapRange(thousands(everyDays(5, 100)), '1')).toMatchObject({ limit: 5000 })
+  test('is one part of up to 1,000', () => {
+    expect(sitemapParts(hundreds([]))).toEqual([])
+    expect(sitemapParts(hundreds(everyDays(5, 100)))).toEqual(['1'])
+    expect(sitemapRange(hundreds(everyDays(5, 100)), '1')).toMatchObject({ limit: 1000 })
   })
 
   test('is divided by time beyond', () => {
-    expect(sitemapParts(thousands(everyDays(8, 100)))).toEqual(['2021', '2020'])
-    expect(sitemapParts(thousands(everyDays(8, 5)))).toEqual([
+    expect(sitemapParts(hundreds(everyDays(8, 100)))).toEqual(['2021', '2020'])
+    expect(sitemapParts(hundreds(everyDays(8, 5)))).toEqual([
       '2020-02',
       '2020-01-3x',
       '2020-01-2x',
@@ -28,19 +28,17 @@ describe('the sitemap of articles', () => {
   })
 
   test('has parts of a day on which very much was published', () => {
-    const names = sitemapParts(thousands(everyDays(12, 1 / 24)))
+    const names = sitemapParts(hundreds(everyDays(12, 1 / 24)))
     expect(names).toEqual(['2020-01-01_2', '2020-01-01'])
-    expect(names.map((name) => sitemapRange(thousands(everyDays(12, 1 / 24)), name))).toMatchObject(
-      [
-        { period: '2020-01-01', offset: 5000, limit: 7000 },
-        { period: '2020-01-01', offset: 0, limit: 5000 },
-      ],
-    )
+    expect(names.map((name) => sitemapRange(hundreds(everyDays(12, 1 / 24)), name))).toMatchObject([
+      { period: '2020-01-01', offset: 1000, limit: 1400 },
+      { period: '2020-01-01', offset: 0, limit: 1000 },
+    ])
     expect(sitemapPartOf({ shelf: '2020-01-01', page: 2 })).toBe('2020-01-01_2')
   })
 
   test('has no part of another name', () => {
     for (const name of ['', '0', '2', '2020', 'sections', '1_2', '2020-01-01/2'])
-      expect(sitemapRange(thousands(everyDays(5, 100)), name), name).toBeNull()
+      expect(sitemapRange(hundreds(everyDays(5, 100)), name), name).toBeNull()
   })
 })

@@ -16,7 +16,12 @@ export function ErrorPanel({ title, error, onRetry }: Props) {
       variant="outlined"
       sx={{ bgcolor: 'background.paper', maxWidth: 640 }}
       action={
-        <Button color="inherit" size="small" onClick={() => onRetry()}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => onRetry()}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           Try Again
         </Button>
       }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => db.close())
 
-const put = (article: ArticleRow) => writer.putArticle(article, { html: '', text: '' })
+const put = (article: ArticleRow) => writer.putArticle(article, { html: '', text: '', source: '' })
 
 /** What a change touches, and where something else stands after it. */
 function differences(before: Map<string, string>, change: () => void) {

@@ -5,7 +5,7 @@ import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-a
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { problemMessage } from '../../providers/problems.ts'
-import { type ArticleSummary, STATUS_LABELS } from './article.ts'
+import { type ArticleSummary, countOf, outcomeInWords } from './article.ts'
 
 const VERBS: Readonly<Record<ArticleStatus, string>> = {
   draft: 'Make drafts',
@@ -37,18 +37,18 @@ export function ArticleBulkBar() {
 }
 
 function useBulk() {
-  const { selectedIds: ids, onUnselectItems } = useListContext<ArticleSummary>()
+  const { data = [], selectedIds: ids, onUnselectItems } = useListContext<ArticleSummary>()
   const [updateMany] = useUpdateMany<ArticleSummary>()
   const [deleteMany] = useDeleteMany<ArticleSummary>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const alert = useAlert()
-  const articles = ids.length === 1 ? '1 article' : `${ids.length} articles`
+  const chosen = data.filter(({ id }) => ids.includes(id))
 
   const optionsFor = (done: string, failure: string) => ({
     mutationMode: 'undoable' as const,
     onSuccess: () => {
-      notify(`${articles} ${done}`, { undoable: true })
+      notify(done, { undoable: true })
       onUnselectItems(true)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
@@ -59,9 +59,16 @@ function useBulk() {
       updateMany(
         'articles',
         { ids, data: { status } },
-        optionsFor(`now ${STATUS_LABELS[status].toLowerCase()}`, 'Error updating status: '),
+        optionsFor(
+          outcomeInWords(ids.length, chosen, status, new Date()),
+          'Error updating status: ',
+        ),
       ),
     deleteAll: () =>
-      deleteMany('articles', { ids }, optionsFor('deleted', 'Error deleting article: ')),
+      deleteMany(
+        'articles',
+        { ids },
+        optionsFor(`${countOf(ids.length)} deleted`, 'Error deleting article: '),
+      ),
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ArticleSummary, bylineOf, FOR_FORM, FOR_LIST, isOnSite } from './article.ts'
+import {
+  type ArticleSummary,
+  bylineOf,
+  FOR_FORM,
+  FOR_LIST,
+  isOnSite,
+  outcomeInWords,
+} from './article.ts'
 
 const article = {
   status: 'published',
@@ -21,6 +28,17 @@ describe('an article', () => {
   it('is not on the site as a draft', () => {
     expect(isOnSite({ ...article, status: 'draft' }, new Date('2027-01-01'))).toBe(false)
   })
+})
+
+it('calls no article published that only will be', () => {
+  const now = new Date('2026-11-20T11:00:00Z')
+  const past = { published_at: '2026-11-01T00:00:00Z' }
+  expect(outcomeInWords(2, [past, past], 'published', now)).toBe('2 articles now published')
+  expect(outcomeInWords(3, [past, article, past], 'published', now)).toBe(
+    '2 articles now published, 1 article now scheduled',
+  )
+  expect(outcomeInWords(1, [article], 'published', now)).toBe('1 article now scheduled')
+  expect(outcomeInWords(1, [article], 'draft', now)).toBe('1 article now draft')
 })
 
 it('reads the body only for the form', () => {

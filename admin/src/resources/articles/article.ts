@@ -83,6 +83,34 @@ export function statusLabel(
   return isScheduled(article, now) ? 'Scheduled' : STATUS_LABELS[article.status]
 }
 
+/**
+ * What has become of articles that were given a status together.
+ *
+ * @param count - how many they are.
+ * @param known - those whose dates are known: a published one may be scheduled.
+ */
+export function outcomeInWords(
+  count: number,
+  known: readonly Pick<ArticleSummary, 'published_at'>[],
+  status: ArticleStatus,
+  now: Date,
+): string {
+  const later = known.filter(({ published_at }) =>
+    isScheduled({ status, published_at }, now),
+  ).length
+  const outcomes = [
+    [count - later, STATUS_LABELS[status]],
+    [later, 'Scheduled'],
+  ] as const
+  return outcomes
+    .filter(([articles]) => articles > 0)
+    .map(([articles, label]) => `${countOf(articles)} now ${label.toLowerCase()}`)
+    .join(', ')
+}
+
+/** "1 article", "2 articles". */
+export const countOf = (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`)
+
 /** What the filter of the list offers: a published article whose time has not come is scheduled. */
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),

@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { browserOf, newPerson, unique } from './support/people.ts'
+import {
+  choosePicture,
+  contentField,
+  LONG_TEXT,
+  openEditor,
+  titleField,
+} from './support/writing.ts'
+
+/**
+ * The journeys of reader, member, author and admin in Firefox; everything else is tried in Chromium.
+ * Texts are typed key by key: what Playwright fills in here React does not always hear of.
+ */
+test.skip(!process.env.FIREFOX_PATH, 'No Firefox on this machine.')
+
+const ARTICLE = '/article/city-puts-flood-model-online/'
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.pressSequentially(text)
+  await expect(field).toHaveValue(text)
+}
+
+/** Nothing is wider than the window, the room of the scroll bar taken off. */
+async function expectFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+}
+
+test('in Firefox a reader goes from the front page through article, section, search and theme', async ({
+  page,
+  paper,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(paper.siteUrl)
+  const main = page.getByRole('main')
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFit(page)
+  }
+  const headline = main.getByRole('article').first().getByRole('heading').getByRole('link')
+  const title = ((await headline.textContent()) ?? '').replace(/\s+/g, ' ').trim()
+  await headline.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { name: 'Related' })).toBeVisible()
+  await expectFit(page)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Science' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible()
+  const search = page.getByRole('banner').getByRole('searchbox').last()
+  await type(search, 'fudge gatekeeper')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: /Search Results/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /flood model/ }).first()).toBeVisible()
+
+  const toggle = page.getByRole('button', { name: 'Dark theme' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${paper.siteUrl}/about/`)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('[data-menu] summary').click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Technology' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Technology' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('in Firefox somebody signs up, comments, replies, saves the article, leaves and comes back', async ({
+  page,
+  paper,
+}) => {
+  const username = unique('vixen')
+  await page.goto(paper.siteUrl + ARTICLE)
+  await page.getByRole('button', { name: /^Like/ }).click()
+  await expect(page).toHaveURL(/\/login\/?\?from=/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
+  await type(page.getByLabel('Username'), username)
+  await type(page.getByLabel('Full Name'), 'Vera Vixen')
+  await type(page.getByLabel('Email').first(), `${username}@example.com`)
+  await type(page.getByLabel('Password', { exact: true }), '123456')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`))
+
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  const text = unique('Seen from a burrow')
+  await type(page.getByLabel('Write a comment'), text)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  const comment = page.locator('article.comment').filter({ hasText: text })
+  await expect(comment).toContainText('just now')
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText(`Replying to @${username}`)).toBeVisible()
+  await page.getByLabel('Write a reply').pressSequentially('and again')
+  await page.getByRole('button', { name: 'Post Reply' }).click()
+  await expect(page.locator('.replies').getByText('and again')).toBeVisible()
+
+  const bookmark = page.getByRole('button', { name: /^Bookmark/ }).first()
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await expect(page.getByText('Showing 1 of 1 bookmarks')).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.goto(`${paper.siteUrl}/login`)
+  await type(page.getByLabel('Email').first(), `${username}@example.com`)
+  await type(page.getByLabel('Password', { exact: true }), '123456')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
+test('in Firefox an author writes an article with a picture and publishes it', async ({
+  browser,
+  page: reader,
+  paper,
+  secret,
+}) => {
+  const context = await browserOf(browser, paper, await newPerson(secret, 'writer'))
+  const page = await context.newPage()
+  await openEditor(page, paper)
+  const title = unique('Written under another engine')
+  await type(titleField(page), title)
+  await contentField(page).click()
+  await page.keyboard.type(LONG_TEXT)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Science' })
+  await choosePicture(page)
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible(PUBLISHED)
+  await expect(async () => {
+    expect((await reader.goto(page.url()))?.status()).toBe(200)
+  }).toPass(PUBLISHED)
+  await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(reader.getByText('The ferry is late again').first()).toBeVisible()
+  await context.close()
+})
+
+test('in Firefox an admin opens the console, finds an article and sees what is published', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(paper.adminUrl)
+  await type(page.getByLabel('Email'), 'editor@broadsheet.example')
+  await type(page.getByLabel('Password'), 'broadsheet-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Articles' }).click()
+  await type(page.getByPlaceholder('Search title and excerpt...'), 'flood model')
+  await expect(page.getByText(/^Found: \d+ article/)).toBeVisible()
+  await expect(page.getByText('City puts its flood model online').first()).toBeVisible()
+  await menu.getByRole('link', { name: 'Publishing' }).click()
+  await expect(page.getByRole('heading', { name: 'Last runs' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByLabel(/^Site Name/)).toHaveValue('The Ferryman')
+})
