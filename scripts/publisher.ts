@@ -3,6 +3,7 @@ import { BackendError } from './backend/errors.ts'
 import { DeployError } from './deploy/environment.ts'
 import { HELP, readOptions } from './deploy/server/options.ts'
 import { runPublisher } from './deploy/server/run.ts'
+import { startProblem } from './publisher/diskFull.ts'
 import type { PublisherReport } from './publisher/publisher.ts'
 import { reportLine } from './terminal/report.ts'
 import { stepPrinter } from './terminal/steps.ts'
@@ -32,6 +33,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof BackendError || error instanceof DeployError
-  console.error(known ? error.message : error)
+  console.error(startProblem(error) ?? (known ? error.message : error))
   process.exit(1)
 })

@@ -1,4 +1,5 @@
 import { BackendError } from './backend/index.ts'
+import { startProblem } from './publisher/diskFull.ts'
 import type { PublisherReport } from './publisher/publisher.ts'
 import { HELP, OptionError, readOptions } from './start/options.ts'
 import { startBroadsheet } from './start/run.ts'
@@ -56,6 +57,6 @@ Ctrl-C ends it.`)
 
 main().catch((error: unknown) => {
   const known = error instanceof BackendError || error instanceof OptionError
-  console.error(known ? error.message : error)
+  console.error(startProblem(error) ?? (known ? error.message : error))
   process.exit(1)
 })

@@ -35,7 +35,10 @@ async function start(
   stack: AsyncDisposableStack,
 ): Promise<Omit<Backend, 'close'>> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
-  const lost = Promise.withResolvers<Error>()
+  let noteLost = (_: Error) => {}
+  const lost = new Promise<Error>((resolve) => {
+    noteLost = resolve
+  })
   const dataFolder = resolve(options.dataFolder)
   const claim = claimFolder(dataFolder)
   stack.defer(claim.release)
@@ -50,7 +53,7 @@ async function start(
         password: keys.databasePassword,
         onProgress,
         onIncident: options.onIncident ?? (() => {}),
-        onLost: lost.resolve,
+        onLost: noteLost,
       },
       stack,
     ))
@@ -91,7 +94,7 @@ async function start(
     databaseUrl,
     appliedMigrations,
     mails: { list: mailbox.list },
-    lost: lost.promise,
+    lost,
   }
 }
 

@@ -9,7 +9,8 @@ import { startQuietly, withFolder } from './paper.ts'
 import { duration, printTable } from './table.ts'
 
 const PATHS = ['/', '/article/generated-7/', '/article/generated-8/', '/latest/', '/about/']
-const SLUGS = Array.from({ length: 60 }, (_, i) => `generated-${i}`)
+/** They are numbered from 1. */
+const SLUGS = Array.from({ length: 60 }, (_, i) => `generated-${i + 1}`)
 
 const outcomeRow = (name: string, { asked, lost, times }: Outcome) => [
   name,

@@ -23,3 +23,9 @@ export function reasonOf(error: unknown): string {
     `goes on by itself once there is room. (${detail.trim().replace(/^Error: /, '')})`
   )
 }
+
+/** What a program that cannot start says of a full disk; null when that is not why. */
+export const startProblem = (error: unknown): string | null =>
+  isDiskFull(error)
+    ? 'The disk is full: make room on the one that holds the data folder, then start again.'
+    : null

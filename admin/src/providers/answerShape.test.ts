@@ -43,6 +43,12 @@ describe('an answer is not believed', () => {
       '{"x":1}',
       'something else than a row',
     ],
+    [
+      'other rows with others inside',
+      asked('a?select=id,b(c,d(e)),f', ONE),
+      '{"x":1}',
+      'something else than a row',
+    ],
     ['nothing for what was written', asked('tags', WRITTEN, 'PATCH'), '', 'an empty answer'],
   ])('when it is %s', (_, request, body, said) => expect(shapeProblem(request, body)).toBe(said))
 })

@@ -6,14 +6,20 @@ export interface Asked {
   headers: Headers
 }
 
-/** The columns a request names; rows that are embedded may be missing or null. */
+/** Rows that are embedded, such as author(username): they may be missing or null. */
+const EMBEDDED = /[^,()]*\([^()]*\)/g
+
+/** The columns a request names; every row of the console has an id. */
 function columnsOf(url: URL): string[] {
-  const select = url.searchParams.get('select') ?? ''
-  if (select.includes('(') || select.includes('*')) return []
-  return select
-    .split(',')
-    .filter(Boolean)
-    .map((column) => column.split(':')[0] ?? column)
+  let select = url.searchParams.get('select') ?? '*'
+  while (select.includes('(')) {
+    const without = select.replace(EMBEDDED, '')
+    if (without === select) return []
+    select = without
+  }
+  const names = select.split(',').filter(Boolean)
+  if (names.includes('*')) return ['id']
+  return names.map((column) => column.split(':')[0] ?? column)
 }
 
 const isRow = (value: unknown, columns: string[]): boolean =>

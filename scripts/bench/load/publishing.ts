@@ -24,7 +24,9 @@ export async function publishSteadily(
     const slug = slugs[n % slugs.length] ?? ''
     const next = pause(interval)
     const title = `A headline that was changed as number ${n}`
-    const { error } = await secret.from('articles').update({ title }).eq('slug', slug)
+    const changed = secret.from('articles').update({ title }).eq('slug', slug)
+    // One that is not there would look like a change that got lost.
+    const { error } = await changed.select('id').single()
     if (error) throw error
     // An article that is changed again before anybody looked shows only the later headline.
     const isLast = n + slugs.length >= changes
