@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Breach } from './checks/breach.ts'
 import { checkDatabase } from './checks/database.ts'
+import { checkDocstrings } from './checks/docstrings.ts'
 import { checkFunctions } from './checks/functions.ts'
-import { type Breach, checkImports } from './checks/imports.ts'
+import { checkImports } from './checks/imports.ts'
 import { checkPackages } from './checks/packages.ts'
 import { checkSecrets } from './checks/secrets.ts'
 import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { CommandError, runNode } from './publisher/command.ts'
 
-const HELP = `Checks format, lint, types, who imports whom, licences, that no key was ever committed, the
-database the migrations make, and that a test shows every statement of the specification.
+const HELP = `Checks format, lint, types, who imports whom, that exported functions are described, licences,
+that no key was ever committed, the database the migrations make, and that a test shows every
+statement of the specification.
 
   npm run check`
 
@@ -58,6 +61,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
   const passed = [await judge('Imports go down only', () => checkImports(root))]
+  passed.push(await judge('Exported functions say what they promise', () => checkDocstrings(root)))
   passed.push(await judge('Licences are permitted', () => checkPackages(root)))
   passed.push(await judge('No key in the history', () => checkSecrets(root)))
   const specification = () => checkSpecification(root)

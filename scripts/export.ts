@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { counted, progressDisplay } from './export/display.ts'
 import { exportPaper } from './export/index.ts'
 import { HELP, readOptions } from './export/options.ts'
-import { connect } from './import/connect.ts'
-import { ImportError } from './import/errors.ts'
+import { counted, progressDisplay } from './terminal/progress.ts'
+import { connect } from './transfer/connect.ts'
+import { TransferError } from './transfer/errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error
+  if (!(error instanceof TransferError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

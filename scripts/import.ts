@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { progressDisplay as phaseDisplay } from './export/display.ts'
 import { isBackup } from './export/manifest.ts'
-import { connect } from './import/connect.ts'
-import type { SecretClient } from './import/database.ts'
-import { progressDisplay, summaryOf } from './import/display.ts'
-import { ImportError, importFolder } from './import/index.ts'
+import { importFolder } from './import/index.ts'
 import { HELP, readOptions } from './import/options.ts'
+import { summaryOf } from './import/summary.ts'
 import { restorePaper, summaryOf as restoreSummaryOf } from './restore/index.ts'
+import type { SecretClient } from './start/client.ts'
+import { progressDisplay } from './terminal/progress.ts'
+import { connect } from './transfer/connect.ts'
+import { TransferError } from './transfer/errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.folder)
   const client = await connect({ ...options, data: resolve(root, options.data) })
   if (await isBackup(folder)) return restore(client, folder)
-  const display = progressDisplay(process.stderr)
+  const display = progressDisplay(process.stderr, 10)
   const began = performance.now()
   try {
     const { mapping, site, name } = options
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
 
 /** The other kind of folder: a backup that npm run export made. */
 async function restore(client: SecretClient, folder: string): Promise<void> {
-  const display = phaseDisplay(process.stderr)
+  const display = progressDisplay(process.stderr)
   const began = performance.now()
   try {
     const report = await restorePaper({ client, folder, onProgress: display.update })
@@ -51,7 +52,7 @@ async function restore(client: SecretClient, folder: string): Promise<void> {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error
+  if (!(error instanceof TransferError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

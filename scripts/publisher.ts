@@ -1,11 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { BackendError } from './backend/errors.ts'
 import { DeployError } from './deploy/environment.ts'
 import { HELP, readOptions } from './deploy/server/options.ts'
-import { root, runPublisher } from './deploy/server/run.ts'
+import { runPublisher } from './deploy/server/run.ts'
 import type { PublisherReport } from './publisher/publisher.ts'
-import { reportLine } from './start/report.ts'
-import { stepPrinter } from './start/steps.ts'
+import { reportLine } from './terminal/report.ts'
+import { stepPrinter } from './terminal/steps.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const print = stepPrinter(process.stdout, () => performance.now())
 
 function tell(report: PublisherReport): void {

@@ -1,16 +1,25 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A port that another program has. */
+let taken: string
+const other = createServer()
+beforeAll(async () => {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  taken = String((other.address() as AddressInfo).port)
+})
+afterAll(() => void other.close())
 
 /** Runs the command as somebody in a terminal would. */
 function start(...args: string[]): Promise<{ code: number; output: string }> {
@@ -31,17 +40,21 @@ describe('npm start', () => {
   })
 
   it('says in one sentence which port is taken, and touches nothing', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const address = other.address()
-    const port = typeof address === 'object' && address ? String(address.port) : ''
-    const { code, output } = await start('--port', port, '--data', join(folder, 'data'))
-    other.close()
+    const { code, output } = await start('--port', taken, '--data', join(folder, 'data'))
     expect(code).toBe(1)
     expect(output.trim()).toBe(
-      `Port ${port} is taken by another program: choose another with --port.`,
+      `Port ${taken} is taken by another program: choose another with --port.`,
     )
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('says the same of the port of the API', async () => {
+    const ports = ['--port', '0', '--api-port', taken]
+    const { code, output } = await start(...ports, '--data', join(folder, 'data'))
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `Port ${taken} is taken by another program: choose another with --api-port.`,
+    )
   })
 
   it('says in one sentence which folder it cannot write', async () => {

@@ -1,9 +1,9 @@
 import { BackendError } from './backend/index.ts'
 import type { PublisherReport } from './publisher/publisher.ts'
 import { HELP, OptionError, readOptions } from './start/options.ts'
-import { reportLine } from './start/report.ts'
 import { startBroadsheet } from './start/run.ts'
-import { stepPrinter } from './start/steps.ts'
+import { reportLine } from './terminal/report.ts'
+import { stepPrinter } from './terminal/steps.ts'
 
 const DEMO_ACCOUNTS = `
   Demo accounts   editor@broadsheet.example (admin)

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import type { clientFor } from '../../scripts/start/client.ts'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { ALL, violations } from '../../scripts/testing/axe.ts'
 import { expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'
 import { newPerson, unique } from '../../site/tests/support/people.ts'
 
@@ -22,20 +21,6 @@ const SCREENS = [
   ['settings', 'Settings'],
   ['settings?tab=advanced', 'Settings'],
 ] as const
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong on the page, in words. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = (await axe.run()).violations
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 async function open(page: Page, paper: Paper, path: string, headline: string): Promise<void> {
   await page.goto(paper.adminUrl + path)
@@ -105,7 +90,7 @@ for (const [theme, width] of [
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     for (const [path, headline] of SCREENS) {
       await open(page, paper, path, headline)
-      expect(await violations(page), path).toEqual([])
+      expect(await violations(page, ALL), path).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       )

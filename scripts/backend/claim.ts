@@ -64,7 +64,8 @@ function prepareFolder(folder: string): void {
   }
 }
 
-function unwritable(folder: string, error: unknown): StartError {
+/** What is said of a data folder that cannot be written. */
+export function unwritable(folder: string, error: unknown): StartError {
   const why = systemCode(error) || reasonOf(error)
   return new StartError(`The data folder ${folder} cannot be written (${why}).`, { cause: error })
 }

@@ -11,6 +11,11 @@ export class StartError extends BackendError {
   override name = 'StartError'
 }
 
+/** The port of the API is taken or not allowed; `cause` is the error of the system. */
+export class PortError extends StartError {
+  override name = 'PortError'
+}
+
 /** The error code of a system call (`EACCES`, `EADDRINUSE` …), or an empty string. */
 export function systemCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

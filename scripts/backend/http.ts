@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Handle } from './app.ts'
-import { StartError, systemCode } from './errors.ts'
+import { PortError, systemCode } from './errors.ts'
+
+/**
+ * How long a connection nobody asks anything over is kept, in milliseconds: longer than clients and the
+ * proxies in front keep theirs. Node's five seconds end connections that a busy client is just about to
+ * use again, and what it sends is lost.
+ */
+export const KEEP_ALIVE_MS = 75_000
 
 /** The HTTP server of the API, before and after there is somebody to answer. */
 export interface HttpServer {
@@ -16,7 +23,7 @@ export interface HttpServer {
 /**
  * Takes the port first, so that a taken one is noticed before anything else is started. Until there is
  * somebody to answer, requests get 503.
- * @throws StartError when the port is taken or not allowed.
+ * @throws PortError when the port is taken or not allowed.
  */
 export async function listen(port: number): Promise<HttpServer> {
   let handle: Handle = async () =>
@@ -36,6 +43,7 @@ export async function listen(port: number): Promise<HttpServer> {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refused(port, error)))
     server.listen(port, '127.0.0.1', resolve)
@@ -57,13 +65,10 @@ export async function listen(port: number): Promise<HttpServer> {
   }
 }
 
-function refused(port: number, error: unknown): StartError {
-  if (systemCode(error) === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} of 127.0.0.1 is taken by another program: end it or choose another port.`,
-    )
-  }
-  return new StartError(`Port ${port} of 127.0.0.1 cannot be opened (${systemCode(error)}).`, {
-    cause: error,
-  })
+function refused(port: number, error: unknown): PortError {
+  const isTaken = systemCode(error) === 'EADDRINUSE'
+  const why = isTaken
+    ? 'is taken by another program: end it or choose another port'
+    : `cannot be opened (${systemCode(error)})`
+  return new PortError(`Port ${port} of 127.0.0.1 ${why}.`, { cause: error })
 }

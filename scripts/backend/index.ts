@@ -1,3 +1,3 @@
-export { BackendError, StartError } from './errors.ts'
+export { BackendError, PortError, StartError } from './errors.ts'
 export { startBackend } from './start.ts'
 export type { Backend, BackendOptions, Mail } from './types.ts'

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { startTogether } from '../concurrency/together.ts'
 import { createApp } from './app.ts'
 import { claimFolder } from './claim.ts'
 import { openConnection, openSql } from './connection.ts'
@@ -21,24 +22,25 @@ import type { Backend, BackendOptions } from './types.ts'
  * @throws StartError, after stopping whatever had been started.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const stops: (() => unknown)[] = []
   try {
-    return await start(options, stops)
+    return await startTogether((stack) => start(options, stack))
   } catch (error) {
-    await stopAll(stops).catch(() => {})
     if (error instanceof StartError) throw error
     throw new StartError(`The backend could not be started: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-async function start(options: BackendOptions, stops: (() => unknown)[]): Promise<Backend> {
+async function start(
+  options: BackendOptions,
+  stack: AsyncDisposableStack,
+): Promise<Omit<Backend, 'close'>> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
   const lost = Promise.withResolvers<Error>()
   const dataFolder = resolve(options.dataFolder)
   const claim = claimFolder(dataFolder)
-  stops.push(claim.release)
+  stack.defer(claim.release)
   const http = await listen(options.apiPort)
-  stops.push(http.close)
+  stack.defer(http.close)
   const keys = loadKeys(dataFolder)
   const databaseUrl =
     options.databaseUrl ??
@@ -50,15 +52,15 @@ async function start(options: BackendOptions, stops: (() => unknown)[]): Promise
         onIncident: options.onIncident ?? (() => {}),
         onLost: lost.resolve,
       },
-      stops,
+      stack,
     ))
 
   const sql = openSql(databaseUrl)
-  stops.push(() => sql.end({ timeout: 5 }))
+  stack.defer(() => sql.end({ timeout: 5 }))
   const connection = openConnection(databaseUrl)
   const requestHeaders = createRequestHeaders()
   requestHeaders.repair(connection)
-  stops.push(() => connection.driver.end({ timeout: 5 }))
+  stack.defer(() => connection.driver.end({ timeout: 5 }))
 
   const mailbox = openMailbox(join(dataFolder, 'mail'), now)
   const mailLinks = createMailLinks(() => http.url)
@@ -75,14 +77,13 @@ async function start(options: BackendOptions, stops: (() => unknown)[]): Promise
     keys,
     now,
   })
-  stops.push(realtime.close)
+  stack.defer(realtime.close)
   // Stopping goes backwards: no request may come in while what it needs is being stopped.
-  stops.push(http.close)
+  stack.defer(http.close)
   http.answerWith(
     createHandler({ app, connection, sql, keys, files, mailbox, mailLinks, requestHeaders }),
   )
 
-  let closing: Promise<void> | undefined
   return {
     apiUrl: http.url,
     publishableKey: keys.publishableKey,
@@ -91,25 +92,11 @@ async function start(options: BackendOptions, stops: (() => unknown)[]): Promise
     appliedMigrations,
     mails: { list: mailbox.list },
     lost: lost.promise,
-    close: () => (closing ??= stopAll(stops)),
   }
 }
 
-async function ownDatabase(options: PostgresOptions, stops: (() => unknown)[]): Promise<string> {
+async function ownDatabase(options: PostgresOptions, stack: AsyncDisposableStack): Promise<string> {
   const server = await startPostgres(options)
-  stops.push(server.stop)
+  stack.defer(server.stop)
   return server.url
-}
-
-/** In reverse order, each one even if another fails; the first failure is thrown at the end. */
-async function stopAll(stops: (() => unknown)[]): Promise<void> {
-  const failures: unknown[] = []
-  for (const stop of stops.splice(0).reverse()) {
-    try {
-      await stop()
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
 }

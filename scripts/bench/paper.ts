@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptBuilds } from '../publisher/build.ts'
 import { type Running, startBroadsheet } from '../start/run.ts'
-import { stepPrinter } from '../start/steps.ts'
+import { stepPrinter } from '../terminal/steps.ts'
 
 const silent = stepPrinter({ write: () => {} }, () => performance.now())
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { freshBackend } from '../database/fresh.ts'
 import { generateTypes, TYPES_FILE } from '../database/types.ts'
-import type { Breach } from './imports.ts'
+import type { Breach } from './breach.ts'
 import { checkSql } from './sql.ts'
 
 /** Applies the migrations to an empty database and judges it, and whether the types are its types. */

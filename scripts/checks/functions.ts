@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { denoEnvironment, denoProgram } from '../testing/deno.ts'
-import type { Breach } from './imports.ts'
+import type { Breach } from './breach.ts'
 
 /**
  * Has Deno check the types of every Edge Function, with the configuration it is deployed with: what

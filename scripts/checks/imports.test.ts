@@ -46,7 +46,8 @@ describe('imports go down only', () => {
 
   it('keeps the client of the database in one room of each app', () => {
     expect(judged('admin/src/App.tsx', '@supabase/supabase-js')).toHaveLength(1)
-    expect(judged('site/src/model/card.ts', '@supabase/supabase-js')).toHaveLength(1)
+    expect(judged('site/src/model/card.ts', '@supabase/auth-js')).toHaveLength(1)
+    expect(judged('site/src/client/session/auth.ts', '@supabase/auth-js')).toEqual([])
   })
 
   it('keeps platform and framework out of shared', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Breach } from './imports.ts'
+import type { Breach } from './breach.ts'
 
 /** Licences that ask for no more than their text and a name; new ones are added after reading them. */
 const PERMITTED = new Set([

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { Breach } from './imports.ts'
+import type { Breach } from './breach.ts'
 
 /** What keys look like that open something. Each is long enough not to stand in prose or a test. */
 const SECRETS: Record<string, RegExp> = {

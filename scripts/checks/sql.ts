@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres'
-import type { Breach } from './imports.ts'
+import type { Breach } from './breach.ts'
 
 /** Functions of the API that a visitor without a session may call. Whoever adds one, adds it here. */
 const OPEN_TO_VISITORS = [

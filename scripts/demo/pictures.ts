@@ -4,7 +4,8 @@ import { type PictureRequest, pictureName, picturesOf } from '../../supabase/see
 import { drawScene } from '../../supabase/seed/pictures/index.ts'
 import { inParallel } from '../concurrency/parallel.ts'
 import { makeRenditions } from '../pictures/renditions.ts'
-import type { SecretClient, SeedOptions } from './seed.ts'
+import type { SecretClient } from '../start/client.ts'
+import type { SeedOptions } from './seed.ts'
 import { mustSucceed } from './write.ts'
 
 const SIZE = { width: 1600, height: 900 }

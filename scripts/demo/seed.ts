@@ -1,13 +1,10 @@
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { DemoContent } from '../../supabase/seed/index.ts'
+import type { SecretClient } from '../start/client.ts'
 import { articleRows, tagLinks } from './articles.ts'
 import { seedDiscussions } from './discussions.ts'
 import { seedPeople } from './people.ts'
 import { uploadDrawings } from './pictures.ts'
 import { inserted, mustSucceed } from './write.ts'
-
-export type SecretClient = SupabaseClient<Database>
 
 export interface SeedOptions {
   /** Made with the secret key: it writes what no person may, such as when something was published. */

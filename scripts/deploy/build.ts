@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { stepPrinter } from '../start/steps.ts'
+import { stepPrinter } from '../terminal/steps.ts'
 import { HELP, readOptions } from './options.ts'
 import { buildForHost } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../terminal/arguments.ts'
 import {
   DeployError,
   type Environment,
@@ -41,19 +41,8 @@ export interface BuildOptions extends SiteEnvironment {
  * @throws {DeployError}
  */
 export function readOptions(args: string[], env: Environment, root: string): BuildOptions | null {
-  const values = parsed(args)
-  if (values.help) return null
-  return {
-    out: resolve(root, values.out),
-    work: resolve(root, values.work),
-    fresh: values.fresh,
-    ...siteEnvironment(env),
-  }
-}
-
-function parsed(args: string[]) {
-  try {
-    const { values } = parseArgs({
+  const { values } = readArguments(
+    {
       args,
       options: {
         out: { type: 'string', default: 'dist' },
@@ -61,10 +50,15 @@ function parsed(args: string[]) {
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
-    })
-    return values
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new DeployError(`${sentence}. See --help.`)
+    },
+    'node scripts/deploy/build.ts --help',
+    DeployError,
+  )
+  if (values.help) return null
+  return {
+    out: resolve(root, values.out),
+    work: resolve(root, values.work),
+    fresh: values.fresh,
+    ...siteEnvironment(env),
   }
 }

@@ -4,7 +4,7 @@ import { liveRelease } from '../publisher/releases.ts'
 import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
 import { clientFor } from '../start/client.ts'
 import { buildIfNeeded, prepareAdmin, prepareSite } from '../start/firstRelease.ts'
-import type { StepPrinter } from '../start/steps.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import { DeployError } from './environment.ts'
 import type { BuildOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import { ImportError } from '../import/errors.ts'
+import { TransferError } from '../transfer/errors.ts'
 import type { Row } from './rows.ts'
 
 /** Names beside the ids, for whoever reads the file; they are not read back. */
@@ -31,7 +31,7 @@ export function articleText(row: Row, names: Names): string {
  * Reads what `articleText` wrote.
  *
  * @param path - named in the error.
- * @throws {ImportError} when it is something else.
+ * @throws {TransferError} when it is something else.
  */
 export function articleRow(text: string, path: string): Row {
   const end = text.indexOf(`\n${FENCE}`)
@@ -52,6 +52,6 @@ function parsed(json: string, path: string): unknown {
   }
 }
 
-function unreadable(path: string): ImportError {
-  return new ImportError(`The backup is damaged: ${path} cannot be read.`)
+function unreadable(path: string): TransferError {
+  return new TransferError(`The backup is damaged: ${path} cannot be read.`)
 }

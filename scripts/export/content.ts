@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SecretClient } from '../import/database.ts'
-import { ImportError } from '../import/errors.ts'
+import type { SecretClient } from '../start/client.ts'
+import { TransferError } from '../transfer/errors.ts'
 import { articlePath, articleText } from './article-file.ts'
 import type { Part } from './manifest.ts'
 import { beginPart } from './part-writer.ts'
@@ -75,7 +75,7 @@ export async function writeTable(options: TableOptions): Promise<Part> {
 /**
  * Writes the articles as Markdown files.
  *
- * @throws {ImportError} when two have one address: the paper was changed at that moment.
+ * @throws {TransferError} when two have one address: the paper was changed at that moment.
  */
 export async function writeArticles(options: TableOptions): Promise<Part> {
   const { folder, known } = options
@@ -107,6 +107,6 @@ async function writeNew(path: string, text: string): Promise<void> {
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new ImportError('Addresses of articles were changed meanwhile: please run it again.')
+    throw new TransferError('Addresses of articles were changed meanwhile: please run it again.')
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { ImportError } from '../import/errors.ts'
+import { TransferError } from '../transfer/errors.ts'
 import { isBackup } from './manifest.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isBackup } from './manifest.ts'
  * before, an older backup, stays until then.
  *
  * @param write - gets the folder to write into.
- * @throws {ImportError} when the wanted folder holds something that is no backup, or cannot be written.
+ * @throws {TransferError} when the wanted folder holds something that is no backup, or cannot be written.
  */
 export async function inPlace<T>(
   wanted: string,
@@ -37,17 +37,17 @@ export async function inPlace<T>(
 async function assertFree(target: string): Promise<boolean> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    if (error.code === 'ENOTDIR') throw new ImportError(`${target} is a file, not a folder.`)
+    if (error.code === 'ENOTDIR') throw new TransferError(`${target} is a file, not a folder.`)
     throw asSentence(error, target)
   })
   if (entries !== null && entries.length > 0 && !(await isBackup(target))) {
-    throw new ImportError(`${target} holds something else than a backup: name another folder.`)
+    throw new TransferError(`${target} holds something else than a backup: name another folder.`)
   }
   return entries !== null
 }
 
 function asSentence(error: unknown, target: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (error instanceof ImportError || !code || !syscall) return error
-  return new ImportError(`The backup cannot be written to ${target} (${code}).`)
+  if (error instanceof TransferError || !code || !syscall) return error
+  return new TransferError(`The backup cannot be written to ${target} (${code}).`)
 }

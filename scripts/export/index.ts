@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
+import type { SecretClient } from '../start/client.ts'
+import type { Progress } from '../terminal/progress.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import { type TableOptions, writeArticles, writeTable } from './content.ts'
-import type { Progress } from './display.ts'
 import { inPlace } from './folder.ts'
 import { MANIFEST, type Manifest, type Part } from './manifest.ts'
 import { beginPart } from './part-writer.ts'
@@ -24,7 +25,7 @@ type Tell = (progress: Progress) => void
  * Writes everything a paper holds into a folder: it is there whole, or not at all.
  *
  * @returns how much of everything there is.
- * @throws {ImportError} when the folder holds something else, or the database or the storage refuse.
+ * @throws {TransferError} when the folder holds something else, or the database or the storage refuse.
  */
 export async function exportPaper(options: ExportOptions): Promise<Manifest['parts']> {
   const { client, onProgress = () => {} } = options

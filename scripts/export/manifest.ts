@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ImportError } from '../import/errors.ts'
+import { TransferError } from '../transfer/errors.ts'
 import { FORMAT, VERSION } from './tables.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -38,13 +38,13 @@ export async function isBackup(folder: string): Promise<boolean> {
 /**
  * Reads what a backup says of itself.
  *
- * @throws {ImportError} when there is none, or a newer program made it.
+ * @throws {TransferError} when there is none, or a newer program made it.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await read(folder)
-  if (manifest?.format !== FORMAT) throw new ImportError(`There is no backup in ${folder}.`)
+  if (manifest?.format !== FORMAT) throw new TransferError(`There is no backup in ${folder}.`)
   if (manifest.version === VERSION) return manifest as Manifest
-  throw new ImportError(
+  throw new TransferError(
     `The backup has the form ${manifest.version}, this program reads ${VERSION}: take the version that made it.`,
   )
 }

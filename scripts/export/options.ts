@@ -1,5 +1,13 @@
-import { parseArgs } from 'node:util'
-import { ImportError } from '../import/errors.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { TransferError } from '../transfer/errors.ts'
+import {
+  TRANSFER_HELP,
+  TRANSFER_OPTIONS,
+  type TransferOptions,
+  transferOptions,
+} from '../transfer/options.ts'
+
+const COMMAND = 'npm run export'
 
 export const HELP = `Writes everything the paper holds into a folder, also while it runs.
 
@@ -20,57 +28,24 @@ auth,public,storage).
 
 The folder holds e-mail addresses and drafts: keep it where only you can read it.
 
-  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
-  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
-  --data FOLDER      data folder of npm start (.broadsheet)
-  --help             this text
+${TRANSFER_HELP}
 
 Exit code 1 when something could not be read or written; nothing is left behind then.`
-
-export interface CommandOptions {
-  help: boolean
-  folder: string
-  url: string | undefined
-  key: string | undefined
-  data: string
-}
 
 /**
  * Reads the command line.
  *
  * @param args - what stands behind the command.
- * @throws {ImportError} in one sentence.
+ * @throws {TransferError} in one sentence.
  */
 export function readOptions(
   args: string[],
   env: Record<string, string | undefined>,
-): CommandOptions {
-  const { values, positionals } = parsed(args)
-  const [folder = '', ...more] = positionals
-  if (!values.help && (folder === '' || more.length > 0)) {
-    throw new ImportError(
-      'Name one folder: npm run export -- FOLDER. See npm run export -- --help.',
-    )
-  }
-  return {
-    help: values.help ?? false,
-    folder,
-    url: values.url ?? (env.SUPABASE_URL || undefined),
-    key: values.key ?? (env.SUPABASE_SECRET_KEY || undefined),
-    data: values.data ?? '.broadsheet',
-  }
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean' }, url: text, key: text, data: text },
-    })
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new ImportError(`${sentence}. See npm run export -- --help.`)
-  }
+): TransferOptions {
+  const typed = readArguments(
+    { args, allowPositionals: true, options: TRANSFER_OPTIONS },
+    `${COMMAND} -- --help`,
+    TransferError,
+  )
+  return transferOptions(typed, env, COMMAND)
 }

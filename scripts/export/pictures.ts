@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inParallel } from '../concurrency/parallel.ts'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
-import { ImportError } from '../import/errors.ts'
+import type { SecretClient } from '../start/client.ts'
+import { TransferError } from '../transfer/errors.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 
 const PAGE = 1000
 const AT_A_TIME = 8
@@ -48,7 +49,7 @@ export async function* storedFiles(client: SecretClient): AsyncGenerator<StoredF
 /**
  * Reads the bytes of a stored file, with a second and a third try.
  *
- * @throws {ImportError} when the storage does not give them.
+ * @throws {TransferError} when the storage does not give them.
  */
 export async function download(
   client: SecretClient,
@@ -58,7 +59,7 @@ export async function download(
     const { data, error } = await client.storage.from(bucket).download(name)
     if (data) return new Uint8Array(await data.arrayBuffer())
     if (attempt === ATTEMPTS) {
-      throw new ImportError(`The storage refused ${bucket}/${name}: ${error.message}`)
+      throw new TransferError(`The storage refused ${bucket}/${name}: ${error.message}`)
     }
   }
 }

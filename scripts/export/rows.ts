@@ -1,4 +1,5 @@
-import { mustSucceed, type SecretClient } from '../import/database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import type { BackedUp } from './tables.ts'
 
 /** A row as the API answers it, without the columns that are left out. */
@@ -23,7 +24,7 @@ export const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
  * Reads a table whole, page by page, in the order of its key. A keyset cursor: what is added or
  * removed meanwhile neither repeats nor hides a row.
  *
- * @throws {ImportError} when the database refuses.
+ * @throws {TransferError} when the database refuses.
  */
 export async function* pagesOf(client: SecretClient, table: BackedUp): AsyncGenerator<Row[]> {
   const size = PAGE[table.name] ?? USUAL_PAGE

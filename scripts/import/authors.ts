@@ -1,6 +1,7 @@
 import { inParallel } from '../concurrency/parallel.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed, readAll } from '../transfer/rows.ts'
 import type { AuthorDetails } from './authors-file.ts'
-import { mustSucceed, readAll, type SecretClient } from './database.ts'
 import type { Person } from './people.ts'
 import { portraitOf } from './portraits.ts'
 

@@ -1,6 +1,7 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
 import { inBatches } from '../concurrency/parallel.ts'
-import { mustSucceed, type SecretClient } from './database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import type { Failure } from './files.ts'
 import type { Resolved } from './rows.ts'
 

@@ -2,8 +2,3 @@
 export class PostError extends Error {
   override name = 'PostError'
 }
-
-/** Why nothing can be imported. `message` is one sentence for whoever typed the command. */
-export class ImportError extends Error {
-  override name = 'ImportError'
-}

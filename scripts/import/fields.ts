@@ -1,4 +1,4 @@
-import { ImportError } from './errors.ts'
+import { TransferError } from '../transfer/errors.ts'
 
 // What others call our fields, ours first; capitals, hyphens and underscores do not matter.
 const NAMES = {
@@ -19,7 +19,7 @@ const NAMES = {
 } as const
 
 export type FieldName = keyof typeof NAMES
-export const FIELD_NAMES = Object.keys(NAMES) as FieldName[]
+const FIELD_NAMES = Object.keys(NAMES) as FieldName[]
 
 /** Reads a field of a post's front matter by our name for it; undefined when it is not there. */
 export type FieldReader = (name: FieldName) => unknown
@@ -30,7 +30,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
  * Reads `--map theirName=ourName`.
  *
  * @returns their name by ours.
- * @throws {ImportError} when an entry has another shape or names no field of ours.
+ * @throws {TransferError} when an entry has another shape or names no field of ours.
  */
 export function readMapping(entries: readonly string[]): Map<FieldName, string> {
   return new Map(
@@ -39,7 +39,9 @@ export function readMapping(entries: readonly string[]): Map<FieldName, string> 
       const field = FIELD_NAMES.find((name) => plain(name) === plain(ours))
       if (theirs === '' || more.length > 0 || field === undefined) {
         const known = FIELD_NAMES.join(', ')
-        throw new ImportError(`--map takes theirName=ourName with one of ${known}, not "${entry}".`)
+        throw new TransferError(
+          `--map takes theirName=ourName with one of ${known}, not "${entry}".`,
+        )
       }
       return [field, theirs] as const
     }),

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { ImportError, PostError } from './errors.ts'
+import { TransferError } from '../transfer/errors.ts'
+import { PostError } from './errors.ts'
 import type { FieldName } from './fields.ts'
 import { decode } from './front-matter.ts'
 import { type Post, readPost } from './post.ts'
@@ -16,11 +17,11 @@ const POST = /\.(?:md|mdx|markdown)$/i
  * Finds the posts of a folder and of all folders in it, but hidden ones and node_modules.
  *
  * @returns paths in the folder, with slashes, sorted.
- * @throws {ImportError} when there is no such folder.
+ * @throws {TransferError} when there is no such folder.
  */
 export async function findPosts(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)
-  if (!found?.isDirectory()) throw new ImportError(`There is no folder ${resolve(folder)}.`)
+  if (!found?.isDirectory()) throw new TransferError(`There is no folder ${resolve(folder)}.`)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && POST.test(entry.name))

@@ -6,7 +6,8 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { importFolder, type SecretClient } from './index.ts'
+import type { SecretClient } from '../start/client.ts'
+import { importFolder } from './index.ts'
 
 let backend: FreshBackend
 let client: SecretClient

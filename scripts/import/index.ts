@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
-import type { SecretClient } from './database.ts'
+import type { SecretClient } from '../start/client.ts'
+import type { Progress } from '../terminal/progress.ts'
 import type { FieldName } from './fields.ts'
 import { type Failure, findPosts, readPosts } from './files.ts'
 import { linkResolver } from './links.ts'
@@ -10,16 +11,6 @@ import type { Post } from './post.ts'
 import { type Known, resolvePost } from './rows.ts'
 import { articleIdOf, readState, type State, slugsOf } from './state.ts'
 import { type Arrival, writeArrivals } from './write.ts'
-
-export type { SecretClient } from './database.ts'
-export { ImportError } from './errors.ts'
-export type { Failure } from './files.ts'
-
-export interface Progress {
-  phase: 'pictures' | 'articles'
-  done: number
-  total: number
-}
 
 export interface ImportOptions {
   folder: string
@@ -47,7 +38,7 @@ export interface ImportReport {
  * Imports a folder of Markdown posts. Running it again writes only what changed in the meantime;
  * files that are gone leave their articles alone.
  *
- * @throws {ImportError} when nothing can be imported: no such folder, or the database or the storage
+ * @throws {TransferError} when nothing can be imported: no such folder, or the database or the storage
  *   refuse. What had come in by then stays, and the next run goes on from there.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
@@ -66,7 +57,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     client,
     folder,
     files: pictureFilesOf(posts),
-    onProgress: (done, total) => onProgress({ phase: 'pictures', done, total }),
+    onProgress: (done, total) => onProgress({ phase: 'Pictures', done, total }),
   })
   report.pictures = { uploaded: pictures.uploaded, known: pictures.known }
   const linked = posts.map((post) => ({ ...post, slug: slugs.get(post.path) ?? post.wantedSlug }))
@@ -78,7 +69,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   }
   const arrivals = posts.map((post) => arrivalOf(post, name, state, known, report))
   const written = await writeArrivals(client, arrivals, state, (done) =>
-    onProgress({ phase: 'articles', done, total: posts.length }),
+    onProgress({ phase: 'Articles', done, total: posts.length }),
   )
   return { ...report, ...written, failures: [...report.failures, ...written.failures] }
 }

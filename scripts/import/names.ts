@@ -1,6 +1,6 @@
+import type { SecretClient } from '../start/client.ts'
 import { ensureAuthors } from './authors.ts'
 import { type AuthorDetails, readAuthors } from './authors-file.ts'
-import type { SecretClient } from './database.ts'
 import { PostError } from './errors.ts'
 import type { ImportReport } from './index.ts'
 import { ensureLabels } from './labels.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { connect } from './connect.ts'
+import { connect } from '../transfer/connect.ts'
 import { readOptions } from './options.ts'
 
 it('reads the command line', () => {

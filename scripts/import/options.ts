@@ -1,6 +1,14 @@
-import { parseArgs } from 'node:util'
-import { ImportError } from './errors.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { TransferError } from '../transfer/errors.ts'
+import {
+  TRANSFER_HELP,
+  TRANSFER_OPTIONS,
+  type TransferOptions,
+  transferOptions,
+} from '../transfer/options.ts'
 import { type FieldName, readMapping } from './fields.ts'
+
+const COMMAND = 'npm run import'
 
 export const HELP = `Imports a folder of Markdown posts with YAML front matter, or restores a backup.
 
@@ -36,75 +44,45 @@ made to it in the console. Articles of deleted files stay.
                      posts there become links to their articles
   --name NAME        what this collection is called; a file is known again by it and its path
                      (the name of the folder)
-  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
-  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
-  --data FOLDER      data folder of npm start (.broadsheet)
-  --help             this text
+${TRANSFER_HELP}
 
 Exit code 1 when a file could not come in; each is named with its reason.`
 
-export interface CommandOptions {
-  help: boolean
-  folder: string
+export interface ImportCommand extends TransferOptions {
   mapping: Map<FieldName, string>
   site: string | null
   name: string | undefined
-  url: string | undefined
-  key: string | undefined
-  data: string
 }
 
 /**
  * Reads the command line.
  *
  * @param args - what stands behind the command.
- * @throws {ImportError} in one sentence.
+ * @throws {TransferError} in one sentence.
  */
 export function readOptions(
   args: string[],
   env: Record<string, string | undefined>,
-): CommandOptions {
-  const { values, positionals } = parsed(args)
-  const [folder = '', ...more] = positionals
-  if (!values.help && (folder === '' || more.length > 0)) {
-    throw new ImportError(
-      'Name one folder: npm run import -- FOLDER. See npm run import -- --help.',
-    )
-  }
+): ImportCommand {
+  const options = {
+    ...TRANSFER_OPTIONS,
+    map: { type: 'string', multiple: true, default: [] as string[] },
+    site: { type: 'string' },
+    name: { type: 'string' },
+  } as const
+  const config = { args, allowPositionals: true, options } as const
+  const typed = readArguments(config, `${COMMAND} -- --help`, TransferError)
+  const { map, site, name } = typed.values
   return {
-    help: values.help ?? false,
-    folder,
-    mapping: readMapping(values.map ?? []),
-    site: siteOf(values.site),
-    name: values.name,
-    url: values.url ?? (env.SUPABASE_URL || undefined),
-    key: values.key ?? (env.SUPABASE_SECRET_KEY || undefined),
-    data: values.data ?? '.broadsheet',
-  }
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        map: { type: 'string', multiple: true },
-        ...{ site: text, name: text, url: text, key: text, data: text },
-      },
-    })
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new ImportError(`${sentence}. See npm run import -- --help.`)
+    ...transferOptions(typed, env, COMMAND),
+    ...{ mapping: readMapping(map), site: siteOf(site), name },
   }
 }
 
 function siteOf(address: string | undefined): string | null {
   if (address === undefined) return null
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
-  throw new ImportError(
+  throw new TransferError(
     `--site takes an address such as https://blog.example.com, not "${address}".`,
   )
 }

@@ -5,7 +5,8 @@ import { ARTICLE_LIMITS } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { inParallel } from '../concurrency/parallel.ts'
 import { makeRenditions, type PictureFile, type Renditions } from '../pictures/renditions.ts'
-import { readAll, type SecretClient } from './database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { readAll } from '../transfer/rows.ts'
 import { upload } from './upload.ts'
 
 const BUCKET = 'article-images'
@@ -35,7 +36,7 @@ export interface PictureOptions {
  * Stores pictures with their renditions, under names that follow from their bytes: equal pictures
  * are stored once, and what is there already is not sent again.
  *
- * @throws {ImportError} when the storage refuses one.
+ * @throws {TransferError} when the storage refuses one.
  */
 export async function storePictures({
   client,

@@ -15,6 +15,7 @@ import { cutTo, isYes, namesOf, textOf } from './values.ts'
 const ALT_MAXIMUM = 500
 const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 
+/** @throws PostError when there is none, or one longer than the database takes. */
 export function titleIn(field: FieldReader): string {
   const title = textOf(field('title'))
   if (title === '') throw new PostError('has no title')
@@ -25,11 +26,18 @@ export function titleIn(field: FieldReader): string {
   return title
 }
 
+/** Whether a post is not to be published, in the words of whichever generator it was written for. */
 export function draftIn({ fields }: Source, field: FieldReader): boolean {
   // Jekyll says `published: false`, others `status: draft`.
   return isYes(field('draft')) || fields.published === false || textOf(fields.status) === 'draft'
 }
 
+/**
+ * When a post was published: the field, else the day its file name begins with.
+ *
+ * @returns ISO 8601; null only for a draft that names no day.
+ * @throws PostError when a published post names none, or one that cannot be read.
+ */
 export function dateIn(field: FieldReader, path: string, isDraft: boolean): string | null {
   const value = field('date')
   if (value !== undefined && typeof value !== 'boolean') return readDate(value)
@@ -39,12 +47,18 @@ export function dateIn(field: FieldReader, path: string, isDraft: boolean): stri
   throw new PostError('has no date')
 }
 
+/** The authors, each once, in the order of the post; names nobody can be called by are left out. */
 export function authorsIn(field: FieldReader): Person[] {
   const people = namesOf(field('authors'), BETWEEN_NAMES).map(personOf)
   const known = people.filter((person) => person !== null)
   return [...new Map(known.map((person) => [person.username, person])).values()]
 }
 
+/**
+ * The excerpt as plain text, cut to what the database takes; null when the post has none.
+ *
+ * @throws PostError when its Markdown cannot be rendered.
+ */
 export function excerptIn(field: FieldReader): string | null {
   const written = field('excerpt')
   if (typeof written !== 'string') return null
@@ -60,10 +74,12 @@ function addressIn(value: unknown, names: string[]): string | null {
   )
 }
 
+/** The address of the picture as the post has it, a text or an object; null when there is none. */
 export function pictureIn(field: FieldReader): string | null {
   return addressIn(field('image'), ['src', 'url', 'path', 'file'])
 }
 
+/** What the picture shows, cut to what the database takes; null when the post does not say. */
 export function altIn(field: FieldReader): string | null {
   const image = field('image')
   const inside = typeof image === 'object' ? addressIn(image, ['alt', 'description']) : null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readAll, type SecretClient } from './database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { readAll } from '../transfer/rows.ts'
 import type { Post } from './post.ts'
 import { assignSlugs } from './slugs.ts'
 
@@ -11,6 +12,7 @@ export interface State {
   slugs: Map<string, string>
 }
 
+/** Reads all of it, by pages. @throws {TransferError} when the database refuses. */
 export async function readState(client: SecretClient): Promise<State> {
   const [imports, articles] = await Promise.all([
     readAll('the earlier imports', (from, to) =>

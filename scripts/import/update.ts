@@ -1,7 +1,8 @@
 import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { inBatches } from '../concurrency/parallel.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import { type Arrival, noteImports } from './create.ts'
-import { mustSucceed, type SecretClient } from './database.ts'
 import type { Failure } from './files.ts'
 import type { ArticleRow } from './rows.ts'
 

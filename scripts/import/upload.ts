@@ -1,6 +1,6 @@
 import type { PictureFile } from '../pictures/renditions.ts'
-import type { SecretClient } from './database.ts'
-import { ImportError } from './errors.ts'
+import type { SecretClient } from '../start/client.ts'
+import { TransferError } from '../transfer/errors.ts'
 
 const ATTEMPTS = 3
 /** A year: what a name stands for never changes. */
@@ -9,7 +9,7 @@ const CACHE_SECONDS = '31536000'
 /**
  * Stores a file, with a second and a third try, because a network may fail for a moment.
  *
- * @throws {ImportError} when the storage refuses it.
+ * @throws {TransferError} when the storage refuses it.
  */
 export async function upload(
   client: SecretClient,
@@ -23,6 +23,7 @@ export async function upload(
       upsert: true,
     })
     if (!error) return
-    if (attempt === ATTEMPTS) throw new ImportError(`The storage refused ${name}: ${error.message}`)
+    if (attempt === ATTEMPTS)
+      throw new TransferError(`The storage refused ${name}: ${error.message}`)
   }
 }

@@ -1,6 +1,6 @@
 import { inBatches } from '../concurrency/parallel.ts'
+import type { SecretClient } from '../start/client.ts'
 import { type Arrival, createArticles } from './create.ts'
-import type { SecretClient } from './database.ts'
 import type { Failure } from './files.ts'
 import type { State } from './state.ts'
 import { updateArticles } from './update.ts'

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurn } from '../concurrency/turn.ts'
 import { runNode } from './command.ts'
+import { carryAssets } from './formerAssets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -78,22 +81,34 @@ export async function buildSite(
   await inTurn(join(builds, 'lock'), build, signal)
 }
 
-/** Builds the admin console into a folder; what was there before is replaced. */
+/**
+ * Builds the admin console beside its folder, then puts it in its place: who works in the one before
+ * still finds its screens for a week, see formerAssets.ts.
+ */
 export async function buildAdmin(
   api: { apiUrl: string; publishableKey: string },
   out: string,
+  now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
+  const [next, former] = [`${out}.next`, `${out}.former`]
+  await rm(former, { recursive: true, force: true })
   await runNode({
     script: commandOf('admin', 'vite', 'vite'),
     // Read as it is: a bundled copy would be written beside the packages, which a service may not touch.
     args: ['build', '--logLevel', 'warn', '--configLoader', 'native'],
     cwd: join(root, 'admin'),
     env: {
-      BROADSHEET_ADMIN_OUT: out,
+      BROADSHEET_ADMIN_OUT: next,
       VITE_SUPABASE_URL: api.apiUrl,
       VITE_SUPABASE_PUBLISHABLE_KEY: api.publishableKey,
     },
     signal,
   })
+  if (existsSync(out)) {
+    await carryAssets({ live: out, next, assets: 'assets', note: `${out}.former.json` }, now)
+    await rename(out, former)
+  }
+  await rename(next, out)
+  await rm(former, { recursive: true, force: true })
 }

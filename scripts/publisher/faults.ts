@@ -4,6 +4,11 @@
  */
 let left: number | null = null
 
+/**
+ * Ends the process here when the environment says so.
+ *
+ * @param step - the name of the place, unique in the publisher.
+ */
 export function faultPoint(step: string): void {
   const [name, times = '1'] = (process.env.BROADSHEET_FAULT ?? '').split('@')
   if (name !== step) return

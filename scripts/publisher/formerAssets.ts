@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { replaceFile } from './search/manifest.ts'
 
 /** Where the site's scripts, styles and fonts lie in a release, each named by its content. */
-const ASSETS = '_astro'
+export const SITE_ASSETS = '_astro'
 /** A page that was opened before a new version of the code may still ask for its files this long. */
 const KEPT_DAYS = 7
 /** However often the code changes, former assets take no more than this of the disk; the oldest go first. */
@@ -12,50 +12,54 @@ const MOST_BYTES = 64 * 2 ** 20
 /** Since when each asset is no part of the code any more: its name and a moment, ISO 8601. */
 type Former = Record<string, string>
 
-/** Kept beside the releases: inside of one it would be served. */
-const noteIn = (site: string) => join(site, 'former-assets.json')
+/** Two versions of what is served, one after the other. */
+export interface Versions {
+  /** Folder of the one people get now. */
+  live: string
+  /** Folder of the one they are going to get; it holds the assets of its own code only. */
+  next: string
+  /** Where in both of them the assets lie. */
+  assets: string
+  /** File that says how old the former ones are; in one of the folders it would be served. */
+  note: string
+}
 
 /**
- * Links the assets of the live release that a new version of the code has no more into its release, so
- * that an open page still finds what its islands ask for; those that are too old are left out.
- *
- * @param site - folder that holds the releases, where the age of the assets is noted.
- * @param live - release that readers get now.
- * @param next - release they are going to get; it holds the assets of its own code only.
+ * Links the assets that a new version of the code has no more into its folder, so that an open page
+ * still finds what its islands and screens ask for; those that are too old are left out.
  */
 export async function carryAssets(
-  site: string,
-  live: string,
-  next: string,
+  { live, next, assets, note }: Versions,
   now: Date,
 ): Promise<void> {
-  const known = await readNote(site)
-  const own = new Set(await filesIn(next))
-  const former = (await filesIn(live)).filter((name) => !own.has(name))
+  const [from, to] = [join(live, assets), join(next, assets)]
+  const known = await readNote(note)
+  const own = new Set(await filesIn(to))
+  const former = (await filesIn(from)).filter((name) => !own.has(name))
   const since = (name: string) => known[name] ?? now.toISOString()
-  const kept = await worthKeeping(live, former, since, now)
-  await linkAssets(live, next, kept)
-  const note: Former = Object.fromEntries(kept.map((name) => [name, since(name)]))
-  await replaceFile(noteIn(site), JSON.stringify(note))
+  const kept = await worthKeeping(from, former, since, now)
+  await linkAll(from, to, kept)
+  await replaceFile(note, JSON.stringify(Object.fromEntries(kept.map((one) => [one, since(one)]))))
 }
 
 /** Gives an earlier release the assets of the live one it takes the place of; their age counts from then. */
 export async function lendAssets(live: string, next: string): Promise<void> {
-  const own = new Set(await filesIn(next))
-  const missing = (await filesIn(live)).filter((name) => !own.has(name))
-  await linkAssets(live, next, missing)
+  const [from, to] = [join(live, SITE_ASSETS), join(next, SITE_ASSETS)]
+  const own = new Set(await filesIn(to))
+  const missing = (await filesIn(from)).filter((name) => !own.has(name))
+  await linkAll(from, to, missing)
 }
 
-async function linkAssets(from: string, to: string, names: string[]): Promise<void> {
+async function linkAll(from: string, to: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const file = join(to, ASSETS, name)
+    const file = join(to, name)
     await mkdir(dirname(file), { recursive: true })
-    await link(join(from, ASSETS, name), file)
+    await link(join(from, name), file)
   }
 }
 
 async function worthKeeping(
-  live: string,
+  folder: string,
   names: string[],
   since: (name: string) => string,
   now: Date,
@@ -64,14 +68,13 @@ async function worthKeeping(
   const kept: string[] = []
   let bytes = 0
   for (const name of names.toSorted((a, b) => since(b).localeCompare(since(a)))) {
-    bytes += (await stat(join(live, ASSETS, name))).size
+    bytes += (await stat(join(folder, name))).size
     if (since(name) >= oldest && bytes <= MOST_BYTES) kept.push(name)
   }
   return kept
 }
 
-async function filesIn(release: string): Promise<string[]> {
-  const folder = join(release, ASSETS)
+async function filesIn(folder: string): Promise<string[]> {
   const options = { withFileTypes: true, recursive: true } as const
   const entries = await readdir(folder, options).catch(() => [])
   return entries
@@ -79,9 +82,9 @@ async function filesIn(release: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-async function readNote(site: string): Promise<Former> {
+async function readNote(note: string): Promise<Former> {
   try {
-    return JSON.parse(await readFile(noteIn(site), 'utf8'))
+    return JSON.parse(await readFile(note, 'utf8'))
   } catch {
     return {}
   }

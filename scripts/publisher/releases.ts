@@ -11,7 +11,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { carryAssets, lendAssets } from './formerAssets.ts'
+import { carryAssets, lendAssets, SITE_ASSETS } from './formerAssets.ts'
 
 /** Raised when a release must not go live; the message says what is wrong with it. */
 export class ReleaseError extends Error {}
@@ -68,7 +68,10 @@ export async function layRelease(
       await layFolder(from, join(release, to), live && join(live, to))
     }
     const isOfLive = sources.some(({ from }) => from === live)
-    if (live && !isOfLive) await carryAssets(dirname(folders.releases), live, release, now)
+    if (live && !isOfLive) {
+      const note = join(dirname(folders.releases), 'former-assets.json')
+      await carryAssets({ live, next: release, assets: SITE_ASSETS, note }, now)
+    }
     return release
   } catch (error) {
     await rm(release, { recursive: true, force: true })

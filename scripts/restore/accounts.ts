@@ -1,6 +1,7 @@
 import { inParallel } from '../concurrency/parallel.ts'
 import type { Row } from '../export/rows.ts'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 
 const AT_A_TIME = 4
 
@@ -8,7 +9,7 @@ const AT_A_TIME = 4
  * Creates the accounts of profiles, with the ids and addresses they had and without a password. The
  * database makes a profile of each.
  *
- * @throws {ImportError} when one is refused.
+ * @throws {TransferError} when one is refused.
  */
 export async function createAccounts(client: SecretClient, profiles: Row[]): Promise<void> {
   await inParallel(profiles, AT_A_TIME, async ({ id, email, username, full_name }) => {

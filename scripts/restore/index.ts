@@ -1,8 +1,9 @@
-import { counted, type Progress } from '../export/display.ts'
 import { type Manifest, readManifest } from '../export/manifest.ts'
 import { TABLES } from '../export/tables.ts'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
-import { ImportError } from '../import/errors.ts'
+import type { SecretClient } from '../start/client.ts'
+import { counted, type Progress } from '../terminal/progress.ts'
+import { TransferError } from '../transfer/errors.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import { compareTable, type Difference } from './compare.ts'
 import {
   comparePictures,
@@ -36,7 +37,7 @@ interface Comparison {
  * Brings a backup back into an empty paper: the same ids, addresses, dates, counts and pictures.
  * What is there already is left alone, so that running it again finishes what was broken off.
  *
- * @throws {ImportError} when the backup is damaged, the paper holds something else, or the database
+ * @throws {TransferError} when the backup is damaged, the paper holds something else, or the database
  *   or the storage refuse.
  */
 export async function restorePaper(options: RestoreOptions): Promise<RestoreReport> {
@@ -49,7 +50,7 @@ export async function restorePaper(options: RestoreOptions): Promise<RestoreRepo
   if (written === 0) return { parts: manifest.parts, written }
   const after = await compare(client, folder, onProgress)
   if (toWrite(after) + foreignRows(after) > 0) {
-    throw new ImportError('The paper was changed meanwhile and is not the same as the backup.')
+    throw new TransferError('The paper was changed meanwhile and is not the same as the backup.')
   }
   const { error } = await client.rpc('request_rebuild')
   mustSucceed('to build the site', error)
@@ -86,7 +87,7 @@ function refuseForeign({ tables, pictures }: Comparison): void {
   const all = [...found, ['pictures', pictures.foreign] as const].filter(([, count]) => count > 0)
   if (all.length === 0) return
   const what = all.map(([name, count]) => `${name}: ${count}`).join(', ')
-  throw new ImportError(
+  throw new TransferError(
     `This paper holds something else than the backup (${what}): restore into an empty one, such as npm start -- --no-demo --data FOLDER.`,
   )
 }

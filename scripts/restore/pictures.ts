@@ -8,8 +8,9 @@ import {
   type StoredFile,
   storedFiles,
 } from '../export/pictures.ts'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
-import { ImportError } from '../import/errors.ts'
+import type { SecretClient } from '../start/client.ts'
+import { TransferError } from '../transfer/errors.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import { backedUpPictures, linesOf } from './source.ts'
 
 const AT_A_TIME = 4
@@ -102,7 +103,7 @@ async function store(client: SecretClient, file: BackedUpFile, bytes: Uint8Array
     })
     if (!error) return
     if (attempt === ATTEMPTS) {
-      throw new ImportError(`The storage refused ${placeOf(file)}: ${error.message}`)
+      throw new TransferError(`The storage refused ${placeOf(file)}: ${error.message}`)
     }
   }
 }

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { articleRow } from '../export/article-file.ts'
 import { articlesPart } from '../export/content.ts'
-import type { Progress } from '../export/display.ts'
 import { digestOfFile, type Manifest } from '../export/manifest.ts'
 import { partFile } from '../export/part-writer.ts'
 import type { BackedUpFile } from '../export/pictures.ts'
 import { inOrder, type Row } from '../export/rows.ts'
 import type { BackedUp } from '../export/tables.ts'
-import { ImportError } from '../import/errors.ts'
+import type { Progress } from '../terminal/progress.ts'
+import { TransferError } from '../transfer/errors.ts'
 
 /** The rows of a table in a backup, in the order in which they can be written. */
 export async function* backedUpRows(folder: string, table: BackedUp): AsyncGenerator<Row> {
@@ -50,7 +50,7 @@ export async function* linesOf<T>(folder: string, name: string): AsyncGenerator<
 /**
  * Compares every file of a backup with the digests in its manifest.
  *
- * @throws {ImportError} naming the first that is missing or different.
+ * @throws {TransferError} naming the first that is missing or different.
  */
 export async function checkBackup(
   folder: string,
@@ -94,6 +94,6 @@ async function digest(folder: string, path: string): Promise<string> {
   }
 }
 
-function damaged(path: string): ImportError {
-  return new ImportError(`The backup is damaged: ${path} is missing or was changed.`)
+function damaged(path: string): TransferError {
+  return new TransferError(`The backup is damaged: ${path} is missing or was changed.`)
 }

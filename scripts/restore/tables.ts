@@ -1,6 +1,7 @@
 import { keyOf, type Row } from '../export/rows.ts'
 import type { BackedUp } from '../export/tables.ts'
-import { mustSucceed, type SecretClient } from '../import/database.ts'
+import type { SecretClient } from '../start/client.ts'
+import { mustSucceed } from '../transfer/rows.ts'
 import { createAccounts, writeProfiles } from './accounts.ts'
 import type { Difference } from './compare.ts'
 import { backedUpRows } from './source.ts'
@@ -21,7 +22,7 @@ export interface WriteOptions {
 /**
  * Writes the rows of a table that the paper does not have yet.
  *
- * @throws {ImportError} when the database refuses; running it again goes on from there.
+ * @throws {TransferError} when the database refuses; running it again goes on from there.
  */
 export async function writeTable(options: WriteOptions): Promise<void> {
   const { folder, table, difference, onRows } = options

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../terminal/arguments.ts'
 import { RollbackError } from './choose.ts'
 
 export const HELP = `Shows readers an earlier release of the site, and the newest again.
@@ -37,25 +37,20 @@ export interface RollbackOptions {
  * @throws {RollbackError} in one sentence.
  */
 export function readOptions(args: string[]): RollbackOptions {
-  const { values, positionals } = parsed(args)
-  if (positionals.length > 1) {
-    throw new RollbackError('Name one release. See npm run rollback -- --help.')
-  }
-  return { help: values.help, wanted: positionals[0] ?? null, data: values.data }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
+  const { values, positionals } = readArguments(
+    {
       args,
       allowPositionals: true,
       options: {
         data: { type: 'string', default: '.broadsheet' },
         help: { type: 'boolean', default: false },
       },
-    })
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new RollbackError(`${sentence}. See npm run rollback -- --help.`)
+    },
+    'npm run rollback -- --help',
+    RollbackError,
+  )
+  if (positionals.length > 1) {
+    throw new RollbackError('Name one release. See npm run rollback -- --help.')
   }
+  return { help: values.help, wanted: positionals[0] ?? null, data: values.data }
 }

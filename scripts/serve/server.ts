@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
+import { KEEP_ALIVE_MS } from '../backend/http.ts'
 import { adminFiles } from './admin.ts'
 import { compressAnswer } from './compression.ts'
 import { asksForPart } from './encodings.ts'
@@ -45,6 +46,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
     for (const handle of handlers) if (handle(request, response, path)) return
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await listen(server, options.port)
   return {
     port: (server.address() as AddressInfo).port,

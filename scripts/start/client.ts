@@ -1,6 +1,9 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
+/** A client made with the secret key: it may write what no person may. */
+export type SecretClient = SupabaseClient<Database>
+
 /**
  * A client for a program: it keeps no session.
  *

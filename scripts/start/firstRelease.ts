@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buildAdmin } from '../publisher/build.ts'
 import { liveRelease } from '../publisher/releases.ts'
 import type { BuiltSite, SitePublisher } from '../publisher/site.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import { sourceDigest, unlessDone } from './digest.ts'
-import type { StepPrinter } from './steps.ts'
 
 const summary = (built: boolean) => (built ? '' : 'unchanged')
 
@@ -14,7 +14,7 @@ export async function prepareAdmin(
   api: { apiUrl: string; publishableKey: string },
   print: StepPrinter,
 ): Promise<void> {
-  const build = () => buildAdmin(api, join(data, 'admin'))
+  const build = () => buildAdmin(api, join(data, 'admin'), new Date())
   await print.step(
     'Admin console',
     async () => {

@@ -1,13 +1,34 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimFolder } from '../backend/claim.ts'
+import { claimFolder, unwritable } from '../backend/claim.ts'
 import { StartError } from '../backend/errors.ts'
 import { refugeOf } from '../backend/postgres/refuge.ts'
+import { buildFolder } from '../publisher/build.ts'
+import type { StartOptions } from './options.ts'
 
 /** Lies in the folder from the first moment of the first start until its demo content is whole. */
 const FIRST_START = 'first-start'
 const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START]
+
+/**
+ * Gets the data folder ready for a start: empties it when that is asked for, or when the first start
+ * was cut off.
+ *
+ * @returns whether this is the first start in it.
+ * @throws StartError when it cannot be written, is in use, or holds something that is not ours.
+ */
+export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'reset'>) {
+  if (reset || firstStartWasCutOff(data)) {
+    await resetFolder(data)
+    await rm(buildFolder(join(data, 'site')), { recursive: true, force: true })
+  }
+  if (!isNewFolder(data)) return false
+  await beginFirstStart(data).catch((error: unknown) => {
+    throw unwritable(data, error)
+  })
+  return true
+}
 
 /**
  * Empties the data folder.

@@ -24,6 +24,7 @@ export async function findInstance(folder: string): Promise<Instance | null> {
   return text === null ? null : (JSON.parse(text) as Instance)
 }
 
+/** The instance has ended: nobody finds it any more. */
 export async function withdrawInstance(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true })
 }

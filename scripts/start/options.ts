@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../terminal/arguments.ts'
 
 export const HELP = `Starts Broadsheet on this machine: database, site, admin console and publisher.
 
@@ -46,8 +46,8 @@ function portOf(name: string, text: string): number {
  * @throws OptionError
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions {
-  try {
-    const { values } = parseArgs({
+  const { values } = readArguments(
+    {
       args,
       options: {
         port: { type: 'string', default: '4321' },
@@ -57,19 +57,17 @@ export function readOptions(args: string[], env: Record<string, string | undefin
         reset: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
-    })
-    return {
-      port: portOf('port', values.port),
-      apiPort: portOf('api-port', values['api-port']),
-      data: resolve(root, values.data),
-      demo: !values['no-demo'],
-      reset: values.reset,
-      help: values.help,
-      databaseUrl: env.DATABASE_URL || undefined,
-    }
-  } catch (error) {
-    if (error instanceof OptionError) throw error
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new OptionError(`${sentence}. See npm start -- --help.`)
+    },
+    'npm start -- --help',
+    OptionError,
+  )
+  return {
+    port: portOf('port', values.port),
+    apiPort: portOf('api-port', values['api-port']),
+    data: resolve(root, values.data),
+    demo: !values['no-demo'],
+    reset: values.reset,
+    help: values.help,
+    databaseUrl: env.DATABASE_URL || undefined,
   }
 }

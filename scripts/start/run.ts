@@ -1,39 +1,31 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { readDemo } from '../../supabase/seed/index.ts'
-import { type Backend, StartError, startBackend } from '../backend/index.ts'
-import { hasDemoAccounts, isEmpty, type SecretClient, seedDemo } from '../demo/seed.ts'
-import { buildFolder } from '../publisher/build.ts'
+import type { Backend } from '../backend/index.ts'
+import { type Closable, startTogether } from '../concurrency/together.ts'
+import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import { folderId, openLease, publisherName } from '../publisher/lease.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
-import { type PublisherReport, startPublisher } from '../publisher/publisher.ts'
+import { type Publisher, type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
 import { openResidentSite } from '../publisher/resident/site.ts'
-import { siteFolders } from '../publisher/site.ts'
 import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
-import { type SiteServer, startSiteServer } from '../serve/server.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
 import { clientFor } from './client.ts'
+import { fillWithDemo } from './demo.ts'
 import { prepareAdmin, prepareSite } from './firstRelease.ts'
-import {
-  beginFirstStart,
-  endFirstStart,
-  firstStartWasCutOff,
-  isNewFolder,
-  resetFolder,
-} from './folder.ts'
+import { endFirstStart, openFolder } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
 import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
-import type { StepPrinter } from './steps.ts'
+import { openBackend, openSiteServer } from './servers.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const POLL_MILLISECONDS = 10_000
 /** A database that hangs is one that is away: the publisher says so and tries again. */
 const PATIENCE_MILLISECONDS = 60_000
 
+type Report = (report: PublisherReport) => void
+
 /** A running paper. */
-export interface Running extends Instance {
+export interface Running extends Instance, Closable {
   adminUrl: string
   /** Whether the accounts of the demo are there to sign in with. */
   demoAccounts: boolean
@@ -41,7 +33,6 @@ export interface Running extends Instance {
   lost: Backend['lost']
   /** Resolves when every change made so far is on the site. */
   published(): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -49,109 +40,46 @@ export interface Running extends Instance {
  *
  * @throws StartError with one clear sentence; whatever had been started is stopped again.
  */
-export async function startBroadsheet(
+export function startBroadsheet(
   options: StartOptions,
   print: StepPrinter,
-  report: (report: PublisherReport) => void,
+  report: Report,
 ): Promise<Running> {
-  const stops: (() => unknown)[] = []
-  const close = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop()
-  }
-  try {
-    return { ...(await startAll(options, print, report, stops)), close }
-  } catch (error) {
-    await close().catch(() => {})
-    throw error
-  }
+  return startTogether((stack) => startAll(options, print, report, stack))
 }
 
 async function startAll(
   options: StartOptions,
   print: StepPrinter,
-  report: (report: PublisherReport) => void,
-  stops: (() => unknown)[],
-): Promise<Omit<Running, 'close'>> {
+  report: Report,
+  stack: AsyncDisposableStack,
+): Promise<Omit<Running, keyof Closable>> {
   const { data } = options
-  const siteFolder = join(data, 'site')
   let apiUrl = ''
-  const server = await openSiteServer(options, siteFolder, () => apiUrl)
-  stops.push(server.close)
+  const server = await openSiteServer(options, () => apiUrl)
+  stack.defer(server.close)
   const siteUrl = `http://localhost:${server.port}`
-
-  if (options.reset || firstStartWasCutOff(data)) {
-    await resetFolder(data)
-    await rm(buildFolder(siteFolder), { recursive: true, force: true })
-  }
-  const isFirst = isNewFolder(data)
-  if (isFirst) await prepareFolder(data)
-  const backend = await print.step(
-    'Database',
-    (progress) =>
-      startBackend({
-        dataFolder: data,
-        migrationsFolder: join(root, 'supabase/migrations'),
-        apiPort: options.apiPort,
-        siteUrl,
-        databaseUrl: options.databaseUrl,
-        onProgress: progress,
-        onIncident: print.line,
-      }),
-    ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
-  )
-  stops.push(() => backend.close())
+  const isFirst = await openFolder(options)
+  const backend = await openBackend(options, siteUrl, print)
+  stack.defer(backend.close)
   apiUrl = backend.apiUrl
 
-  const secret = clientFor(backend.apiUrl, backend.secretKey)
-  const now = () => new Date()
-  if (options.demo && isFirst && (await isEmpty(secret))) await fillWithDemo(secret, now(), print)
-  const api = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey }
-  await prepareAdmin(data, api, print)
-  const site = openResidentSite({
-    folder: siteFolder,
-    client: clientFor(api.apiUrl, api.publishableKey, PATIENCE_MILLISECONDS),
-    now,
-    siteUrl,
-    mediaOrigin: '',
-    purge: purgeOf(process.env, siteUrl),
-    ...api,
-  })
-  stops.push(site.close)
-  await prepareSite(site, siteFolder, print)
-  await endFirstStart(data)
-
-  const patient = clientFor(backend.apiUrl, backend.secretKey, PATIENCE_MILLISECONDS)
-  const lease = openLease({
-    client: patient,
-    folder: await folderId(data),
-    name: publisherName(data),
-    onWaiting: (holder) => report({ kind: 'waiting', holder }),
-  })
-  stops.push(lease.release)
-  const publisher = startPublisher({
-    pipeline: sitePipeline(site, patient, now, lease),
-    report,
-    pollMilliseconds: POLL_MILLISECONDS,
-    now,
-  })
-  stops.push(publisher.stop)
-  stops.push(await listenForChanges(backend.databaseUrl, publisher.wake))
-  stops.push(keepPicturesTidy(secret, print.line))
-
-  const instance: Instance = {
-    ...api,
-    siteUrl,
-    secretKey: backend.secretKey,
-    databaseUrl: backend.databaseUrl,
+  const { publishableKey, secretKey, databaseUrl, mails, lost } = backend
+  const instance = { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl }
+  const secret = clientFor(apiUrl, secretKey)
+  if (options.demo && isFirst && (await isEmpty(secret))) {
+    await fillWithDemo(secret, new Date(), print)
   }
+  const publisher = await startPublishing(instance, data, print, report, stack)
+  stack.defer(keepPicturesTidy(secret, print.line))
   await announceInstance(data, instance)
-  stops.push(() => withdrawInstance(data))
+  stack.defer(() => withdrawInstance(data))
   return {
     ...instance,
     adminUrl: `${siteUrl}/admin/`,
     demoAccounts: await hasDemoAccounts(secret),
-    mails: backend.mails,
-    lost: backend.lost,
+    mails,
+    lost,
     async published() {
       publisher.wake()
       await publisher.idle()
@@ -159,38 +87,35 @@ async function startAll(
   }
 }
 
-async function fillWithDemo(client: SecretClient, now: Date, print: StepPrinter): Promise<void> {
-  await print.step('Demo content', async (progress) => {
-    const demo = await readDemo(new URL('../../supabase/seed/', import.meta.url))
-    const onProgress = (done: number, total: number) => progress(`picture ${done} of ${total}`)
-    await seedDemo({ client, demo, now, onProgress })
+/** Builds console and site where they are not up to date, and publishes every change from then on. */
+async function startPublishing(
+  { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl }: Instance,
+  data: string,
+  print: StepPrinter,
+  report: Report,
+  stack: AsyncDisposableStack,
+): Promise<Publisher> {
+  const folder = join(data, 'site')
+  const api = { apiUrl, publishableKey }
+  const now = () => new Date()
+  await prepareAdmin(data, api, print)
+  const client = clientFor(apiUrl, publishableKey, PATIENCE_MILLISECONDS)
+  const purge = purgeOf(process.env, siteUrl)
+  const site = openResidentSite({ folder, client, now, siteUrl, mediaOrigin: '', purge, ...api })
+  stack.defer(site.close)
+  await prepareSite(site, folder, print)
+  await endFirstStart(data)
+  const secret = clientFor(apiUrl, secretKey, PATIENCE_MILLISECONDS)
+  const lease = openLease({
+    client: secret,
+    folder: await folderId(data),
+    name: publisherName(data),
+    onWaiting: (holder) => report({ kind: 'waiting', holder }),
   })
-}
-
-async function prepareFolder(data: string): Promise<void> {
-  try {
-    await beginFirstStart(data)
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error)
-    throw new StartError(`The data folder ${data} cannot be written (${code}).`, { cause: error })
-  }
-}
-
-async function openSiteServer(
-  { port, data }: StartOptions,
-  siteFolder: string,
-  apiUrl: () => string,
-): Promise<SiteServer> {
-  try {
-    return await startSiteServer({
-      port,
-      site: siteFolders(siteFolder).current,
-      admin: join(data, 'admin'),
-      apiUrl,
-    })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
-    throw new StartError(`Port ${port} ${why}: choose another with --port.`, { cause: error })
-  }
+  stack.defer(lease.release)
+  const pipeline = sitePipeline(site, secret, now, lease)
+  const publisher = startPublisher({ pipeline, report, pollMilliseconds: POLL_MILLISECONDS, now })
+  stack.defer(publisher.stop)
+  stack.defer(await listenForChanges(databaseUrl, publisher.wake))
+  return publisher
 }

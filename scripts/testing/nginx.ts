@@ -35,7 +35,7 @@ function found(): Nginx | undefined {
  *
  * @throws Error that says what to do when there is none.
  */
-export function findNginx(say: (line: string) => void): Nginx {
+function findNginx(say: (line: string) => void): Nginx {
   const installed = found()
   if (installed) return installed
   if (existsSync('/usr/bin/apt-get')) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptBuilds } from '../publisher/build.ts'
 import { startBroadsheet } from '../start/run.ts'
-import { stepPrinter } from '../start/steps.ts'
+import { stepPrinter } from '../terminal/steps.ts'
 
 /** Where the tests find the paper that was started for them. */
 export const PAPER = 'BROADSHEET_TEST_PAPER'

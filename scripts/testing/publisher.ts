@@ -14,7 +14,9 @@ export interface PublisherProcess {
   url: string
   /** Every line it printed so far. */
   said: string[]
-  /** Ends it in order and resolves to its exit code; null when a signal ended it. */
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>
+  /** Ends it in order and resolves to its exit code. */
   stop(): Promise<number | null>
   /** Ends it at once. */
   kill(): void
@@ -52,7 +54,7 @@ export async function startPublisherProcess(
     }
   })
   return {
-    ...{ pid: child.pid, url: await url, said },
+    ...{ pid: child.pid, url: await url, said, ended },
     stop() {
       child.kill('SIGTERM')
       return ended

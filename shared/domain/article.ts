@@ -125,12 +125,6 @@ export function editorSchema({ isImported = false, needsPicture = true } = {}) {
   })
 }
 
-/** What the editor saves, after validation. */
-export type EditorDraft = v.InferOutput<ReturnType<typeof editorSchema>>
-
-/** What a saved article consists of, after validation. */
-export type ArticleDraft = v.InferOutput<ReturnType<typeof articleSchema>>
-
 /**
  * Says whether an article is published but its time has not come.
  *

@@ -4,9 +4,9 @@ import { measureHtml } from './measure-html.ts'
 import { refuseTangles } from './tangle.ts'
 
 /** Longest body in characters, as the database counts them (articles.content_maximum). */
-export const MAXIMUM_LENGTH = 500_000
+const MAXIMUM_LENGTH = 500_000
 /** Deepest nesting: of quotes and lists, and of elements written as HTML. */
-export const MAXIMUM_DEPTH = 100
+const MAXIMUM_DEPTH = 100
 /** The time to match emphasis grows with the square of its marks in one paragraph. */
 const MAXIMUM_EMPHASIS_MARKS = 5_000
 /** So does the time to match brackets, when nothing opens what closes. */

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, oldestArticles } from './support/people.ts'
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+import { violations } from '../../scripts/testing/axe.ts'
+import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { newPerson, oldestArticles } from './support/people.ts'
+import { test } from './support/test.ts'
 
 /** A photograph that says where and with what it was taken. */
 function photograph(): Promise<Buffer> {
@@ -27,9 +26,9 @@ async function portraitOf(paper: Paper, page: Page): Promise<string> {
   return source.startsWith('http') ? source : paper.siteUrl + source
 }
 
-test('the profile is saved, with real numbers beside it', async ({ browser, paper, secret }) => {
+test('the profile is saved, with real numbers beside it', async ({ paper, secret, signedIn }) => {
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const page = await context.newPage()
   await page.goto(`${paper.siteUrl}/profile`)
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
@@ -56,16 +55,15 @@ test('the profile is saved, with real numbers beside it', async ({ browser, pape
   await page.reload()
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
-  await context.close()
 })
 
 test('a portrait is cropped by numbers and keys, says nothing of its origin, and replaces the old one', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const page = await context.newPage()
   await page.goto(`${paper.siteUrl}/profile`)
   const choose = async (across: string) => {
@@ -107,16 +105,15 @@ test('a portrait is cropped by numbers and keys, says nothing of its origin, and
     buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
   })
   await expect(page.getByText('File size must be less than 2MB')).toBeVisible()
-  await context.close()
 })
 
 test('password and e-mail are changed by whoever knows the password', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const page = await context.newPage()
   await page.goto(`${paper.siteUrl}/profile`)
   await page.getByLabel('Current Password').fill('guessed')
@@ -131,20 +128,19 @@ test('password and e-mail are changed by whoever knows the password', async ({
   await page.getByLabel('New Email').fill(moved)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(page.getByText(`Please open the link we have sent to ${moved}.`)).toBeVisible()
-  await context.close()
 })
 
 test('somebody takes everything along and leaves; nothing of it stays', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const person = await newPerson(secret)
   const { data: article } = await oldestArticles(secret, 1).single()
   const mine = { article_id: article?.id ?? '', user_id: person.id }
   await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
   await secret.from('bookmarks').insert(mine)
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const page = await context.newPage()
   await page.goto(`${paper.siteUrl}/profile`)
   const [download] = await Promise.all([
@@ -176,13 +172,12 @@ test('somebody takes everything along and leaves; nothing of it stays', async ({
   expect(left.data).toEqual([])
   const files = await secret.storage.from('avatars').list('', { search: person.id })
   expect(files.data).toEqual([])
-  await context.close()
 })
 
 test('bookmarks are searched, filtered, removed and cleared, live', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const person = await newPerson(secret)
   const { data: articles } = await secret
@@ -194,7 +189,7 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   const save = (some: { id: string }[]) =>
     secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: person.id })))
   await save(articles?.slice(0, 4) ?? [])
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const page = await context.newPage()
   await page.goto(`${paper.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
@@ -234,23 +229,18 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
     .select('id', { count: 'exact', head: true })
     .eq('user_id', person.id)
   expect(count).toBe(0)
-  await context.close()
 })
 
 test('bookmarks that cannot be loaded say so and can be asked for again', async ({
-  browser,
   paper,
-  secret,
+  member: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await page.route('**/rest/v1/bookmarks**', (route) => route.abort())
   await page.goto(`${paper.siteUrl}/bookmarks`)
   await expect(page.getByText('Your bookmarks could not be loaded')).toBeVisible()
   await page.unroute('**/rest/v1/bookmarks**')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No bookmarks yet')).toBeVisible()
-  await context.close()
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -258,11 +248,10 @@ for (const theme of ['light', 'dark'] as const) {
     browser,
     paper,
     secret,
+    signedIn,
   }) => {
-    const context = await browserOf(browser, paper, await newPerson(secret))
+    const context = await signedIn(await newPerson(secret))
     const visitors = await browser.newContext()
-    await context.addInitScript({ path: axe })
-    await visitors.addInitScript({ path: axe })
     const screens = [
       { context: visitors, path: '/login', ready: 'Sign In' },
       { context: visitors, path: '/signup', ready: 'Sign Up' },
@@ -289,17 +278,6 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violations(page), screen.path).toEqual([])
       await page.close()
     }
-    await context.close()
     await visitors.close()
-  })
-}
-
-/** What axe finds wrong with a page, by the rules of WCAG 2.2 A and AA. */
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
 }

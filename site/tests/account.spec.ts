@@ -1,5 +1,6 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, sessionKey, unique } from './support/people.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { newPerson, sessionKey, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const field = (name: string) => ({ name, exact: true }) as const
 
@@ -117,11 +118,11 @@ test('an admin finds the way to the admin panel in the header', async ({ page, p
 })
 
 test('signing out in one tab signs out in the other, and leaves nothing personal behind', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
+  const context = await signedIn(await newPerson(secret))
   const [one, other] = [await context.newPage(), await context.newPage()]
   for (const page of [one, other]) {
     await page.goto(`${paper.siteUrl}/about/`)
@@ -136,7 +137,6 @@ test('signing out in one tab signs out in the other, and leaves nothing personal
   expect(kept.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(paper))).toEqual(
     [],
   )
-  await context.close()
 })
 
 test('a page about oneself sends a visitor to sign in, and back', async ({

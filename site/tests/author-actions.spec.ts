@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newArticle, newPerson, type TestPerson } from './support/people.ts'
+import { ALL, violations } from '../../scripts/testing/axe.ts'
+import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { EDITOR, newArticle, newPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const QUESTION = 'Are you sure you want to delete this article?'
-const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' } as TestPerson
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const edit = (page: Page) => page.getByRole('link', { name: 'Edit Article' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true })
@@ -14,15 +12,15 @@ const isGone = async (paper: Paper, path: string) =>
   (await fetch(paper.siteUrl + path)).status === 404
 
 test('the author finds Edit Article and Delete, and nothing moves when they come', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
   const { path } = await newArticle(secret, page, paper, { author_id: author.id })
   await expect(edit(page)).toHaveCount(0)
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const own = await context.newPage()
   for (const width of [320, 1440]) {
     await own.setViewportSize({ width, height: 800 })
@@ -32,18 +30,17 @@ test('the author finds Edit Article and Delete, and nothing moves when they come
     await own.locator('.author-actions').evaluate((actions) => actions.remove())
     expect(await own.locator('h1').boundingBox()).toEqual(withButtons)
   }
-  await context.close()
 })
 
 test('neither a visitor nor another member gets the buttons, and the database refuses them', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
   const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
-  const context = await browserOf(browser, paper, await newPerson(secret, 'stranger'))
+  const context = await signedIn(await newPerson(secret, 'stranger'))
   const other = await context.newPage()
   await other.goto(paper.siteUrl + path, { waitUntil: 'networkidle' })
   await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -61,18 +58,17 @@ test('neither a visitor nor another member gets the buttons, and the database re
   )
   const { data } = await secret.from('articles').select('id').eq('id', id)
   expect(data).toHaveLength(1)
-  await context.close()
 })
 
 test('deleting asks first, tells of a failure, and leads to the front page', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
   const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const own = await context.newPage()
   await own.goto(paper.siteUrl + path)
   await remove(own).click()
@@ -86,24 +82,18 @@ test('deleting asks first, tells of a failure, and leads to the front page', asy
   await remove(own).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete article')
-  await own.evaluate(axe)
-  const found = await own.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }
-    return (await axe.run()).violations
-  })
-  expect(found).toEqual([])
+  expect(await violations(own, ALL)).toEqual([])
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveURL(`${paper.siteUrl}/`)
   expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
   await expect.poll(() => isGone(paper, path), { timeout: 45_000 }).toBe(true)
-  await context.close()
 })
 
-test('an admin edits and deletes what others wrote', async ({ browser, page, paper, secret }) => {
+test('an admin edits and deletes what others wrote', async ({ page, paper, secret, signedIn }) => {
   const author = await newPerson(secret, 'author')
   const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
-  const context = await browserOf(browser, paper, EDITOR)
+  const context = await signedIn(EDITOR)
   const admin = await context.newPage()
   await admin.goto(paper.siteUrl + path)
   await expect(edit(admin)).toBeVisible()
@@ -111,14 +101,13 @@ test('an admin edits and deletes what others wrote', async ({ browser, page, pap
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(admin).toHaveURL(`${paper.siteUrl}/`)
   expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
-  await context.close()
 })
 
 test('somebody who was suspended reads, and is not offered what would be refused', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
   const { path } = await newArticle(secret, page, paper, { author_id: author.id })
@@ -126,10 +115,9 @@ test('somebody who was suspended reads, and is not offered what would be refused
     .from('profiles')
     .update({ suspended_at: new Date().toISOString() })
     .eq('id', author.id)
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const own = await context.newPage()
   await own.goto(paper.siteUrl + path, { waitUntil: 'networkidle' })
   await expect(own.getByRole('button', { name: 'Your account' })).toBeVisible()
   await expect(own.locator('.author-actions')).toHaveCount(0)
-  await context.close()
 })

@@ -1,6 +1,6 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/testing/browser.ts'
 import { BAD_BACKENDS, spoil, uncaught } from './support/badBackend.ts'
-import { browserOf, newPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 const READABLE = [
@@ -54,12 +54,9 @@ for (const backend of BAD_BACKENDS) {
   })
 
   test(`${backend.name}: pages about oneself say what failed and can be tried again`, async ({
-    browser,
     paper,
-    secret,
+    member: { page },
   }) => {
-    const context = await browserOf(browser, paper, await newPerson(secret))
-    const page = await context.newPage()
     const errors = uncaught(page)
     const heal = await spoil(page, paper.apiUrl, backend)
     for (const path of ['/bookmarks', '/profile']) {
@@ -72,7 +69,6 @@ for (const backend of BAD_BACKENDS) {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
     expect(errors).toEqual([])
-    await context.close()
   })
 }
 
@@ -95,12 +91,9 @@ test('a backend that takes its time delays no page', async ({ page, paper }) => 
 })
 
 test('a browser that goes offline says so, and goes on when it is back', async ({
-  browser,
   paper,
-  secret,
+  member: { page, context },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   const errors = uncaught(page)
   await page.goto(paper.siteUrl + ARTICLE)
   const like = page.getByRole('button', { name: /^Like/ })
@@ -113,7 +106,6 @@ test('a browser that goes offline says so, and goes on when it is back', async (
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('a browser that refuses storage reads, searches, changes the theme and signs in for the page', async ({

@@ -1,7 +1,6 @@
-import { test as base, expect } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson } from './support/people.ts'
+import { violations } from '../../scripts/testing/axe.ts'
+import { expect } from '../../scripts/testing/browser.ts'
 import {
-  barriers,
   bodyOf,
   bring,
   draftOf,
@@ -10,16 +9,7 @@ import {
   storedArticle,
   writeMarkdown,
 } from './support/surface.ts'
-
-/** A page of somebody who writes, and who that is. */
-const test = base.extend<{ writer: TestPerson }>({
-  writer: async ({ secret }, use) => use(await newPerson(secret, 'writer')),
-  page: async ({ browser, paper, writer }, use) => {
-    const context = await browserOf(browser, paper, writer)
-    await use(await context.newPage())
-    await context.close()
-  },
-})
+import { writersTest as test } from './support/test.ts'
 
 /** Blocks written in ways that are not ours, and what no surface can show. */
 const UNUSUAL = `Setext heading
@@ -180,10 +170,10 @@ test('an article that is opened and saved keeps every byte, one that is edited a
   page,
   paper,
   secret,
-  writer,
+  writer: { person },
 }) => {
   const content = `First.\r\n\n\n${UNUSUAL}\n\nLast words, which nobody had expected to go on for long.  \n`
-  const { id, slug } = await draftOf(secret, writer, content)
+  const { id, slug } = await draftOf(secret, person, content)
   const edit = `${paper.siteUrl}/article/${slug}/edit`
   await page.goto(edit)
   await bodyOf(page)
@@ -329,7 +319,7 @@ test('there is no barrier on the surface, in light or dark, on a phone either', 
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await barriers(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
     }
   }
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth
@@ -340,10 +330,10 @@ test('a text too tangled for the surface can be changed as source', async ({
   page,
   paper,
   secret,
-  writer,
+  writer: { person },
 }) => {
   const content = `${'>'.repeat(101)} deep\n\n${'Words that are there. '.repeat(9)}`
-  const { slug } = await draftOf(secret, writer, content)
+  const { slug } = await draftOf(secret, person, content)
   await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
   await expect(page.getByText('The text is nested more than 100 levels deep.')).toBeVisible()
   const source = page.getByRole('textbox', { name: 'Content', exact: true })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson, unique } from './support/people.ts'
+import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { EDITOR, newPerson, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 
 /** Everything an article can be that not everybody may see, and what its page calls it. */
 const STATES = [
@@ -14,8 +15,6 @@ const STATES = [
   ],
 ] as const
 
-const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
-
 async function showsNotFound(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
@@ -26,10 +25,10 @@ const addressOf = (paper: Paper, slug: string) => `${paper.siteUrl}/article/${sl
 
 for (const [name, values, words] of STATES) {
   test(`an article that is ${name.toLowerCase()} is shown to its author and admins, marked, and to nobody else`, async ({
-    browser,
     page,
     paper,
     secret,
+    signedIn,
   }) => {
     // Four people look, one after the other.
     test.setTimeout(150_000)
@@ -39,8 +38,8 @@ for (const [name, values, words] of STATES) {
     const row = articleRow(slug, { ...values, content, author_id: author.id })
     await insertedId(secret, 'articles', row)
 
-    for (const person of [author, EDITOR as TestPerson]) {
-      const context = await browserOf(browser, paper, person)
+    for (const person of [author, EDITOR]) {
+      const context = await signedIn(person)
       const own = await context.newPage()
       await own.goto(addressOf(paper, slug))
       const article = own.getByRole('article')
@@ -50,20 +49,18 @@ for (const [name, values, words] of STATES) {
       await expect(article.getByText('only its author and the admins can see this')).toBeVisible()
       await expect(own).toHaveTitle(`${name}: ${row.title}`)
       await expect(article.getByRole('link', { name: 'Edit Article' })).toBeVisible()
-      await context.close()
     }
 
-    const stranger = await browserOf(browser, paper, await newPerson(secret, 'stranger'))
+    const stranger = await signedIn(await newPerson(secret, 'stranger'))
     await showsNotFound(await stranger.newPage(), addressOf(paper, slug))
-    await stranger.close()
     await showsNotFound(page, addressOf(paper, slug))
   })
 }
 
 test('a draft shows what readers will see: its video loads nothing before it is started', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
   const slug = unique('with-video')
@@ -73,7 +70,7 @@ test('a draft shows what readers will see: its video loads nothing before it is 
     'articles',
     articleRow(slug, { status: 'draft', author_id: author.id, video_url }),
   )
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const page = await context.newPage()
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -86,7 +83,6 @@ test('a draft shows what readers will see: its video loads nothing before it is 
   await context.route(/youtube/, (route) => route.abort())
   await start.click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//)
-  await context.close()
 })
 
 test('a visitor who looks for an article loads nothing that knows of sessions', async ({

@@ -1,14 +1,14 @@
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { bringAxe, violations } from './support/axe.ts'
-import { browserOf, unique } from './support/people.ts'
+import { violations } from '../../scripts/testing/axe.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
+import { test } from './support/test.ts'
 import {
   COMPLETE,
   categoryId,
   choosePicture,
   contentField,
   LONG_TEXT,
-  newWriter,
   openEditor,
   titleField,
 } from './support/writing.ts'
@@ -16,11 +16,10 @@ import {
 const ARTICLE = '/article/eels-return-above-the-weir/'
 
 test('the checklist says how long the text is and what it lacks, links included', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   const slug = unique('checked')
   const row = articleRow(slug, {
     ...COMPLETE,
@@ -42,11 +41,13 @@ test('the checklist says how long the text is and what it lacks, links included'
   await contentField(page).fill(LONG_TEXT)
   await expect(checklist).toContainText('No headings to order')
   await expect(checklist).toContainText('No links to check')
-  await context.close()
 })
 
-test('an article is written and published without a mouse', async ({ browser, paper, secret }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
+test('an article is written and published without a mouse', async ({
+  paper,
+  secret,
+  writer: { page },
+}) => {
   await openEditor(page, paper)
   const focused = page.locator(':focus')
   /** Goes on with the tab key until something is reached. */
@@ -78,17 +79,14 @@ test('an article is written and published without a mouse', async ({ browser, pa
   await expect(page.getByText('Article created successfully!')).toBeVisible()
   const { data } = await secret.from('articles').select().eq('title', title).single()
   expect(data).toMatchObject({ status: 'published' })
-  await context.close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the editor can be used by everybody, ${colorScheme}`, async ({
-    browser,
     paper,
     secret,
+    writer: { person, page },
   }) => {
-    const { person, page, context } = await newWriter(browser, paper, secret)
-    await bringAxe(context)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const slug = unique('for-everybody')
     const row = articleRow(slug, {
@@ -111,18 +109,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Update Article' }).click()
     await expect(page.getByText('Title must be at least 10 characters')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await context.close()
   })
 
 test('the editor fits on a phone, and what is at hand stays there', async ({
-  browser,
   paper,
-  secret,
+  writer: { page },
 }) => {
-  const { person, context } = await newWriter(browser, paper, secret)
-  await context.close()
-  const phone = await browserOf(browser, paper, person)
-  const page = await phone.newPage()
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 })
     await openEditor(page, paper)
@@ -132,5 +124,4 @@ test('the editor fits on a phone, and what is at hand stays there', async ({
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport()
     await page.getByRole('button', { name: 'Close' }).click()
   }
-  await phone.close()
 })

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, type Paper, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson, unique } from './support/people.ts'
+import { ALL, violations } from '../../scripts/testing/axe.ts'
+import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { EDITOR, newPerson, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 
-const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' } as TestPerson
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PARAGRAPH = 'The ferry has been late all week, and nobody on the quay is surprised any more.'
 const body = (...paragraphs: string[]) => [PARAGRAPH, ...paragraphs, PARAGRAPH].join('\n\n')
 
@@ -20,9 +18,9 @@ async function openHistory(page: Page, paper: Paper, slug: string): Promise<void
 }
 
 test('an author compares versions of an article and goes back to one by saving it', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   test.setTimeout(120_000)
   const author = await newPerson(secret, 'author')
@@ -34,7 +32,7 @@ test('an author compares versions of an article and goes back to one by saving i
     featured_image: '/storage/v1/object/public/article-images/none.1600x900.webp',
   })
   const id = await insertedId(secret, 'articles', row)
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const page = await context.newPage()
   await openHistory(page, paper, slug)
   await expect(history(page)).toContainText('There is no earlier version')
@@ -48,14 +46,7 @@ test('an author compares versions of an article and goes back to one by saving i
   const changes = history(page).locator('.history-changes')
   await expect(changes.locator('del')).toHaveText([/ferry/, /red/])
   await expect(changes.locator('ins')).toHaveText([/tram/, /blue/])
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(scope: string): Promise<{ violations: unknown[] }> }
-    }
-    return (await axe.run('dialog[open]')).violations
-  })
-  expect(found).toEqual([])
+  expect(await violations(page, ALL, 'dialog[open]')).toEqual([])
 
   await history(page).getByRole('button', { name: 'Restore this version' }).click()
   const question = page.getByRole('alertdialog', { name: /Put version 1 into the editor\?/ })
@@ -76,13 +67,12 @@ test('an author compares versions of an article and goes back to one by saving i
     [3, 'The ferry is late again', author.id],
   ])
   expect(kept.data?.at(-1)?.content).toBe(kept.data?.at(0)?.content)
-  await context.close()
 })
 
 test('an admin sees who saved; a broken connection can be tried again; long histories are paged', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   test.setTimeout(120_000)
   const author = await newPerson(secret, 'author')
@@ -96,7 +86,7 @@ test('an admin sees who saved; a broken connection can be tried again; long hist
       .eq('id', id)
   const saved_by = { saved_by: author.id }
   await secret.from('article_revisions').update(saved_by).eq('article_id', id).eq('number', 22)
-  const context = await browserOf(browser, paper, EDITOR)
+  const context = await signedIn(EDITOR)
   const page = await context.newPage()
   let isBroken = true
   await context.route(/article_revisions/, (route) => (isBroken ? route.abort() : route.fallback()))
@@ -109,5 +99,4 @@ test('an admin sees who saved; a broken connection can be tried again; long hist
   await expect(versions(page).first()).toContainText('Draft')
   await history(page).getByRole('button', { name: 'Show earlier versions' }).click()
   await expect(versions(page)).toHaveCount(22)
-  await context.close()
 })

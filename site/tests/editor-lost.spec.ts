@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { bringAxe, violations } from './support/axe.ts'
-import { browserOf, sessionKey, unique } from './support/people.ts'
+import { violations } from '../../scripts/testing/axe.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { EDITOR, newPerson, sessionKey, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 import {
   COMPLETE,
   categoryId,
   contentField,
   LONG_TEXT,
-  newWriter,
   openEditor,
   titleField,
   writeArticle,
@@ -52,11 +52,9 @@ async function everythingStored(page: Page): Promise<string> {
 }
 
 test('what was written is offered back after a crash, and gone once it is saved', async ({
-  browser,
   paper,
-  secret,
+  writer: { page, context },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   const title = unique('Before the crash')
   await writeArticle(page, title)
@@ -83,15 +81,12 @@ test('what was written is offered back after a crash, and gone once it is saved'
   await titleField(next).fill('Another beginning')
   await expectKept(next)
   await expect(offer).toBeHidden()
-  await context.close()
 })
 
 test('another tab does not offer what the first is still writing; what is discarded stays away', async ({
-  browser,
   paper,
-  secret,
+  writer: { page, context },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   await titleField(page).fill('In the first tab')
   await expectKept(page)
@@ -112,15 +107,13 @@ test('another tab does not offer what the first is still writing; what is discar
   await expect(offers.getByRole('listitem')).toHaveCount(1)
   await second.reload()
   await expect(offers.getByRole('listitem')).toHaveText(/In the second tab/)
-  await context.close()
 })
 
 test('signing out leaves nothing for others to read, and everything for the writer', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   const title = unique('Not for your eyes')
   await titleField(page).fill(title)
@@ -142,9 +135,8 @@ test('signing out leaves nothing for others to read, and everything for the writ
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(contentField(page)).toBeVisible()
   }
-  const other = await newWriter(browser, paper, secret)
-  await other.context.close()
-  await signIn(other.person.email)
+  const { email } = await newPerson(secret)
+  await signIn(email)
   await titleField(page).fill('Somebody else begins')
   await expectKept(page)
   const offer = page.getByRole('region', { name: 'You have unsaved work' })
@@ -158,15 +150,12 @@ test('signing out leaves nothing for others to read, and everything for the writ
   await expect(offer).not.toContainText('Somebody else begins')
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(contentField(page)).toContainText('A source told me so.')
-  await context.close()
 })
 
 test('a session that ends while writing takes nothing away: one signs in again and saves', async ({
-  browser,
   paper,
-  secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   await writeArticle(page, unique('Longer than a session'))
   await page.evaluate((key) => localStorage.removeItem(key), sessionKey(paper))
@@ -185,15 +174,13 @@ test('a session that ends while writing takes nothing away: one signs in again a
   await expect(dialog).toBeHidden()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Article created successfully!')).toBeVisible()
-  await context.close()
 })
 
 test('a save that fails keeps everything and says what to do', async ({
-  browser,
   paper,
   secret,
+  writer: { page, context },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   const title = unique('Through the tunnel')
   await writeArticle(page, title)
@@ -240,16 +227,14 @@ test('a save that fails keeps everything and says what to do', async ({
   await expect(page.getByText('Article created successfully!')).toBeVisible()
   const { data } = await secret.from('articles').select('slug').eq('title', title)
   expect(data).toHaveLength(1)
-  await context.close()
 })
 
 test('two people save at once: both versions stand side by side, and nothing is lost', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
+  signedIn,
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
-  await bringAxe(context)
   const slug = unique('two-pens')
   const row = articleRow(slug, {
     ...COMPLETE,
@@ -263,8 +248,7 @@ test('two people save at once: both versions stand side by side, and nothing is 
   await titleField(page).fill('The title that I chose')
   await contentField(page).fill(`${LONG_TEXT} My last word.`)
 
-  const editor = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
-  const admin = await browserOf(browser, paper, { ...editor, id: '', username: '' })
+  const admin = await signedIn(EDITOR)
   const desk = await admin.newPage()
   await openEditor(desk, paper, path)
   await titleField(desk).fill('The title that they chose')
@@ -301,15 +285,13 @@ test('two people save at once: both versions stand side by side, and nothing is 
   await page.reload()
   const offer = page.getByRole('region', { name: 'You have unsaved work' })
   await expect(offer).toContainText('The title that I chose')
-  await context.close()
 })
 
 test('an article that was deleted meanwhile can be saved as a new one', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   const slug = unique('deleted')
   const row = articleRow(slug, {
     ...COMPLETE,
@@ -325,15 +307,12 @@ test('an article that was deleted meanwhile can be saved as a new one', async ({
   await expect(page.getByText('This article no longer exists')).toBeVisible()
   await page.getByRole('button', { name: 'Save as a new article' }).click()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
-  await context.close()
 })
 
 test('leaving with unsaved work is asked about, by the browser and by Cancel', async ({
-  browser,
   paper,
-  secret,
+  writer: { page },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   await titleField(page).fill('Hardly begun')
   const asked: string[] = []
@@ -356,15 +335,12 @@ test('leaving with unsaved work is asked about, by the browser and by Cancel', a
   await expect(page.getByRole('region', { name: 'You have unsaved work' })).toContainText(
     'Hardly begun',
   )
-  await context.close()
 })
 
 test('a browser that keeps nothing is said to, and saving works', async ({
-  browser,
   paper,
-  secret,
+  writer: { page, context },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Storage is refused', 'SecurityError')
@@ -375,5 +351,4 @@ test('a browser that keeps nothing is said to, and saving works', async ({
   await expect(page.getByText('This browser keeps no copies')).toBeVisible()
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
-  await context.close()
 })

@@ -1,10 +1,9 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { test as base, expect, type Paper } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson } from './support/people.ts'
+import { violations } from '../../scripts/testing/axe.ts'
+import { expect, type Paper } from '../../scripts/testing/browser.ts'
 import {
-  barriers,
   bodyOf,
   bring,
   draftOf,
@@ -15,17 +14,12 @@ import {
   storedArticle,
   type TestFile,
 } from './support/surface.ts'
+import { writersTest } from './support/test.ts'
 
-/** A page of somebody who writes, and when the test began. */
-const test = base.extend<{ writer: TestPerson; began: Date }>({
+/** Knows when the test began. */
+const test = writersTest.extend<{ began: Date }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
   began: async ({}, use) => use(new Date()),
-  writer: async ({ secret }, use) => use(await newPerson(secret, 'writer')),
-  page: async ({ browser, paper, writer }, use) => {
-    const context = await browserOf(browser, paper, writer)
-    await use(await context.newPage())
-    await context.close()
-  },
 })
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Featured image' })
@@ -55,9 +49,9 @@ test('a featured picture is made small, loses where it was taken, and is describ
   page,
   paper,
   secret,
-  writer,
+  writer: { person },
 }) => {
-  const { id, slug } = await draftOf(secret, writer, 'It went on for very long. '.repeat(9))
+  const { id, slug } = await draftOf(secret, person, 'It went on for very long. '.repeat(9))
   await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
   await chooser(page).setInputFiles(await photograph())
   const alt = picker(page).getByLabel('Description of the image')
@@ -243,7 +237,7 @@ test('pictures come into the text by paste and drop, with a description and a ca
   ])
   expect(markdown.startsWith('Before')).toBe(true)
   expect(markdown.endsWith('After')).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('a picture on its way into the text can be stopped, and is never saved half', async ({
@@ -297,10 +291,10 @@ test('a picture keeps its description when the article is opened again', async (
   page,
   paper,
   secret,
-  writer,
+  writer: { person },
 }) => {
   const content = '![A **boat**](/storage/v1/object/public/article-images/none.10x10.webp "Cap")'
-  const { slug } = await draftOf(secret, writer, `${content}\n\n${'Long. '.repeat(20)}`)
+  const { slug } = await draftOf(secret, person, `${content}\n\n${'Long. '.repeat(20)}`)
   await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)
   await expect(body.getByLabel('Description for people who cannot see it')).toHaveValue('A boat')

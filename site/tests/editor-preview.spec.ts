@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { eventually, expect } from '../../scripts/testing/browser.ts'
 import { unique } from './support/people.ts'
-import { categoryId, newWriter, openEditor, titleField } from './support/writing.ts'
+import { test } from './support/test.ts'
+import { categoryId, openEditor, titleField } from './support/writing.ts'
 
 /** Everything the renderer can do, or nearly. */
 const RICH = `The ferry is **late** again, and [nobody](/about/) is surprised.[^1]
@@ -59,12 +60,11 @@ async function elements(page: Page, selector: string): Promise<string> {
 }
 
 test('the preview is the page that readers get, element for element', async ({
-  browser,
   page: reader,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   const slug = unique('previewed')
   const id = await insertedId(
     secret,
@@ -99,15 +99,12 @@ test('the preview is the page that readers get, element for element', async ({
     })
   const frame = page.frameLocator('iframe[title="Preview of the article"]')
   expect(await headline(frame)).toEqual(await headline(reader))
-  await context.close()
 })
 
 test('the preview has the width of a phone or a desk, by day and by night', async ({
-  browser,
   paper,
-  secret,
+  writer: { page },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   await titleField(page).fill('Seen before it is said')
   await page.keyboard.press('ControlOrMeta+Alt+p')
@@ -130,5 +127,4 @@ test('the preview has the width of a phone or a desk, by day and by night', asyn
   await titleField(page).fill('Seen and changed before it is said')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(frame.getByRole('heading', { name: 'Seen and changed' })).toBeVisible()
-  await context.close()
 })

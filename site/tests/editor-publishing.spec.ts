@@ -1,11 +1,11 @@
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { eventually, expect } from '../../scripts/testing/browser.ts'
 import { unique } from './support/people.ts'
+import { test } from './support/test.ts'
 import {
   COMPLETE,
   categoryId,
   contentField,
-  newWriter,
   openEditor,
   titleField,
   writeArticle,
@@ -14,12 +14,10 @@ import {
 const TOMORROW = new Date(Date.now() + 86_400_000)
 
 test('an article is published at once, by one stroke, and readers find it', async ({
-  browser,
   page: reader,
   paper,
-  secret,
+  writer: { page },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   const title = unique('Seen at once')
   await writeArticle(page, title)
@@ -30,15 +28,13 @@ test('an article is published at once, by one stroke, and readers find it', asyn
   await eventually(reader, page.url(), async () => {
     await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
-  await context.close()
 })
 
 test('an article with a time to come is scheduled, and says so', async ({
-  browser,
   paper,
   secret,
+  writer: { page },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   const title = unique('Tomorrow at noon')
   await writeArticle(page, title)
@@ -58,18 +54,16 @@ test('an article with a time to come is scheduled, and says so', async ({
   await expect(page.getByLabel('Publish on')).toBeHidden()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Status: Draft')).toBeVisible()
-  await context.close()
 })
 
 test('where only admins publish, the writer is told before saving', async ({
-  browser,
   paper,
   secret,
+  writer: { page },
 }) => {
   const setPolicy = async (publishing_policy: string) => {
     await secret.from('site_settings').update({ publishing_policy }).not('id', 'is', null)
   }
-  const { page, context } = await newWriter(browser, paper, secret)
   await setPolicy('admins')
   try {
     await openEditor(page, paper)
@@ -84,15 +78,13 @@ test('where only admins publish, the writer is told before saving', async ({
   } finally {
     await setPolicy('everyone')
   }
-  await context.close()
 })
 
 test('an address that is taken gets a suffix, and the writer is told', async ({
-  browser,
   paper,
   secret,
+  writer: { page },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   const slug = unique('taken-address')
   await insertedId(secret, 'articles', articleRow(slug, { status: 'draft' }))
   await openEditor(page, paper)
@@ -113,16 +105,14 @@ test('an address that is taken gets a suffix, and the writer is told', async ({
   ).toBeVisible()
   await expect(address).toHaveValue(`${slug}-2`)
   await expect(page).toHaveURL(`${paper.siteUrl}/article/${slug}-2/edit`)
-  await context.close()
 })
 
 test('the old address of a published article leads to the new one', async ({
-  browser,
   page: reader,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   const old = unique('old-address')
   const row = articleRow(old, {
     ...COMPLETE,
@@ -151,5 +141,4 @@ test('the old address of a published article leads to the new one', async ({
     await expect(reader).toHaveURL(`${paper.siteUrl}/article/${next}/`, { timeout: 2000 })
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('A better title than before')
   }).toPass({ timeout: 45_000 })
-  await context.close()
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, unique } from './support/people.ts'
+import { eventually, expect } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
 import { markdownIn, openNew } from './support/surface.ts'
+import { test } from './support/test.ts'
 
 const ID = 'dQw4w9WgXcQ'
 
@@ -80,12 +81,9 @@ test('without a script a video is a link', async ({ browser, paper, secret, page
 })
 
 test('who writes sees where a video will be, and asks nothing of its host', async ({
-  browser,
   paper,
-  secret,
+  writer: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret, 'writer'))
-  const page = await context.newPage()
   const seen = await watched(page, paper.siteUrl)
   const body = await openNew(page, paper)
   await body.click()
@@ -104,5 +102,4 @@ test('who writes sees where a video will be, and asks nothing of its host', asyn
   await expect(body.locator('.surface-video')).toHaveCount(2)
   expect(await markdownIn(page)).toBe(`<https://youtu.be/${ID}>\n\n<https://vimeo.com/76979871>`)
   expect(seen).toEqual({ foreign: [], stopped: [] })
-  await context.close()
 })

@@ -1,18 +1,16 @@
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, unique } from './support/people.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { EDITOR, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 import {
   COMPLETE,
   categoryId,
   choosePicture,
   contentField,
   LONG_TEXT,
-  newWriter,
   openEditor,
   titleField,
 } from './support/writing.ts'
-
-const EDITOR = { email: 'editor@broadsheet.example', password: 'broadsheet-demo' }
 
 test('whoever is not signed in is sent to sign in, and back', async ({ page, paper }) => {
   await page.goto(`${paper.siteUrl}/create-article`)
@@ -22,11 +20,10 @@ test('whoever is not signed in is sent to sign in, and back', async ({ page, pap
 })
 
 test('an article is written, its mistakes are said and go away, and it is there', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   await openEditor(page, paper)
   await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
   await expect(page.getByText('Status: Draft')).toBeVisible()
@@ -98,15 +95,15 @@ test('an article is written, its mistakes are said and go away, and it is there'
   // Every page lists the categories: other tests find them as they were.
   await secret.from('categories').delete().eq('name', category)
   await secret.from('tags').delete().eq('name', tag)
-  await context.close()
 })
 
 test('an article is changed by its author and by admins, and by nobody else', async ({
-  browser,
   paper,
   secret,
+  writer: { person, page },
+  member: { page: stranger },
+  signedIn,
 }) => {
-  const { person, page, context } = await newWriter(browser, paper, secret)
   const slug = unique('changing')
   await insertedId(
     secret,
@@ -127,9 +124,8 @@ test('an article is changed by its author and by admins, and by nobody else', as
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
-  await context.close()
 
-  const admin = await browserOf(browser, paper, { ...EDITOR, id: '', username: '' })
+  const admin = await signedIn(EDITOR)
   const desk = await admin.newPage()
   await openEditor(desk, paper, path)
   await expect(titleField(desk)).toHaveValue('Changed by its author')
@@ -137,7 +133,6 @@ test('an article is changed by its author and by admins, and by nobody else', as
   await desk.getByRole('button', { name: 'Update Article' }).click()
   await expect(desk.getByText('Article updated successfully!')).toBeVisible()
   await expect(desk.getByText('Status: Archived')).toBeVisible()
-  await admin.close()
   const { data } = await secret.from('articles').select().eq('slug', slug).single()
   expect(data).toMatchObject({
     title: 'Changed by its author',
@@ -147,20 +142,16 @@ test('an article is changed by its author and by admins, and by nobody else', as
   })
 
   await secret.from('articles').update({ status: 'published' }).eq('slug', slug)
-  const stranger = await newWriter(browser, paper, secret)
-  await stranger.page.goto(paper.siteUrl + path)
-  await stranger.page.waitForURL(`${paper.siteUrl}/`)
-  await stranger.page.goto(`${paper.siteUrl}/article/there-is-no-such-story/edit`)
-  await expect(stranger.page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
-  await stranger.context.close()
+  await stranger.goto(paper.siteUrl + path)
+  await stranger.waitForURL(`${paper.siteUrl}/`)
+  await stranger.goto(`${paper.siteUrl}/article/there-is-no-such-story/edit`)
+  await expect(stranger.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
 })
 
 test('when the backend is down the editor says so, and opens once it is back', async ({
-  browser,
   paper,
-  secret,
+  writer: { page, context },
 }) => {
-  const { page, context } = await newWriter(browser, paper, secret)
   await context.route(`${paper.apiUrl}/rest/v1/categories*`, (route) => route.abort())
   await page.goto(`${paper.siteUrl}/create-article`)
   await expect(page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
@@ -168,5 +159,4 @@ test('when the backend is down the editor says so, and opens once it is back', a
   await context.unroute(`${paper.apiUrl}/rest/v1/categories*`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(contentField(page)).toBeVisible()
-  await context.close()
 })

@@ -1,13 +1,13 @@
 import type { Page, WebSocketRoute } from 'playwright/test'
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/testing/browser.ts'
 import {
-  browserOf,
   newArticle,
   newPerson,
   openDiscussion,
   type TestArticle,
   unique,
 } from './support/people.ts'
+import { test } from './support/test.ts'
 
 let known: TestArticle | undefined
 let article: TestArticle
@@ -21,14 +21,13 @@ const comment = (page: Page, text: string) =>
   page.locator('article.comment').filter({ hasText: text })
 
 test('two readers see each other write, edit, reply and delete, live', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
-  const contexts = [await browserOf(browser, paper, ada), await browserOf(browser, paper, bob)]
-  const [one, other] = [await contexts[0]?.newPage(), await contexts[1]?.newPage()]
-  if (!one || !other) throw new Error('no pages')
+  const one = await (await signedIn(ada)).newPage()
+  const other = await (await signedIn(bob)).newPage()
   for (const page of [one, other]) await openDiscussion(page, paper.siteUrl + article.path)
   const text = unique('I saw the comet')
 
@@ -71,14 +70,13 @@ test('two readers see each other write, edit, reply and delete, live', async ({
   await expect(comment(other, `${text}, twice`)).toHaveCount(0)
   // Nobody deletes what somebody else wrote.
   await expect(comment(other, 'so did I')).toBeVisible()
-  for (const context of contexts) await context.close()
 })
 
 test('a reported comment that the editors hide disappears for readers, and comes back', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
   const text = unique('Buy my watches')
@@ -88,9 +86,8 @@ test('a reported comment that the editors hide disappears for readers, and comes
     .select('id')
     .single()
   const id = data?.id ?? ''
-  const contexts = [await browserOf(browser, paper, ada), await browserOf(browser, paper, bob)]
-  const [author, reader] = [await contexts[0]?.newPage(), await contexts[1]?.newPage()]
-  if (!author || !reader) throw new Error('no pages')
+  const author = await (await signedIn(ada)).newPage()
+  const reader = await (await signedIn(bob)).newPage()
   for (const one of [author, reader, page]) await openDiscussion(one, paper.siteUrl + article.path)
 
   await comment(reader, text).getByRole('button', { name: 'Report' }).click()
@@ -105,7 +102,6 @@ test('a reported comment that the editors hide disappears for readers, and comes
   await expect(comment(author, text)).toContainText('Hidden by the editors')
   await secret.rpc('restore_comment', { comment: id })
   for (const one of [reader, page, author]) await expect(comment(one, text)).toBeVisible()
-  for (const context of contexts) await context.close()
 })
 
 test('a visitor reads, and is sent to sign in to write', async ({ page, paper }) => {
@@ -120,12 +116,9 @@ test('a visitor reads, and is sent to sign in to write', async ({ page, paper })
 })
 
 test('a text is not lost: neither by a failing backend nor by a reload', async ({
-  browser,
   paper,
-  secret,
+  member: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await openDiscussion(page, paper.siteUrl + article.path)
   const text = unique('Not lost')
   const box = page.getByLabel('Write a comment')
@@ -157,16 +150,13 @@ test('a text is not lost: neither by a failing backend nor by a reload', async (
   await page.unroute('**/rest/v1/comments?id=eq.**')
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
   await expect(comment(page, text)).toHaveCount(0)
-  await context.close()
 })
 
 test('an answer that got lost on the way does not print a comment twice', async ({
-  browser,
   paper,
   secret,
+  member: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await openDiscussion(page, paper.siteUrl + article.path)
   const text = unique('Once only')
   await page.route('**/rest/v1/comments?**', async (route) => {
@@ -180,7 +170,6 @@ test('an answer that got lost on the way does not print a comment twice', async 
   await expect(comment(page, text)).toHaveCount(1)
   const { data } = await secret.from('comments').select('id').eq('content', text)
   expect(data).toHaveLength(1)
-  await context.close()
 })
 
 test('a discussion that cannot be loaded leaves the article alone and can be asked for again', async ({
@@ -345,12 +334,10 @@ test('the comment a link names stays in sight while the page above it grows, unt
 })
 
 test('on a slow network a comment is posted once and says that it is on its way', async ({
-  browser,
   paper,
   secret,
+  member: { page, context },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await openDiscussion(page, paper.siteUrl + article.path)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -367,16 +354,13 @@ test('on a slow network a comment is posted once and says that it is on its way'
   await expect(comment(page, text)).toHaveCount(1)
   const { data } = await secret.from('comments').select('id').eq('content', text)
   expect(data).toHaveLength(1)
-  await context.close()
 })
 
 test('comments that the editors close in the settings are closed at once', async ({
-  browser,
   paper,
   secret,
+  member: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await openDiscussion(page, paper.siteUrl + article.path)
   const { data } = await secret.from('site_settings').select('id').single()
   const close = (comments_enabled: boolean) =>
@@ -392,5 +376,4 @@ test('comments that the editors close in the settings are closed at once', async
     await close(true)
   }
   await expect(page.getByLabel('Write a comment')).toBeVisible()
-  await context.close()
 })

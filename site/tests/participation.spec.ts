@@ -1,5 +1,6 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newArticle, newPerson, unique } from './support/people.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { newArticle, newPerson, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const ARTICLE = '/article/comet-in-the-wrong-drawer/'
 
@@ -20,14 +21,14 @@ test('a visitor who only reads loads neither React nor the client of the backend
 })
 
 test('a like is counted once, however fast it is clicked, and in two tabs', async ({
-  browser,
   page,
   paper,
   secret,
+  signedIn,
 }) => {
   const article = await newArticle(secret, page, paper)
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const [one, other] = [await context.newPage(), await context.newPage()]
   const likeIn = (tab: typeof one) => tab.getByRole('button', { name: /^Like/ })
   for (const tab of [one, other]) await tab.goto(paper.siteUrl + article.path)
@@ -59,16 +60,12 @@ test('a like is counted once, however fast it is clicked, and in two tabs', asyn
   await expect
     .poll(async () => (await secret.from('bookmarks').select('id').eq('user_id', person.id)).data)
     .toHaveLength(1)
-  await context.close()
 })
 
 test('a like that cannot be saved goes back to what is true, and says so', async ({
-  browser,
   paper,
-  secret,
+  member: { page },
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret))
-  const page = await context.newPage()
   await page.goto(paper.siteUrl + ARTICLE)
   const like = page.getByRole('button', { name: /^Like/ })
   await expect(like).toHaveText(/Like\d/)
@@ -78,7 +75,6 @@ test('a like that cannot be saved goes back to what is true, and says so', async
   await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await expect(like).toHaveText(before ?? '')
-  await context.close()
 })
 
 test('an opening counts one view; a robot without JavaScript counts none', async ({
@@ -225,7 +221,7 @@ test('a message reaches the newsroom; one from a program does not', async ({
   expect(data).toHaveLength(1)
 })
 
-test('a bell tells of replies and comments', async ({ browser, page, paper, secret }) => {
+test('a bell tells of replies and comments', async ({ page, paper, secret, signedIn }) => {
   const [author, other] = [await newPerson(secret, 'author'), await newPerson(secret)]
   const article = await newArticle(secret, page, paper, { author_id: author.id })
   const { data: comment } = await secret
@@ -233,7 +229,7 @@ test('a bell tells of replies and comments', async ({ browser, page, paper, secr
     .insert({ article_id: article.id, user_id: other.id, content: 'Well observed.' })
     .select('id')
     .single()
-  const context = await browserOf(browser, paper, author)
+  const context = await signedIn(author)
   const desk = await context.newPage()
   await desk.goto(`${paper.siteUrl}/about/`)
   await desk.getByRole('button', { name: 'Notifications, 1 new' }).click()
@@ -243,5 +239,4 @@ test('a bell tells of replies and comments', async ({ browser, page, paper, secr
   await expect(desk).toHaveURL(new RegExp(`${article.path}#comment-${comment?.id}$`))
   await expect(desk.locator(`#comment-${comment?.id}`)).toBeFocused()
   await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await context.close()
 })

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { test as base, expect } from '../../scripts/testing/browser.ts'
-import { browserOf, newArticle, newPerson, type TestPerson, unique } from './support/people.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { newArticle, newPerson, unique } from './support/people.ts'
 import { draftOf, openNew, writeMarkdown } from './support/surface.ts'
+import { writersTest as test } from './support/test.ts'
 
 /** What the specification says of the editor (sections 2, 4, 5 and 8), where no other test shows it. */
-
-const test = base.extend<{ writer: TestPerson }>({
-  writer: async ({ secret }, use) => use(await newPerson(secret, 'writer')),
-  page: async ({ browser, paper, writer }, use) => {
-    const context = await browserOf(browser, paper, writer)
-    await use(await context.newPage())
-    await context.close()
-  },
-})
 
 const BODY = 'It went on for longer than anybody had thought. '.repeat(5)
 
@@ -135,8 +127,13 @@ test('an article is created with a new category and tag, and its page opens', as
   })
 })
 
-test('an article is updated, and its page opens', async ({ page, paper, secret, writer }) => {
-  const { slug } = await draftOf(secret, writer, BODY)
+test('an article is updated, and its page opens', async ({
+  page,
+  paper,
+  secret,
+  writer: { person },
+}) => {
+  const { slug } = await draftOf(secret, person, BODY)
   await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Another headline for it')
   await page.getByRole('button', { name: 'Update Article' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, test } from '../../scripts/testing/browser.ts'
-import { browserOf, newPerson, oldestArticles, unique } from './support/people.ts'
+import { expect } from '../../scripts/testing/browser.ts'
+import { newPerson, oldestArticles, unique } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const HOUR = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
@@ -70,9 +71,9 @@ test('news that cannot be loaded can be asked for again', async ({ page, paper }
 })
 
 test('whoever signs out in another tab leaves no notifications behind', async ({
-  browser,
   paper,
   secret,
+  signedIn,
 }) => {
   const person = await newPerson(secret)
   const { data: article } = await oldestArticles(secret, 1).single()
@@ -87,7 +88,7 @@ test('whoever signs out in another tab leaves no notifications behind', async ({
   const reply = { ...about, user_id: other.id, content: answer, parent_id: asked?.id ?? null }
   await secret.from('comments').insert(reply)
 
-  const context = await browserOf(browser, paper, person)
+  const context = await signedIn(person)
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto(`${paper.siteUrl}/about/`)
   await one.getByRole('button', { name: 'Notifications, 1 new' }).click()
@@ -97,7 +98,6 @@ test('whoever signs out in another tab leaves no notifications behind', async ({
   await two.getByRole('button', { name: 'Your account' }).click()
   await two.getByRole('button', { name: 'Sign Out' }).click()
   await expect(one.getByText(answer)).toHaveCount(0)
-  await context.close()
 })
 
 test('where the browser stores nothing the paper is read, and signing in says why it cannot last', async ({

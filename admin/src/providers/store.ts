@@ -9,7 +9,7 @@ function siteTheme(): 'light' | 'dark' | undefined {
 }
 
 /** Puts the theme where the site looks for it; everything else stays where react-admin keeps it. */
-export function sharingTheme(base: Store): Store {
+function sharingTheme(base: Store): Store {
   return {
     ...base,
     // The interface lets the caller name the type of what is kept; a theme is always a string.

@@ -15,6 +15,7 @@ const USER_BROADCAST_PUSH = 3
 const JSON_ENCODING = 1
 const HEADER_BYTES = 7
 
+/** The text frame that carries a message. */
 export function encode(message: Message, version: Version): string {
   const { joinRef, ref, topic, event, payload } = message
   return version === 1

@@ -37,6 +37,7 @@ export class RealtimeSocket {
     socket.on('error', () => socket.terminate())
   }
 
+  /** Sends a message; to a client that has gone, nothing. The references are null where it answers no request. */
   send(
     joinRef: string | null,
     ref: string | null,
@@ -48,6 +49,7 @@ export class RealtimeSocket {
     this.#socket.send(encode({ joinRef, ref, topic, event, payload }, this.#version))
   }
 
+  /** Ends the connection at once, without the closing handshake. */
   terminate(): void {
     this.#socket.terminate()
   }

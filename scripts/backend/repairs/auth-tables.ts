@@ -45,6 +45,7 @@ create or replace trigger "000_refuse_banned" before insert on auth.sessions
   for each row execute function auth.refuse_banned();
 `
 
+/** @param sql - as the owner of the schemas auth and storage. */
 export async function repairAuthTables(sql: Sql): Promise<void> {
   await sql.unsafe(REPAIR)
 }

@@ -26,7 +26,7 @@ function type(
 }
 
 /** `2026-01-01 10:00:00.123456+00` -> `2026-01-01T10:00:00.123456+00:00` */
-export function isoTimestampTz(text: string): string {
+function isoTimestampTz(text: string): string {
   const iso = text.replace(' ', 'T')
   return /[+-]\d\d$/.test(iso) ? `${iso}:00` : iso
 }

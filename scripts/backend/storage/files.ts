@@ -48,6 +48,7 @@ export class StoredFiles {
     return Readable.toWeb(createReadStream(this.#path(bucket, key), range))
   }
 
+  /** Stores a file, in place of the one under this key if there is one. */
   async write(
     bucket: string,
     key: string,
@@ -64,11 +65,13 @@ export class StoredFiles {
     return this.info(bucket, key)
   }
 
+  /** Removes a file; one that is not there is removed already. */
   async remove(bucket: string, key: string): Promise<void> {
     const path = this.#path(bucket, key)
     await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
   }
 
+  /** Copies a file with what is remembered beside it. @throws an ENOENT error when there is none. */
   async copy(
     from: [bucket: string, key: string],
     to: [bucket: string, key: string],

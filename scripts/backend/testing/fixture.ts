@@ -16,7 +16,7 @@ export function makeFolder(): string {
 }
 
 /** Writes migrations into `<folder>/migrations`: name without number -> SQL. */
-export function writeMigrations(folder: string, migrations: Record<string, string>): string {
+function writeMigrations(folder: string, migrations: Record<string, string>): string {
   const target = join(folder, 'migrations')
   mkdirSync(target, { recursive: true })
   for (const [i, [name, text]] of Object.entries(migrations).entries()) {

@@ -9,6 +9,7 @@ export interface Size {
   bookmarks: number
 }
 
+/** The size of a paper as it grows: ten comments and likes an article, a writer or reader for ten. */
 export const sizeFor = (articles: number): Size => ({
   articles,
   people: Math.max(1000, articles / 10),

@@ -5,7 +5,7 @@ import type { Specification, Statement } from './statements.ts'
 import { testsOf } from './tests.ts'
 
 /** What stands between the path of a test and its title. */
-export const SEPARATOR = ' › '
+const SEPARATOR = ' › '
 
 /** The exact strings of a statement: what stands in single quotes. */
 export function quotedIn(says: string): string[] {

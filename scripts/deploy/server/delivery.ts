@@ -67,3 +67,12 @@ export function deliverTo(
     }),
   }
 }
+
+/** The bucket first: a cache that is told too early would ask for the old page once more. */
+export function oneAfterTheOther(...tellers: (Purge | null | undefined)[]): Purge | null {
+  const told = tellers.filter((tell) => tell != null)
+  if (told.length === 0) return null
+  return async (addresses) => {
+    for (const tell of told) await tell(addresses)
+  }
+}

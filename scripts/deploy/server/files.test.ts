@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { importsOf } from '../../checks/imports.ts'
 import { root } from '../testing/workflow.ts'
 import { HELP } from './options.ts'
 
@@ -33,6 +34,18 @@ describe('the Dockerfile', () => {
     expect(first).toBe('*')
     const places = new Set(sources.map((source) => source.replace(/^(\w+)\/package\.json$/, '$1')))
     expect(allowed.sort()).toEqual([...places].sort())
+  })
+
+  it('installs no tools of developers, and all that a build is set up with', () => {
+    expect(text).toMatch(/^RUN npm ci --omit=dev /m)
+    for (const file of ['site/astro.config.ts', 'admin/vite.config.ts']) {
+      const [workspace] = file.split('/')
+      const { dependencies } = JSON.parse(readFileSync(`${root}${workspace}/package.json`, 'utf8'))
+      const packages = importsOf(readFileSync(root + file, 'utf8'))
+        .filter((specifier) => !/^(\.|node:)/.test(specifier))
+        .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0])
+      expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(packages))
+    }
   })
 
   it('runs a Node the project runs on, as somebody else than root', () => {

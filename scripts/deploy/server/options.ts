@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../terminal/arguments.ts'
 import type { BucketAddress } from '../bucket/store.ts'
 import {
   bucketEnvironment,
@@ -38,6 +38,7 @@ configurations for nginx, Caddy, systemd and Docker.
   --poll SECONDS  looks for changes this often even when nobody says so (10)
   --help          this text
 
+One publisher at a time works for a database: a second one waits, and follows when the first one ends.
 Ctrl-C or SIGTERM ends it; what is not yet published waits in the database. Exit code 1 when
 something is wrong from the start.`
 
@@ -64,7 +65,20 @@ export function readOptions(
   env: Environment,
   root: string,
 ): PublisherOptions | null {
-  const values = parsed(args)
+  const { values } = readArguments(
+    {
+      args,
+      options: {
+        data: { type: 'string', default: '.broadsheet/publisher' },
+        port: { type: 'string', default: '8787' },
+        host: { type: 'string', default: '127.0.0.1' },
+        poll: { type: 'string', default: '10' },
+        help: { type: 'boolean', default: false },
+      },
+    },
+    'npm run publisher -- --help',
+    DeployError,
+  )
   if (values.help) return null
   return {
     ...siteEnvironment(env),
@@ -83,23 +97,4 @@ function numberOf(name: string, text: string, least: number, most: number): numb
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
   throw new DeployError(`--${name} takes a number from ${least} to ${most}, not "${text}".`)
-}
-
-function parsed(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        data: { type: 'string', default: '.broadsheet/publisher' },
-        port: { type: 'string', default: '8787' },
-        host: { type: 'string', default: '127.0.0.1' },
-        poll: { type: 'string', default: '10' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new DeployError(`${sentence}. See npm run publisher -- --help.`)
-  }
 }

@@ -1,31 +1,30 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { claimFolder } from '../../backend/claim.ts'
+import { type Closable, startTogether } from '../../concurrency/together.ts'
 import { folderId, openLease, publisherName } from '../../publisher/lease.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
-import { type Purge, purgeOf } from '../../publisher/resident/purge.ts'
+import { purgeOf } from '../../publisher/resident/purge.ts'
 import { openResidentSite } from '../../publisher/resident/site.ts'
 import { siteFolders } from '../../publisher/site.ts'
 import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPictures.ts'
 import { clientFor } from '../../start/client.ts'
 import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
 import { listenForChanges } from '../../start/notices.ts'
-import { waitingLine } from '../../start/report.ts'
-import type { StepPrinter } from '../../start/steps.ts'
+import { waitingLine } from '../../terminal/report.ts'
+import type { StepPrinter } from '../../terminal/steps.ts'
 import { openStore } from '../bucket/store.ts'
 import { DeployError } from '../environment.ts'
-import { type Delivery, deliverTo } from './delivery.ts'
+import { type Delivery, deliverTo, oneAfterTheOther } from './delivery.ts'
 import { type Health, startHook } from './hook.ts'
 import type { PublisherOptions } from './options.ts'
 
 /** A publisher that runs alone. */
-export interface RunningPublisher {
+export interface RunningPublisher extends Closable {
   /** Of webhook and health. */
   port: number
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -38,27 +37,18 @@ export async function runPublisher(
   print: StepPrinter,
   report: (report: PublisherReport) => void,
 ): Promise<RunningPublisher> {
-  const stops: (() => unknown)[] = []
-  const close = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop()
-  }
-  try {
-    return { ...(await startAll(options, print, report, stops)), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  return startTogether((stack) => startAll(options, print, report, stack))
 }
 
 async function startAll(
   options: PublisherOptions,
   print: StepPrinter,
   report: (report: PublisherReport) => void,
-  stops: (() => unknown)[],
-): Promise<Omit<RunningPublisher, 'close'>> {
+  stack: AsyncDisposableStack,
+): Promise<Omit<RunningPublisher, keyof Closable>> {
   const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
   const claim = claimFolder(data)
-  stops.push(claim.release)
+  stack.defer(claim.release)
   const folder = join(data, 'site')
   const api = { apiUrl, publishableKey }
   const now = () => new Date()
@@ -68,9 +58,9 @@ async function startAll(
   const site = openResidentSite({
     ...{ folder, now, siteUrl, mediaOrigin },
     ...{ client: clientFor(apiUrl, publishableKey), ...api },
-    purge: inTurn(delivery?.addresses, purgeOf(process.env, siteUrl)),
+    purge: oneAfterTheOther(delivery?.addresses, purgeOf(process.env, siteUrl)),
   })
-  stops.push(site.close)
+  stack.defer(site.close)
   await prepareAdmin(data, api, print)
   await prepareSite(site, folder, print)
   if (delivery) await print.step('Bucket', delivery.everything)
@@ -87,7 +77,7 @@ async function startAll(
     name: publisherName(data),
     onWaiting: (holder) => tell({ kind: 'waiting', holder }),
   })
-  stops.push(lease.release)
+  stack.defer(lease.release)
   const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
     pipeline: delivery ? delivery.after(pipeline) : pipeline,
@@ -95,7 +85,7 @@ async function startAll(
     pollMilliseconds: options.pollMilliseconds,
     now,
   })
-  stops.push(publisher.stop)
+  stack.defer(publisher.stop)
   const { wake } = publisher
   const health = async () => ({ release: await site.live(), ...state })
   const { host, hookSecret } = options
@@ -104,8 +94,9 @@ async function startAll(
     clean: () => cleaned(secret),
     now: () => Date.now(),
   })
-  stops.push(hook.close, keepPicturesTidy(secret, print.line))
-  if (options.databaseUrl) stops.push(await listenForChanges(options.databaseUrl, wake))
+  stack.defer(hook.close)
+  stack.defer(keepPicturesTidy(secret, print.line))
+  if (options.databaseUrl) stack.defer(await listenForChanges(options.databaseUrl, wake))
   return { port: hook.port, idle: publisher.idle }
 }
 
@@ -132,15 +123,6 @@ function deliveryOf(
   return deliverTo(openStore(bucket), siteFolders(folder), join(data, 'admin'), now)
 }
 
-/** The bucket first: a cache that is told too early would ask for the old page once more. */
-function inTurn(...tellers: (Purge | null | undefined)[]): Purge | null {
-  const told = tellers.filter((tell) => tell != null)
-  if (told.length === 0) return null
-  return async (addresses) => {
-    for (const tell of told) await tell(addresses)
-  }
-}
-
 async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | null> {
   try {
     await removeUnusedPictures(client)
@@ -149,6 +131,3 @@ async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | n
     return error instanceof Error ? error.message : String(error)
   }
 }
-
-/** The checkout this runs from. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -116,15 +116,13 @@ export function toucher(db: DatabaseSync) {
      * @returns what to call afterwards.
      */
     watch(id: string, before: Standing | null, planned: Placed | null) {
-      const watched = movesOf(id, before, planned).map((move) =>
+      const finish = movesOf(id, before, planned).map((move) =>
         watchMove(look.index(move.list), move),
       )
-      return (after: Standing | null) =>
-        article(
-          before,
-          after,
-          watched.map((moved) => moved()),
-        )
+      return (after: Standing | null): void => {
+        const moves = finish.map((tell) => tell())
+        article(before, after, moves)
+      }
     },
 
     /** A former address of a category or tag came or went. */

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stretch } from './plan.ts'
 
-/** What a browser reads first; see site/src/client/searchManifest.ts. */
+/** What a browser reads first; see site/src/client/search/manifest.ts. */
 export interface Manifest {
   /** The newest first. */
   shards: Shard[]

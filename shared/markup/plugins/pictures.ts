@@ -3,7 +3,7 @@ import { mediaUrl, parsePicture } from '../../domain/picture.ts'
 import { SKIP, visitElements } from '../elements.ts'
 
 /** Pictures fill the column of text, which is 44rem wide, or a narrower window. */
-export const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
+const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
 
 /**
  * Completes the pictures of a body: ours get their renditions and their size, so that nothing jumps

@@ -17,7 +17,7 @@ const HOLDS_PARAGRAPHS = new Set(
  * @param address - what a frame shows, of YouTube or Vimeo.
  * @returns null for every other address.
  */
-export function videoPage(address: string): string | null {
+function videoPage(address: string): string | null {
   if (!URL.canParse(address, 'https://anywhere.invalid')) return null
   const { hostname, pathname, searchParams } = new URL(address, 'https://anywhere.invalid')
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''

@@ -4,6 +4,7 @@ export type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
+/** What an answer holds under a name, when it is an object; null for anything else. */
 export function recordOrNull(row: unknown, key: string): Row | null {
   const value = isRow(row) ? row[key] : null
   return isRow(value) ? value : null

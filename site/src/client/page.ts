@@ -19,7 +19,7 @@ loadMoreOnDemand(document)
 const query = new URLSearchParams(location.search).get('search')?.trim()
 const results = document.querySelector<HTMLElement>('[data-search-results]')
 if (query && results) {
-  const { showResults } = await import('./search.ts')
+  const { showResults } = await import('./search/results.ts')
   await showResults(query, results)
 } else if (document.querySelector('[data-trending]')) {
   const { followTrending } = await import('./trending.ts')

@@ -5,7 +5,7 @@ import { accessToken } from './session/token.ts'
 type Row = Record<string, unknown>
 
 /** One kind of change to follow. */
-export interface Followed {
+interface Followed {
   table: 'comments' | 'hidden_comments' | 'bookmarks' | 'site_settings'
   event: 'INSERT' | 'UPDATE' | 'DELETE' | '*'
   /** E.g. 'article_id=eq.1'. A DELETE cannot be filtered: it carries the key of the row only. */

@@ -13,7 +13,7 @@ export type RevisionLine = Pick<Row, (typeof LINE_COLUMNS)[number]> & {
 export type Revision = RevisionLine & Pick<Row, (typeof TEXT_COLUMNS)[number]>
 
 /** Versions that are loaded at once. */
-export const REVISIONS_AT_ONCE = 20
+const REVISIONS_AT_ONCE = 20
 
 const LINE_COLUMNS = ['number', 'saved_at', 'title', 'status', 'published_at'] as const
 const TEXT_COLUMNS = [

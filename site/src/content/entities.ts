@@ -65,6 +65,7 @@ export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
 export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description'
 export const AUTHOR_COLUMNS = 'u.id, u.username, u.full_name, u.avatar_url, u.bio'
 
+/** Reads CATEGORY_COLUMNS. @throws MirrorError when a column is of another kind. */
 export function categoryOf(row: Row): Category {
   return {
     id: text(row, 'id'),
@@ -76,6 +77,7 @@ export function categoryOf(row: Row): Category {
   }
 }
 
+/** Reads TAG_COLUMNS. @throws MirrorError when a column is of another kind. */
 export function tagOf(row: Row): Tag {
   return {
     id: text(row, 'id'),
@@ -85,6 +87,7 @@ export function tagOf(row: Row): Tag {
   }
 }
 
+/** Reads AUTHOR_COLUMNS. @throws MirrorError when a column is of another kind. */
 export function authorOf(row: Row): Author {
   return {
     id: text(row, 'id'),
@@ -105,6 +108,11 @@ export const SELECT_STORY = `
   left join categories c on c.id = a.category_id
   left join authors u on u.id = a.author_id`
 
+/**
+ * Reads STORY, and notes for the page being made that it shows this one.
+ *
+ * @throws MirrorError when a column is of another kind.
+ */
 export function storyOf(row: Row): Story {
   const id = text(row, 'id')
   const publishedAt = new Date(text(row, 'published_at'))

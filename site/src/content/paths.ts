@@ -56,6 +56,7 @@ function movedPaths(what: 'category' | 'tag') {
   }))
 }
 
+/** Pages of every author in the mirror: at least the first, also without an article. */
 export const authorPaths = () =>
   listPaths(
     authors().map((author) => ({
@@ -65,6 +66,7 @@ export const authorPaths = () =>
     })),
   )
 
+/** Pages of all articles, newest first. */
 export const latestPaths = () =>
   listPaths([{ name: {}, subject: { kind: 'latest' }, list: EVERYTHING }])
 

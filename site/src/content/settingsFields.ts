@@ -2,19 +2,23 @@
 
 export type Data = Record<string, unknown>
 
+/** A text without the white space around it. */
 export const textOr = <T>(data: Data, key: string, otherwise: T): string | T => {
   const value = data[key]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
 }
 
+/** A text; null where there is none. */
 export const textOrNull = (data: Data, key: string) => textOr(data, key, null)
 
+/** A number; null for anything else, a number written as text included. */
 export const numberOrNull = (data: Data, key: string) =>
   typeof data[key] === 'number' ? data[key] : null
 
 /** Switches are on unless they are switched off (specification, section 3). */
 export const isOn = (data: Data, key: string) => data[key] !== false
 
+/** A list of texts, without blank ones; empty where there is none. */
 export function texts(data: Data, key: string): string[] {
   const list: unknown = data[key]
   const strings = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { Modal } from './Modal.tsx'
 
 interface Props {
   question: string
@@ -10,28 +11,9 @@ interface Props {
 
 /** Asks before something is gone. Escape and the backdrop mean no. */
 export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the backdrop does.
-    <dialog
-      ref={dialog}
-      className="dialog"
-      role="alertdialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onCancel()}
-    >
+    <Modal name={{ labelledBy: id }} role="alertdialog" isLight onCancel={onCancel}>
       <div className="dialog-body">
         <p className="dialog-question" id={id}>
           {question}
@@ -45,6 +27,6 @@ export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) 
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -9,6 +9,7 @@ const SHAPES = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
 } as const
 
+/** An icon in the colour of the text around it. Silent: what it means has to be said beside it. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -4,7 +4,7 @@
  * last seven days.
  */
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   countUnseen,
   markSeen,
@@ -16,6 +16,7 @@ import { lastVisit } from '../client/visits.ts'
 import { Icon } from './Icon.tsx'
 import { paperZone, useNow } from './useNow.ts'
 import { usePerson } from './usePerson.ts'
+import { usePopover } from './usePopover.ts'
 
 type Load = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; notices: Notice[] }
 
@@ -40,12 +41,9 @@ const TEXTS: Record<Reader, { title: string; nothing: string }> = {
 /** The bell in the header. */
 export function Bell() {
   const person = usePerson()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, id, root, button, onKeyDown } = usePopover()
   const [load, setLoad] = useState<Load>({ state: 'idle' })
   const [unseen, setUnseen] = useState(0)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const me = person.status === 'in' ? person.id : null
   const isIn = me !== null
   const [wasHere, setWasHere] = useState(true)
@@ -75,17 +73,6 @@ export function Bell() {
     if (me) void read()
   }, [me, read])
 
-  useEffect(() => {
-    if (!isOpen) return
-    const look = ({ target }: Event) => {
-      if (!(target instanceof Node) || !root.current?.contains(target)) setOpen(false)
-    }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, look)
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, look)
-    }
-  }, [isOpen])
-
   async function toggle(): Promise<void> {
     setOpen(!isOpen)
     if (isOpen) return
@@ -96,15 +83,7 @@ export function Bell() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its children opened.
-    <div
-      ref={root}
-      className="bell"
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div ref={root} className="bell" onKeyDown={onKeyDown}>
       <button
         ref={button}
         className="round"

@@ -46,13 +46,14 @@ export interface Card {
 
 const TAGS_ON_CARD = 3
 
+/** Who wrote it, by the full name where there is one; null where nobody is known. */
 export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
   if (!author) return null
   return { name: author.fullName ?? author.username, href: urls.author(author.username) }
 }
 
 /** The short date; a script in the browser says 'Yesterday' instead. */
-export function momentOf(date: Date, edition: Edition): Moment {
+function momentOf(date: Date, edition: Edition): Moment {
   return { iso: date.toISOString(), text: formatDate(date, edition.settings.timeZone, 'short') }
 }
 

@@ -17,6 +17,7 @@ type Destination =
   | { what: 'article'; story: Story }
   | { what: 'category' | 'tag'; place: Category | Tag }
 
+/** Shapes the page that leads on; search engines are told not to keep it. */
 export function movedPage(destination: Destination & { edition: Edition }): MovedPage {
   const { edition, what } = destination
   const { title, description, href } = cardOf(destination)

@@ -17,7 +17,7 @@ export interface Channel {
 }
 
 /** The feed of the whole paper. */
-export function paperChannel({ settings }: Edition): Channel {
+function paperChannel({ settings }: Edition): Channel {
   return {
     title: settings.siteName,
     description: settings.description ?? settings.tagline,

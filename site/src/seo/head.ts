@@ -36,7 +36,7 @@ export function absolute(address: string, origin: string): string {
 }
 
 /** Address of the picture drawn for an article that has none, else of the paper's own. */
-export const drawnImage = (slug: string | null) =>
+const drawnImage = (slug: string | null) =>
   slug === null ? '/og/paper.png' : `/og/article/${slug}.png`
 
 /** Size in pixels of the pictures drawn for sharing. */

@@ -1,16 +1,23 @@
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { SecretClient } from '../../../scripts/start/client.ts'
 import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
 import { eventually, expect, type Paper } from '../../../scripts/testing/browser.ts'
 
-type Secret = SupabaseClient<Database>
-
-export interface TestPerson {
-  id: string
-  username: string
+/** What somebody signs in with. */
+export interface Credentials {
   email: string
   password: string
+}
+
+export interface TestPerson extends Credentials {
+  id: string
+  username: string
+}
+
+/** The admin of the demo content. */
+export const EDITOR: Credentials = {
+  email: 'editor@broadsheet.example',
+  password: 'broadsheet-demo',
 }
 
 /** A name nobody has yet. */
@@ -18,11 +25,11 @@ export const unique = (beginning: string) =>
   `${beginning}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** The oldest public articles: of the demo, whatever other tests published or left as drafts. */
-export const oldestArticles = (secret: Secret, count: number) =>
+export const oldestArticles = (secret: SecretClient, count: number) =>
   secret.from('articles').select('id').eq('status', 'published').order('published_at').limit(count)
 
 /** Somebody with an account, never seen before. */
-export async function newPerson(secret: Secret, beginning = 'reader'): Promise<TestPerson> {
+export async function newPerson(secret: SecretClient, beginning = 'reader'): Promise<TestPerson> {
   const username = unique(beginning)
   return { username, ...(await addPerson(secret, username)) }
 }
@@ -31,12 +38,12 @@ export async function newPerson(secret: Secret, beginning = 'reader'): Promise<T
 export async function browserOf(
   browser: Browser,
   paper: Paper,
-  person: TestPerson,
+  { email, password }: Credentials,
 ): Promise<BrowserContext> {
   const response = await fetch(`${paper.apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: paper.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
+    body: JSON.stringify({ email, password }),
   })
   const session = await response.json()
   const context = await browser.newContext()
@@ -63,7 +70,7 @@ export interface TestArticle {
 
 /** A published article of our own, once its page is there. */
 export async function newArticle(
-  secret: Secret,
+  secret: SecretClient,
   page: Page,
   paper: Paper,
   values: Parameters<typeof articleRow>[1] = {},

@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
+import type { SecretClient } from '../../../scripts/start/client.ts'
 import { articleRow, insertedId } from '../../../scripts/testing/articles.ts'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
 import { type TestPerson, unique } from './people.ts'
-
-type Secret = SupabaseClient<Database>
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** A file as Playwright gives it to an input. */
 export interface TestFile {
@@ -52,7 +45,7 @@ export async function writeMarkdown(page: Page, markdown: string): Promise<Locat
 
 /** A draft somebody wrote. */
 export async function draftOf(
-  secret: Secret,
+  secret: SecretClient,
   author: TestPerson,
   content: string,
 ): Promise<{ id: string; slug: string }> {
@@ -64,14 +57,14 @@ export async function draftOf(
 }
 
 /** What the database holds of an article. */
-export async function storedArticle(secret: Secret, id: string) {
+export async function storedArticle(secret: SecretClient, id: string) {
   const { data, error } = await secret.from('articles').select().eq('id', id).single()
   if (error) throw new Error(error.message)
   return data
 }
 
 /** The files somebody has in the bucket of article pictures. */
-export async function filesOf(secret: Secret, since: Date): Promise<string[]> {
+export async function filesOf(secret: SecretClient, since: Date): Promise<string[]> {
   const { data, error } = await secret.storage.from('article-images').list('', {
     limit: 1000,
     sortBy: { column: 'created_at', order: 'desc' },
@@ -86,7 +79,7 @@ export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
   const buffer = await sharp({
     create: { width: 1800, height: 1200, channels: 3, background: '#357' },
   })
-    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
+    .withExif({ IFD0: { Make: 'SecretClient camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -124,17 +117,4 @@ export async function bring(
     },
     { kind, html, text, sent },
   )
-}
-
-/** What axe finds wrong with a page, by the rules of WCAG 2.2 A and AA. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-    )
-  })
 }

@@ -1,11 +1,7 @@
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import type { SecretClient } from '../../../scripts/start/client.ts'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
-import { browserOf, newPerson, type TestPerson } from './people.ts'
-
-type Secret = SupabaseClient<Database>
 
 /** A text that is long enough to be saved. */
 export const LONG_TEXT = `${'The ferry is late again, and nobody is surprised. '.repeat(4)}The end.`
@@ -16,23 +12,6 @@ export const COMPLETE = {
   featured_image: '/storage/v1/object/public/article-images/none.480x320.webp',
   featured_image_alt: 'A ferry.',
 } as const
-
-export interface AtTheDesk {
-  person: TestPerson
-  context: BrowserContext
-  page: Page
-}
-
-/** Somebody new, signed in, with a page open. */
-export async function newWriter(
-  browser: Browser,
-  paper: Paper,
-  secret: Secret,
-): Promise<AtTheDesk> {
-  const person = await newPerson(secret, 'writer')
-  const context = await browserOf(browser, paper, person)
-  return { person, context, page: await context.newPage() }
-}
 
 /** Opens the editor and waits until it can be written in. */
 export async function openEditor(
@@ -70,7 +49,7 @@ export async function writeArticle(page: Page, title: string): Promise<void> {
 }
 
 /** The id of a category of the demo content. */
-export async function categoryId(secret: Secret, slug = 'science'): Promise<string> {
+export async function categoryId(secret: SecretClient, slug = 'science'): Promise<string> {
   const { data } = await secret.from('categories').select('id').eq('slug', slug).single()
   return data?.id ?? ''
 }

@@ -27,6 +27,7 @@ export function sun({ palette, glow }: Stage, at: Point, radius: number): string
   return disc(at, radius * 5, halo) + disc(at, radius, palette.light)
 }
 
+/** Stars strewn over the sky, down to a height; a few are larger. */
 export function stars({ random, palette }: Stage, count: number, lowest: number): string {
   return repeat(count, () => {
     const at = [random.between(0, stageWidth), random.between(0, lowest)] as const
@@ -56,6 +57,7 @@ export function clouds(stage: Stage, count: number, [top, bottom]: Point): strin
   })
 }
 
+/** A flock around a point. */
 export function birds({ random, palette }: Stage, count: number, [x, y]: Point): string {
   return repeat(count, () => {
     const [left, top] = [x + random.between(-160, 160), y + random.between(-70, 70)]

@@ -6,6 +6,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
+/** An element of SVG; numbers keep three decimals. What is passed is not escaped: it is ours. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const list = Object.entries(attributes).map(
     ([key, value]) =>
@@ -17,6 +18,7 @@ export function element(name: string, attributes: Attributes, children = ''): st
 const placed = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))
 
+/** A rectangle from its upper left corner. */
 export function rect(
   [x, y]: Point,
   [width, height]: Point,
@@ -26,10 +28,12 @@ export function rect(
   return element('rect', { ...placed({ x, y, width, height }), fill, ...more })
 }
 
+/** A circle around its centre. */
 export function disc([cx, cy]: Point, r: number, fill: string, more: Attributes = {}): string {
   return element('circle', { ...placed({ cx, cy, r }), fill, ...more })
 }
 
+/** An ellipse around its centre, by its two radii. */
 export function oval(
   [cx, cy]: Point,
   [rx, ry]: Point,
@@ -39,11 +43,13 @@ export function oval(
   return element('ellipse', { ...placed({ cx, cy, rx, ry }), fill, ...more })
 }
 
+/** A filled area between points. */
 export function shape(points: readonly Point[], fill: string, more: Attributes = {}): string {
   const list = points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
   return element('polygon', { points: list, fill, ...more })
 }
 
+/** A filled area given as path data: see `d`. */
 export function path(d: string, fill: string, more: Attributes = {}): string {
   return element('path', { d, fill, ...more })
 }
@@ -78,6 +84,7 @@ export function curve(d: string, color: string, width: number, more: Attributes 
   })
 }
 
+/** Elements that share attributes. */
 export function group(attributes: Attributes, ...children: readonly string[]): string {
   return element('g', attributes, children.join(''))
 }

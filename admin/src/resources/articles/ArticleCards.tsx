@@ -1,6 +1,7 @@
-import { Paper, Stack, TextField, Typography } from '@mui/material'
+import { Paper, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { SelectRow } from '../../lists/SelectRow.tsx'
+import { SortSelect } from '../../lists/SortSelect.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
@@ -12,7 +13,7 @@ export function ArticleCards() {
   const { data = [] } = useListContext<ArticleSummary>()
   return (
     <>
-      <SortSelect />
+      <SortSelect orders={ORDERS} sx={{ maxWidth: { sm: 240 } }} />
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.map((article) => (
           <ArticleCard key={article.id} article={article} />
@@ -57,26 +58,3 @@ const ORDERS = [
   ['published_at DESC', 'Date of publication'],
   ['views_count DESC', 'Most viewed'],
 ] as const
-
-function SortSelect() {
-  const { sort, setSort } = useListContext()
-  return (
-    <TextField
-      select
-      label="Sort by"
-      value={`${sort.field} ${sort.order}`}
-      onChange={(event) => {
-        const [field = '', order] = event.target.value.split(' ')
-        setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' })
-      }}
-      slotProps={{ select: { native: true } }}
-      sx={{ maxWidth: { sm: 240 } }}
-    >
-      {ORDERS.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  )
-}

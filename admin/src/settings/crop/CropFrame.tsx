@@ -1,6 +1,7 @@
 import { Box as Area } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { CORNERS, type Corner, isResizable } from './box.ts'
+import { CORNERS, type Corner } from './box.ts'
+import { isResizable } from './modes.ts'
 import type { Draggable } from './useDrag.ts'
 
 type Props = Pick<Draggable, 'box' | 'scale' | 'mode'> & {

@@ -1,5 +1,6 @@
 import { Stack, TextField } from '@mui/material'
-import { type Box, type CropMode, isResizable } from './box.ts'
+import type { Box } from './box.ts'
+import { type CropMode, isResizable } from './modes.ts'
 
 interface Props {
   box: Box

@@ -1,7 +1,8 @@
 import { Box as Area } from '@mui/material'
 import type { KeyboardEvent, RefObject } from 'react'
-import { isResizable, moved, resized } from './box.ts'
+import { moved, resized } from './box.ts'
 import { CropFrame } from './CropFrame.tsx'
+import { isResizable } from './modes.ts'
 import { type Draggable, useDrag } from './useDrag.ts'
 
 interface Props extends Draggable {

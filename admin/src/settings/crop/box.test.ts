@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CORNER_REACH,
-  CROP_MODES,
-  fitted,
-  isResizable,
-  largestBox,
-  MINIMUM,
-  moved,
-  outputSize,
-  resized,
-} from './box.ts'
+import { fitted, largestBox, moved, outputSize, resized } from './box.ts'
+import { CORNER_REACH, CROP_MODES, isResizable, MINIMUM } from './modes.ts'
 
 const picture = { width: 1600, height: 1000 }
 const free = { mode: 'free' as const, picture, minimum: 100 }

@@ -1,3 +1,5 @@
+import { type CropMode, ratioOf } from './modes.ts'
+
 /** A rectangle on a picture, in the picture's own pixels. */
 export interface Box {
   x: number
@@ -11,31 +13,8 @@ export interface Size {
   height: number
 }
 
-/** The five modes with the ratio of width to height each keeps; null: any (specification, section 9). */
-export const CROP_MODES = [
-  { id: 'square', label: 'Square', ratio: 1 },
-  { id: 'circle', label: 'Circle', ratio: 1 },
-  { id: '16:9', label: '16:9', ratio: 16 / 9 },
-  { id: '4:3', label: '4:3', ratio: 4 / 3 },
-  { id: 'free', label: 'Free', ratio: null },
-] as const
-export type CropMode = (typeof CROP_MODES)[number]['id']
-
-/** The sides of a box are never shorter than this, in pixels of the preview. */
-export const MINIMUM = 50
-/** How near a corner a pointer takes hold of it, in pixels of the preview. */
-export const CORNER_REACH = { mouse: 20, touch: 30 } as const
 /** Width of what comes out, in pixels. */
-export const OUTPUT_WIDTH = 1200
-
-export function ratioOf(mode: CropMode): number | null {
-  return CROP_MODES.find(({ id }) => id === mode)?.ratio ?? null
-}
-
-/** Whether the corners can be dragged: the other modes have one size, as large as fits. */
-export function isResizable(mode: CropMode): boolean {
-  return mode === 'free' || mode === 'circle'
-}
+const OUTPUT_WIDTH = 1200
 
 const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high))

@@ -1,4 +1,5 @@
-import { type Box, type CropMode, outputSize } from './box.ts'
+import { type Box, outputSize } from './box.ts'
+import type { CropMode } from './modes.ts'
 
 const QUALITY = 0.95
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Box, type CropMode, fitted, largestBox, MINIMUM, type Size } from './box.ts'
+import { type Box, fitted, largestBox, type Size } from './box.ts'
+import { type CropMode, MINIMUM } from './modes.ts'
 
 /** Widest preview in pixels, and what the window must have left beside it (specification, section 9). */
 const PREVIEW = { widest: 600, margin: 32 } as const

@@ -1,16 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import {
-  type Box,
-  CORNER_REACH,
-  CORNERS,
-  type Corner,
-  type CropMode,
-  cornerPoint,
-  isResizable,
-  moved,
-  resized,
-  type Size,
-} from './box.ts'
+import { type Box, CORNERS, type Corner, cornerPoint, moved, resized, type Size } from './box.ts'
+import { CORNER_REACH, type CropMode, isResizable } from './modes.ts'
 
 /** A picture with a box on it. */
 export interface Draggable {

@@ -1,17 +1,18 @@
 import {
   SETTINGS_IMAGES,
-  SETTINGS_LIMITS,
   SETTINGS_MESSAGES,
   type SettingsImage,
 } from '@broadsheet/shared/domain/settings.ts'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useInput, useNotify } from 'react-admin'
-import { pictureSource, uploadSettingsImage } from '../../providers/uploads.ts'
-import type { CropMode } from '../crop/box.ts'
+import { uploadSettingsImage } from '../../providers/uploads.ts'
 import { CropDialog } from '../crop/CropDialog.tsx'
+import type { CropMode } from '../crop/modes.ts'
 import type { TakePicture } from '../crop/useCropUpload.ts'
+import { SettingsPicture } from './SettingsPicture.tsx'
+import { useChosenFile } from './useChosenFile.ts'
 
 interface Props {
   source: SettingsImage
@@ -48,7 +49,7 @@ export function ImageInput({ source, label, mode, note = '' }: Props) {
         </Alert>
       )}
       <Paper variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <Preview address={address} label={label} />
+        <SettingsPicture address={address} label={label} />
         <Stack
           spacing={1}
           sx={{ flex: 1, minWidth: 180, alignItems: 'flex-start', justifyContent: 'center' }}
@@ -83,48 +84,5 @@ export function ImageInput({ source, label, mode, note = '' }: Props) {
         <CropDialog file={file} mode={mode} hint={hint} onCropped={upload} onClose={close} />
       )}
     </Box>
-  )
-}
-
-function useChosenFile() {
-  const [file, setFile] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    // The same file may be chosen again after a mistake.
-    event.target.value = ''
-    if (!chosen) return
-    const isImage = chosen.type.startsWith('image/')
-    const fits = chosen.size < SETTINGS_LIMITS.imageBytes
-    setProblem(isImage ? (fits ? null : SETTINGS_MESSAGES.imageSize) : SETTINGS_MESSAGES.notAnImage)
-    if (isImage && fits) setFile(chosen)
-  }
-  return { file, problem, choose, close: () => setFile(null) }
-}
-
-function Preview({ address, label }: { address: string; label: string }) {
-  const frame = {
-    width: 180,
-    height: 100,
-    border: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.default',
-  }
-  if (address === '') {
-    return (
-      <Box sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary">
-          No image
-        </Typography>
-      </Box>
-    )
-  }
-  return (
-    <Box
-      component="img"
-      src={pictureSource(address)}
-      alt={`${label}, as it is now`}
-      sx={{ ...frame, objectFit: 'contain' }}
-    />
   )
 }

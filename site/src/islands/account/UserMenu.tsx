@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '../../client/session/account.ts'
 import { displayName, Portrait } from '../Portrait.tsx'
+import { usePopover } from '../usePopover.ts'
 
 interface Props {
   account: Account | null
@@ -11,28 +11,11 @@ interface Props {
 
 /** The portrait in the header, and behind it where one's own things are. */
 export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (!isOpen) return
-    const look = ({ target }: Event) => {
-      if (!(target instanceof Node) || !root.current?.contains(target)) setOpen(false)
-    }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, look)
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, look)
-    }
-  }, [isOpen])
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
+  const { isOpen, setOpen, id, root, button, onKeyDown } = usePopover()
   const isAdmin = account?.role === 'admin'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its children opened.
-    <div ref={root} className="user" onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}>
+    <div ref={root} className="user" onKeyDown={onKeyDown}>
       <button
         ref={button}
         className="user-button"

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { described, Row } from './Row.tsx'
 
 interface Said {
   label: string
@@ -16,14 +17,12 @@ type InputProps = Said &
 export function Field({ label, problem, hint, after, ...input }: InputProps) {
   const id = useId()
   return (
-    <div className="form-row">
-      <label htmlFor={id}>{label}</label>
+    <Row {...{ id, label, problem, hint }}>
       <div className="field-box">
-        <input className="field" id={id} {...said(id, problem, hint)} {...input} />
+        <input className="field" {...described(id, problem, hint)} {...input} />
         {after}
       </div>
-      <FieldNotes id={id} problem={problem} hint={hint} />
-    </div>
+    </Row>
   )
 }
 
@@ -38,42 +37,14 @@ type AreaProps = Said & {
 export function AreaField({ label, name, problem, hint, onInput, ...area }: AreaProps) {
   const id = useId()
   return (
-    <div className="form-row">
-      <label htmlFor={id}>{label}</label>
+    <Row {...{ id, label, problem, hint }}>
       <textarea
         className="field"
-        id={id}
         name={name}
         onInput={(event) => onInput?.(event.currentTarget.value)}
-        {...said(id, problem, hint)}
+        {...described(id, problem, hint)}
         {...area}
       />
-      <FieldNotes id={id} problem={problem} hint={hint} />
-    </div>
-  )
-}
-
-function said(id: string, problem: ReactNode, hint: ReactNode) {
-  const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return {
-    'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': notes || undefined,
-  }
-}
-
-function FieldNotes({ id, problem, hint }: { id: string } & Pick<Said, 'problem' | 'hint'>) {
-  return (
-    <>
-      {problem && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </>
+    </Row>
   )
 }

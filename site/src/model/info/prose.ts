@@ -11,19 +11,23 @@ export interface Section {
   blocks: Block[]
 }
 
+/** A paragraph of texts and links. */
 export const p = (...parts: Inline[]): Block => ({ kind: 'paragraph', parts })
 
+/** A list; an entry that holds a link is given in parts. */
 export const list = (...items: (Inline | Inline[])[]): Block => ({
   kind: 'list',
   items: items.map((item) => (Array.isArray(item) ? item : [item])),
 })
 
+/** A section; a block that is null is left out, so that a setting may decide. */
 export const section = (id: string, title: string, ...blocks: (Block | null)[]): Section => ({
   id,
   title,
   blocks: blocks.filter((block) => block !== null),
 })
 
+/** A link that writes to an address, and shows it. */
 export const mail = (address: string): Link => ({ name: address, href: `mailto:${address}` })
 
 /** Paragraphs of a text of the settings: a blank line begins a new one. */

@@ -13,6 +13,7 @@ export interface Wanted {
 /** The category of articles that have none (specification, section 2). */
 const NEWS = { name: 'News', slug: '' }
 
+/** The category a saved article is listed under. */
 export function categoryOf({ article }: Saved): { name: string; slug: string } {
   return article.category ?? NEWS
 }

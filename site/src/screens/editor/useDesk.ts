@@ -1,6 +1,6 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { BodyEditorHandle } from './body/BodyEditor.tsx'
+import type { BodyEditorHandle } from './body/types.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
 import { firstProblem } from './form/checkForm.ts'
 import { useArticleForm } from './form/useArticleForm.ts'

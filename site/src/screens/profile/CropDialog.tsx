@@ -1,6 +1,8 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { drawPortrait } from '../../client/portrait.ts'
-import { bounded, CENTERED, type Crop, dragged, LARGEST_ZOOM, squareOf } from './crop.ts'
+import { Modal } from '../../islands/Modal.tsx'
+import { type CropPart, CropPreview } from './CropPreview.tsx'
+import { bounded, CENTERED, type Crop, LARGEST_ZOOM, squareOf } from './crop.ts'
 
 interface Props {
   picture: ImageBitmap
@@ -9,8 +11,6 @@ interface Props {
   onChoose: (portrait: Blob) => Promise<void>
 }
 
-/** Size of the preview in pixels; shown smaller where there is less room. */
-const PREVIEW = 320
 const STEPS = [
   { name: 'zoom', label: 'Zoom (%)', lowest: 100, highest: LARGEST_ZOOM * 100 },
   { name: 'across', label: 'Left to right (%)', lowest: 0, highest: 100 },
@@ -22,8 +22,6 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
   const [crop, setCrop] = useState<Crop>(CENTERED)
   const [state, setState] = useState<'choosing' | 'saving'>('choosing')
   const [problem, setProblem] = useState('')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
 
   async function choose(): Promise<void> {
     setState('saving')
@@ -37,18 +35,10 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="crop-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (state === 'choosing') onCancel()
-      }}
-    >
+    <Modal name={{ labelledBy: 'crop-title' }} onCancel={() => state === 'choosing' && onCancel()}>
       <div className="dialog-body crop">
         <h2 id="crop-title">Crop your portrait</h2>
-        <Preview picture={picture} crop={crop} onCrop={setCrop} />
+        <CropPreview picture={picture} crop={crop} onCrop={setCrop} />
         {STEPS.map((step) => (
           <Step key={step.name} {...step} crop={crop} onCrop={setCrop} />
         ))}
@@ -71,56 +61,14 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 
-interface PartProps {
-  crop: Crop
-  onCrop: (crop: Crop) => void
-}
-
-function Preview({ picture, crop, onCrop }: PartProps & { picture: ImageBitmap }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const from = useRef<{ x: number; y: number } | null>(null)
-  useEffect(() => {
-    const pen = canvas.current?.getContext('2d')
-    if (!pen) return
-    const { x, y, side } = squareOf(picture, crop)
-    pen.imageSmoothingQuality = 'high'
-    pen.clearRect(0, 0, PREVIEW, PREVIEW)
-    pen.drawImage(picture, x, y, side, side, 0, 0, PREVIEW, PREVIEW)
-  }, [picture, crop])
-  const drag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    if (!from.current) return
-    const { width } = currentTarget.getBoundingClientRect()
-    const by = { x: (x - from.current.x) / width, y: (y - from.current.y) / width }
-    from.current = { x, y }
-    onCrop(dragged(picture, crop, by))
-  }
-  return (
-    <canvas
-      ref={canvas}
-      className="crop-preview"
-      width={PREVIEW}
-      height={PREVIEW}
-      role="img"
-      aria-label="Your portrait as it will be shown"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, y: event.clientY }
-      }}
-      onPointerMove={drag}
-      onPointerUp={() => {
-        from.current = null
-      }}
-      onWheel={({ deltaY }) => onCrop(bounded({ ...crop, zoom: crop.zoom * (1 - deltaY / 1000) }))}
-    />
-  )
-}
+type StepProps = CropPart & (typeof STEPS)[number]
 
 /** The same number twice: as a slider, which keys move, and to type. */
-function Step({ name, label, lowest, highest, crop, onCrop }: PartProps & (typeof STEPS)[number]) {
+function Step({ name, label, lowest, highest, crop, onCrop }: StepProps) {
   const scale = name === 'zoom' ? 100 : 1
   const value = Math.round(crop[name] * scale)
   const change = (typed: string) => onCrop(bounded({ ...crop, [name]: Number(typed) / scale }))

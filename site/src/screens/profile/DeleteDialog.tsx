@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { leaveForGood } from '../../client/leaving.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Field } from '../../islands/form/Field.tsx'
+import { Modal } from '../../islands/Modal.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 /** Asks whether somebody really wants to leave: the user name has to be typed. */
@@ -9,8 +10,6 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
 
   async function leave(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -27,15 +26,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="delete-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!isBusy) onCancel()
-      }}
-    >
+    <Modal name={{ labelledBy: 'delete-title' }} onCancel={() => !isBusy && onCancel()}>
       <form className="dialog-body profile-leave" onSubmit={(event) => void leave(event)}>
         <h2 id="delete-title">Delete your account?</h2>
         <p>This cannot be undone. Replies that others wrote to your comments stay.</p>
@@ -69,6 +60,6 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   )
 }

@@ -4,8 +4,6 @@ import { SourceView } from './SourceView.tsx'
 import type { Surface } from './Surface.tsx'
 import type { BodyEditorProps } from './types.ts'
 
-export type { BodyEditorHandle, BodyEditorProps, UploadedPicture, UploadPicture } from './types.ts'
-
 type SurfaceProps = Parameters<typeof Surface>[0]
 
 const NOT_LOADED =

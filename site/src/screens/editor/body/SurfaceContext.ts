@@ -7,4 +7,5 @@ export interface SurfaceSetting {
 
 export const SurfaceContext = createContext<SurfaceSetting>({ mediaOrigin: '' })
 
+/** Of the editor a node of the text stands in; outside of one, pictures come from this origin. */
 export const useSurface = () => useContext(SurfaceContext)

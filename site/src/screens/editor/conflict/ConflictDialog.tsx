@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Category, Tag } from '../../../client/articles.ts'
+import { Modal } from '../../../islands/Modal.tsx'
 import { type ArticleForm, FIELD_LABELS, type FieldName, type Stored } from '../form/articleForm.ts'
-import { useModal } from '../parts/FormDialog.tsx'
 import {
   type Choices,
   compare,
@@ -35,20 +35,10 @@ export function ConflictDialog(props: Props) {
   const { base, mine, theirs, onSave, onCancel } = props
   const found = compare(base, mine, theirs.form)
   const [choices, setChoices] = useState<Choices>(() => firstChoices(found))
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
   const choose = (field: FieldName, side: Side) => setChoices({ ...choices, [field]: side })
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog editor-wide"
-      aria-labelledby="conflict-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
+    <Modal name={{ labelledBy: 'conflict-title' }} look="editor-wide" onCancel={onCancel}>
       <div className="dialog-body">
         <h2 id="conflict-title">Two versions of this article</h2>
         <p>
@@ -83,7 +73,7 @@ export function ConflictDialog(props: Props) {
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -104,6 +104,7 @@ export class Keeper {
     })
   }
 
+  /** Forgets an earlier draft for good. */
   discard(id: string): Promise<void> {
     return this.#inTurn((vault) => vault.forget(id))
   }

@@ -1,7 +1,8 @@
 import { ARTICLE_LIMITS } from '@broadsheet/shared/domain/article.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import type { Ref } from 'react'
-import { BodyEditor, type BodyEditorHandle } from '../body/BodyEditor.tsx'
+import { BodyEditor } from '../body/BodyEditor.tsx'
+import type { BodyEditorHandle } from '../body/types.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { uploadPicture } from '../pictures/uploadPicture.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { described, Row } from '../../../islands/form/Row.tsx'
 import { wasPublished } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
-import { described, Row } from './Row.tsx'
 
 interface Props {
   editor: FormState

@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Modal } from '../../../islands/Modal.tsx'
 
 interface Props {
   title: string
@@ -20,9 +21,7 @@ interface Props {
 export function FormDialog({ title, action, onSubmit, failed, onCancel, children }: Props) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog)
   const cancel = () => !isBusy && onCancel()
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -41,17 +40,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
   }
 
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the backdrop does.
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        cancel()
-      }}
-      onClick={(event) => event.target === event.currentTarget && cancel()}
-    >
+    <Modal name={{ labelledBy: id }} isLight onCancel={cancel}>
       <form className="dialog-body" noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={id}>{title}</h2>
         {children}
@@ -69,18 +58,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
           </button>
         </div>
       </form>
-    </dialog>,
+    </Modal>,
     document.body,
   )
-}
-
-/** Opens a dialog over the page, and gives the focus back where it came from. */
-export function useModal(dialog: { current: HTMLDialogElement | null }): void {
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [dialog])
 }

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import type { Category, Tag } from '../../../client/articles.ts'
 import type { Revision } from '../../../client/revisions.ts'
+import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import type { ArticleText } from '../history/compare.ts'
 import { History } from '../history/History.tsx'
-import { useModal } from './FormDialog.tsx'
 
 interface Props {
   editor: FormState
@@ -15,20 +14,10 @@ interface Props {
 
 /** The versions of the article, at the side of the page. */
 export function HistoryDrawer({ editor, known, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
   const { form, stored } = editor
   if (!stored) return null
   return (
-    <dialog
-      ref={dialog}
-      className="dialog editor-drawer"
-      aria-label="History"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal name={{ label: 'History' }} look="editor-drawer" onCancel={onClose}>
       <div className="dialog-body">
         <History
           articleId={stored.id}
@@ -42,7 +31,7 @@ export function HistoryDrawer({ editor, known, onClose }: Props) {
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

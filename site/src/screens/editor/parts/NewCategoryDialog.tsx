@@ -5,12 +5,11 @@ import {
   DEFAULT_CATEGORY_COLOR,
 } from '@broadsheet/shared/domain/category.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
-import { slugify } from '@broadsheet/shared/text/slug.ts'
 import { useState } from 'react'
 import { addCategory, type Category } from '../../../client/articles.ts'
 import { AreaField, Field } from '../../../islands/form/Field.tsx'
-import { isClash } from '../saving/problem.ts'
 import { FormDialog } from './FormDialog.tsx'
+import { addressFor, sayClash } from './naming.ts'
 
 interface Props {
   onCreated: (category: Category) => void
@@ -26,11 +25,10 @@ export function NewCategoryDialog({ onCreated, onCancel }: Props) {
     const name = String(fields.get('name') ?? '')
     const { value, problems } = check(categorySchema, {
       ...Object.fromEntries(fields),
-      // A name without a single Latin letter or digit has no address of its own.
-      slug: slugify(name) || (name.trim() === '' ? '' : `category-${Date.now().toString(36)}`),
+      slug: addressFor(name, 'category', new Date()),
     })
     setProblems(problems ?? {})
-    if (value) onCreated(await addCategory(value).catch(explain))
+    if (value) onCreated(await addCategory(value).catch(sayClash('category')))
   }
 
   return (
@@ -66,10 +64,4 @@ export function NewCategoryDialog({ onCreated, onCancel }: Props) {
       <Field label="Icon (Emoji)" name="icon" autoComplete="off" problem={problems.icon} />
     </FormDialog>
   )
-}
-
-/** @throws Error in words for the person. */
-function explain(error: unknown): never {
-  if (isClash(error)) throw new Error('Another category already has this name.')
-  throw error
 }

@@ -1,12 +1,11 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import { tagSchema } from '@broadsheet/shared/domain/tag.ts'
-import { slugify } from '@broadsheet/shared/text/slug.ts'
 import { useState } from 'react'
 import { addTag, type Tag } from '../../../client/articles.ts'
 import { Field } from '../../../islands/form/Field.tsx'
-import { isClash } from '../saving/problem.ts'
 import { FormDialog } from './FormDialog.tsx'
+import { addressFor, sayClash } from './naming.ts'
 
 interface Props {
   onCreated: (tag: Tag) => void
@@ -20,10 +19,10 @@ export function NewTagDialog({ onCreated, onCancel }: Props) {
   async function create(fields: FormData): Promise<void> {
     const name = String(fields.get('name') ?? '').trim()
     if (name === '') return
-    const slug = slugify(name) || `tag-${Date.now().toString(36)}`
+    const slug = addressFor(name, 'tag', new Date())
     const { value, problems } = check(tagSchema, { name, slug })
     setProblems(problems ?? {})
-    if (value) onCreated(await addTag(value).catch(explain))
+    if (value) onCreated(await addTag(value).catch(sayClash('tag')))
   }
 
   return (
@@ -43,10 +42,4 @@ export function NewTagDialog({ onCreated, onCancel }: Props) {
       />
     </FormDialog>
   )
-}
-
-/** @throws Error in words for the person. */
-function explain(error: unknown): never {
-  if (isClash(error)) throw new Error('Another tag already has this name.')
-  throw error
 }

@@ -4,9 +4,9 @@ import {
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
+import { described, Row } from '../../../islands/form/Row.tsx'
 import { useNow } from '../../../islands/useNow.ts'
 import type { FormState } from '../form/useArticleForm.ts'
-import { described, Row } from './Row.tsx'
 
 interface Props {
   editor: FormState

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { useModal } from './FormDialog.tsx'
+import { Modal } from '../../../islands/Modal.tsx'
 
 /** Control, or Command where there is no other custom. */
 const COMMAND = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
@@ -14,18 +13,8 @@ const SHORTCUTS = [
 
 /** Everything that can be done without a mouse in one stroke. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="shortcuts-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal name={{ labelledBy: 'shortcuts-title' }} onCancel={onClose}>
       <div className="dialog-body">
         <h2 id="shortcuts-title">Keyboard Shortcuts</h2>
         <dl className="editor-shortcuts">
@@ -46,6 +35,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { useState } from 'react'
 import type { Category, Tag } from '../../../client/articles.ts'
+import { described, Row } from '../../../islands/form/Row.tsx'
 import type { FormState } from '../form/useArticleForm.ts'
 import { NewCategoryDialog } from './NewCategoryDialog.tsx'
 import { NewTagDialog } from './NewTagDialog.tsx'
-import { described, Row } from './Row.tsx'
 
 interface Props {
   editor: FormState

@@ -1,9 +1,10 @@
 import './pictures.css'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
-import { type ClipboardEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react'
-import { Icon } from '../../../islands/Icon.tsx'
+import { type Ref, useId, useRef } from 'react'
 import type { UploadPicture } from '../body/types.ts'
 import { AltField } from './AltField.tsx'
+import { FileChoice } from './FileChoice.tsx'
+import { useBrought } from './useBrought.ts'
 import { useTransfer } from './useTransfer.ts'
 
 /** The featured picture of an article: `featured_image` and `featured_image_alt`. */
@@ -34,7 +35,6 @@ export function PicturePicker(props: Props) {
   const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
-  const [isOver, setOver] = useState(false)
   const { transfer, said, start, cancel, clear } = useTransfer({
     upload,
     onBusy,
@@ -42,20 +42,11 @@ export function PicturePicker(props: Props) {
     onStored: (url) => onChange({ url, alt: '' }),
   })
   const wrong = said.kind === 'error' ? said.text : problem
-  const take = (files: FileList | null | undefined) => {
+  const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file) start(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    take(event.clipboardData.files)
-  }
+  const { isOver, ...brought } = useBrought(take)
   const shown = transfer?.preview || (value && !transfer ? mediaUrl(value.url, mediaOrigin) : '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not take what is dropped on it everywhere.
@@ -65,16 +56,7 @@ export function PicturePicker(props: Props) {
       aria-label="Featured image"
       data-over={isOver || undefined}
       data-invalid={wrong ? true : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-        if (!isInside) setOver(false)
-      }}
-      onDrop={drop}
-      onPaste={paste}
+      {...brought}
     >
       {shown && (
         <img
@@ -93,27 +75,18 @@ export function PicturePicker(props: Props) {
         </div>
       ) : (
         <div className="picker-ways">
-          <label className="button picker-choose">
-            <Icon name="camera" />
-            {value ? 'Replace image' : 'Choose image'}
-            <input
-              ref={(element) => {
-                input.current = element
-                if (typeof ref === 'function') ref(element)
-                else if (ref) ref.current = element
-              }}
-              id={id}
-              className="sr-only"
-              type="file"
-              accept="image/*"
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={`${own}-hint ${wrong ? `${own}-problem` : ''}`}
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files)
-                currentTarget.value = ''
-              }}
-            />
-          </label>
+          <FileChoice
+            id={id}
+            label={value ? 'Replace image' : 'Choose image'}
+            isWrong={Boolean(wrong)}
+            described={`${own}-hint ${wrong ? `${own}-problem` : ''}`}
+            onChoose={take}
+            ref={(element) => {
+              input.current = element
+              if (typeof ref === 'function') ref(element)
+              else if (ref) ref.current = element
+            }}
+          />
           {value && (
             <button
               className="button"

@@ -1,4 +1,4 @@
-import { storePicture } from '../../../client/uploads.ts'
+import { storePicture } from '../../../client/uploads/store.ts'
 import type { UploadPicture } from '../body/types.ts'
 
 /** Makes a picture of an article small and stores it: what `BodyEditor` and `PicturePicker` take. */

@@ -1,7 +1,7 @@
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
-import { useModal } from '../parts/FormDialog.tsx'
 import { ArticleView } from './ArticleView.tsx'
 import { Frame } from './Frame.tsx'
 import { type PreviewedArticle, type PreviewScene, previewOf } from './view.ts'
@@ -22,19 +22,9 @@ export function Preview({ form, scene, onClose }: Props) {
     window.innerWidth < 640 ? 'Phone' : 'Desk',
   )
   const [theme, setTheme] = useState<keyof typeof THEMES>(isDark() ? 'Dark' : 'Light')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
   const article = tried(form, scene)
   return (
-    <dialog
-      ref={dialog}
-      className="dialog editor-preview"
-      aria-labelledby="preview-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal name={{ labelledBy: 'preview-title' }} look="editor-preview" onCancel={onClose}>
       <div className="editor-preview-bar">
         <h2 id="preview-title">Preview</h2>
         <Switch label="Width" names={WIDTHS} chosen={width} onChoose={setWidth} />
@@ -53,7 +43,7 @@ export function Preview({ form, scene, onClose }: Props) {
           </main>
         </Frame>
       )}
-    </dialog>
+    </Modal>
   )
 }
 

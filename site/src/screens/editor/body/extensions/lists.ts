@@ -49,7 +49,8 @@ function checkedOf(element: HTMLElement): boolean | null {
   return box instanceof HTMLInputElement && box.type === 'checkbox' ? box.checked : null
 }
 
-function isTask(editor: Editor): boolean {
+/** Whether the cursor stands in an item with a box to tick. */
+export function isTask(editor: Editor): boolean {
   const item = findParentNodeOfType(editor.state.selection.$from, 'listItem')
   return typeof item?.node.attrs.checked === 'boolean'
 }
@@ -86,8 +87,6 @@ function holdsSelection(
 ) {
   return from <= pos + 1 + (node.firstChild?.nodeSize ?? 0)
 }
-
-export { isTask }
 
 export const lists = [
   BulletList.extend({ addAttributes: () => spread }),

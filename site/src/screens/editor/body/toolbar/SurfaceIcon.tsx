@@ -24,6 +24,7 @@ const SHAPES = {
 
 export type SurfaceIconName = keyof typeof SHAPES
 
+/** Silent: the button around it has to say what it does. */
 export function SurfaceIcon({ name }: { name: SurfaceIconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { cardsOf } from './searchCards.ts'
-import type { Findings, Result } from './searchEngine.ts'
+import { cardsOf } from './cards.ts'
+import type { Findings, Result } from './engine.ts'
 
 const SHOWN_AT_ONCE = 12
 

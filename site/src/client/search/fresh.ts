@@ -1,7 +1,7 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { ask } from './api.ts'
-import type { Found } from './searchCards.ts'
+import { ask } from '../api.ts'
+import type { Found } from './cards.ts'
 
 type Row = Database['public']['Functions']['search_articles']['Returns'][number]
 

@@ -1,6 +1,6 @@
-import { API_KEY, API_URL, ApiError } from './api.ts'
-import { accessToken } from './session/token.ts'
-import type { PictureFile } from './uploadsDraw.ts'
+import { API_KEY, API_URL, ApiError } from '../api.ts'
+import { accessToken } from '../session/token.ts'
+import type { PictureFile } from './draw.ts'
 
 /** Bytes that are sent in one go: the storage has them before anybody can stop it. */
 const ONE_GO = 256 * 1024

@@ -1,6 +1,6 @@
-import type { Found } from './searchCards.ts'
-import { findFresh } from './searchFresh.ts'
-import { PLACE, readManifest, type SearchManifest } from './searchManifest.ts'
+import type { Found } from './cards.ts'
+import { findFresh } from './fresh.ts'
+import { PLACE, readManifest, type SearchManifest } from './manifest.ts'
 
 /** The part of Pagefind's interface used here; its code lies beside the index. */
 interface Pagefind {

@@ -1,8 +1,8 @@
 import { ARTICLE_LIMITS, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { removeFiles } from './files.ts'
-import { drawRenditions, type PictureFile } from './uploadsDraw.ts'
-import { sendFile } from './uploadsSend.ts'
+import { removeFiles } from '../files.ts'
+import { drawRenditions, type PictureFile } from './draw.ts'
+import { sendFile } from './send.ts'
 
 const BUCKET = 'article-images'
 /** Making the renditions is this part of the progress that is shown, in per cent. */

@@ -1,9 +1,4 @@
-import type { Database } from '@broadsheet/shared/database.types.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { ImportError } from './errors.ts'
-
-/** A client made with the secret key: an import writes what no person may. */
-export type SecretClient = SupabaseClient<Database>
+import { TransferError } from './errors.ts'
 
 /** The most rows one request answers with, on hosted Supabase too. */
 const PAGE = 1000
@@ -13,9 +8,9 @@ interface Answer<Row> {
   error: { message: string } | null
 }
 
-/** Passes over success. @throws {ImportError} for an error answer. */
+/** Passes over success. @throws {TransferError} for an error answer. */
 export function mustSucceed(what: string, error: { message: string } | null): void {
-  if (error) throw new ImportError(`The database refused ${what}: ${error.message}`)
+  if (error) throw new TransferError(`The database refused ${what}: ${error.message}`)
 }
 
 /**

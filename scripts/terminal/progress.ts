@@ -7,25 +7,36 @@ export interface Progress {
   total: number
 }
 
-/** Shows progress: a bar on a terminal, elsewhere a line at the end of each phase. */
-export function progressDisplay(stream: NodeJS.WriteStream) {
+/**
+ * Shows progress: a bar on a terminal, elsewhere lines.
+ *
+ * @param lines - how many lines a phase gets elsewhere; the last one at its end.
+ */
+export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
   let bar: SingleBar | null = null
   let phase = ''
+  let written = 0
   function begin(progress: Progress): void {
     bar?.stop()
     phase = progress.phase
+    written = 0
     if (!stream.isTTY) return
     const format = `${phase.padEnd(10)} {bar} {value}/{total}  {duration_formatted}`
     bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic)
     bar.start(progress.total, 0)
   }
   return {
+    /** Takes note of how far the work is; another phase begins another bar. */
     update(progress: Progress): void {
       const { done, total } = progress
       if (progress.phase !== phase) begin(progress)
       bar?.update(done)
-      if (!bar && done === total) stream.write(`${phase} ${done}/${total}\n`)
+      if (bar) return
+      const due = total === 0 ? lines : Math.floor((done / total) * lines)
+      if (due > written) stream.write(`${phase} ${done}/${total}\n`)
+      written = Math.max(written, due)
     },
+    /** Ends the bar, so that what follows stands on a line of its own. */
     stop: () => bar?.stop(),
   }
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A labelled field of the editor; what is wrong with it and what helps stand below it. */
+/** A labelled field; what is wrong with it and what helps stand below it. */
 export function Row({ id, label, problem, hint, children }: Props) {
   return (
     <div className="form-row">
@@ -29,8 +29,8 @@ export function Row({ id, label, problem, hint, children }: Props) {
   )
 }
 
-/** What a field has to say about its notes. */
-export function described(id: string, problem: string | undefined, hint: boolean) {
+/** What the field in a row has to say about its notes. */
+export function described(id: string, problem: string | undefined, hint: ReactNode) {
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     id,

@@ -1,5 +1,5 @@
-import { type Engine, loadEngine, type Order } from './searchEngine.ts'
-import { firstCards, list, olderButton, part } from './searchList.ts'
+import { type Engine, loadEngine, type Order } from './engine.ts'
+import { firstCards, list, olderButton, part } from './list.ts'
 
 /** Does something with the search; when that fails, once more with the index there is by then. */
 type WithEngine = <T>(work: (engine: Engine) => Promise<T>) => Promise<T>

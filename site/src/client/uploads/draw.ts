@@ -4,7 +4,7 @@ import {
   renditionOf,
   smallerWidths,
 } from '@broadsheet/shared/domain/picture.ts'
-import { decodePicture, isMoving } from './uploadsDecode.ts'
+import { decodePicture, isMoving } from './decode.ts'
 
 const WIDEST = Math.max(...RENDITION_WIDTHS)
 /** A WebP picture is at most 16383 pixels high. */
@@ -68,6 +68,6 @@ async function draw(picture: CanvasImageSource, width: number, height: number): 
   pen.drawImage(picture, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY))
   if (blob?.type === 'image/webp') return blob
-  const { encodeWebp } = await import('./uploadsEncode.ts')
+  const { encodeWebp } = await import('./encode.ts')
   return encodeWebp(pen.getImageData(0, 0, width, height), QUALITY)
 }

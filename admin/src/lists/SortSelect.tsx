@@ -1,0 +1,32 @@
+import { type SxProps, TextField } from '@mui/material'
+import { useListContext } from 'react-admin'
+
+interface Props {
+  /** Field and direction, such as 'created_at DESC', with what a person calls it. */
+  orders: readonly (readonly [order: string, label: string])[]
+  sx?: SxProps
+}
+
+/** The order of a list, where no head of a table offers it. */
+export function SortSelect({ orders, sx }: Props) {
+  const { sort, setSort } = useListContext()
+  return (
+    <TextField
+      select
+      label="Sort by"
+      value={`${sort.field} ${sort.order}`}
+      onChange={(event) => {
+        const [field = '', order] = event.target.value.split(' ')
+        setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' })
+      }}
+      slotProps={{ select: { native: true } }}
+      {...(sx ? { sx } : {})}
+    >
+      {orders.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material'
+import { pictureSource } from '../../providers/uploads.ts'
+
+/** A picture of the settings as it is now, or the place where it will be. */
+export function SettingsPicture({ address, label }: { address: string; label: string }) {
+  const frame = {
+    width: 180,
+    height: 100,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+  }
+  if (address === '') {
+    return (
+      <Box sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          No image
+        </Typography>
+      </Box>
+    )
+  }
+  return (
+    <Box
+      component="img"
+      src={pictureSource(address)}
+      alt={`${label}, as it is now`}
+      sx={{ ...frame, objectFit: 'contain' }}
+    />
+  )
+}

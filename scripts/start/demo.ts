@@ -1,0 +1,17 @@
+import { readDemo } from '../../supabase/seed/index.ts'
+import { seedDemo } from '../demo/seed.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
+import type { SecretClient } from './client.ts'
+
+/** Brings the demo content into an empty paper, as a step on the screen. */
+export async function fillWithDemo(
+  client: SecretClient,
+  now: Date,
+  print: StepPrinter,
+): Promise<void> {
+  await print.step('Demo content', async (progress) => {
+    const demo = await readDemo(new URL('../../supabase/seed/', import.meta.url))
+    const onProgress = (done: number, total: number) => progress(`picture ${done} of ${total}`)
+    await seedDemo({ client, demo, now, onProgress })
+  })
+}

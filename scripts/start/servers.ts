@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Backend, PortError, StartError, startBackend } from '../backend/index.ts'
+import { siteFolders } from '../publisher/site.ts'
+import { type SiteServer, startSiteServer } from '../serve/server.ts'
+import type { StepPrinter } from '../terminal/steps.ts'
+import type { StartOptions } from './options.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+
+/**
+ * Serves the live release and the admin console in the data folder.
+ *
+ * @param apiUrl - asked for each picture: the backend starts later.
+ * @throws StartError when the port is taken or not allowed.
+ */
+export async function openSiteServer(
+  { port, data }: StartOptions,
+  apiUrl: () => string,
+): Promise<SiteServer> {
+  const site = siteFolders(join(data, 'site')).current
+  try {
+    return await startSiteServer({ port, site, admin: join(data, 'admin'), apiUrl })
+  } catch (error) {
+    throw anotherPort(port, 'port', error)
+  }
+}
+
+/**
+ * Starts the backend with all migrations applied, as a step on the screen.
+ *
+ * @throws StartError in one sentence.
+ */
+export async function openBackend(
+  { data: dataFolder, apiPort, databaseUrl }: StartOptions,
+  siteUrl: string,
+  print: StepPrinter,
+): Promise<Backend> {
+  const backend = { dataFolder, migrationsFolder, apiPort, siteUrl, databaseUrl }
+  try {
+    return await print.step(
+      'Database',
+      (onProgress) => startBackend({ ...backend, onProgress, onIncident: print.line }),
+      ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
+    )
+  } catch (error) {
+    throw error instanceof PortError ? anotherPort(apiPort, 'api-port', error.cause) : error
+  }
+}
+
+/** Both ports are refused in the same words, with the option that takes another one. */
+function anotherPort(port: number, option: string, error: unknown): StartError {
+  const { code } = error as NodeJS.ErrnoException
+  const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
+  return new StartError(`Port ${port} ${why}: choose another with --${option}.`, { cause: error })
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
+import type { Page } from 'playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules of WCAG 2.2 A and AA. */
+const WCAG = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+} satisfies RunOptions
+
+/** Those, and what is no rule of WCAG but of every good page. */
+export const WHOLE_PAGE = {
+  ...WCAG,
+  rules: Object.fromEntries(
+    ['heading-order', 'landmark-one-main', 'page-has-heading-one', 'region', 'skip-link'].map(
+      (rule) => [rule, { enabled: true }],
+    ),
+  ),
+} satisfies RunOptions
+
+/** The rules whose outcome depends on colours: what has to be looked at again in the dark. */
+export const COLOURS = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies RunOptions
+
+/** Everything axe knows. */
+export const ALL = {} satisfies RunOptions
+
+/**
+ * What axe finds wrong with a page, a line for each place. It comes in as evaluated code: the policy
+ * of the pages would let in no script element.
+ *
+ * @param scope - selector of the part that is looked at.
+ */
+export async function violations(
+  page: Page,
+  rules: RunOptions = WCAG,
+  scope = 'html',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async ({ rules, scope }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run(scope, { ...rules, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+      )
+    },
+    { rules, scope },
+  )
+}

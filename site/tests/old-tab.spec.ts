@@ -1,0 +1,71 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { layRelease, releaseFolders, switchTo } from '../../scripts/publisher/releases.ts'
+import { startSiteServer } from '../../scripts/serve/server.ts'
+import { expect, test } from '../../scripts/testing/browser.ts'
+
+const ARTICLE = '/article/city-puts-flood-model-online/'
+const TEXT = /\.(html|js|css)$/
+
+/** The same site as another version of the code makes it: every asset has another name. */
+async function deployedAnew(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, dereference: true })
+  const assets = join(to, '_astro')
+  const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
+  const other = (name: string) => name.replace(/\.(js|css)$/, '-2.$1')
+  for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    if (file.startsWith(join(to, 'pagefind'))) continue
+    let text = await readFile(file, 'utf8')
+    for (const name of names) text = text.replaceAll(name, other(name))
+    await writeFile(file, text)
+  }
+  for (const name of names) await rename(join(assets, name), join(assets, other(name)))
+}
+
+test('a tab that was opened before a deploy still wakes what its page promised', async ({
+  page,
+  paper,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'old-tab-'))
+  const folders = releaseFolders(folder)
+  await mkdir(folders.releases)
+  const deploy = async (from: string, now: Date) =>
+    switchTo(folders, await layRelease(folders, [{ from, to: '' }], now))
+  const live = join(paper.data, 'site/current')
+  const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+  await cp(live, before, { recursive: true, dereference: true })
+  await deployedAnew(live, after)
+  await deploy(before, new Date('2026-11-20T12:00:00Z'))
+  const server = await startSiteServer({
+    ...{ port: 0, site: folders.current, admin: join(paper.data, 'admin') },
+    apiUrl: () => paper.apiUrl,
+  })
+  try {
+    const origin = `http://localhost:${server.port}`
+    const loaded: [path: string, status: number][] = []
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (pathname.startsWith('/_astro/')) loaded.push([pathname, answer.status()])
+    })
+    await page.goto(origin + ARTICLE)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const early = loaded.length
+
+    await deploy(after, new Date('2026-11-21T12:00:00Z'))
+    await page.locator('#comments').scrollIntoViewIfNeeded()
+    // Astro takes the mark away when an island has woken.
+    await expect(page.locator('#comments astro-island')).not.toHaveAttribute('ssr')
+    const late = loaded.slice(early)
+    expect(late.filter(([path]) => path.endsWith('.js')).length).toBeGreaterThan(0)
+    expect(late.filter(([, status]) => status !== 200)).toEqual([])
+    // Whoever comes now gets the new code, and none of the old.
+    const fresh = await (await page.request.get(origin + ARTICLE)).text()
+    expect(fresh).toMatch(/\/_astro\/[^"]+-2\.js/)
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
