@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Handle } from './app.ts'
 import { PortError, systemCode } from './errors.ts'
@@ -36,6 +37,12 @@ export async function listen(port: number): Promise<HttpServer> {
       { overrideGlobalObjects: false },
     ),
   )
+  // An open page keeps its WebSocket: the server would wait for it for ever.
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refused(port, error)))
@@ -53,6 +60,7 @@ export async function listen(port: number): Promise<HttpServer> {
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
       }),
   }
 }

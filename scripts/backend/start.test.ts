@@ -110,6 +110,22 @@ describe('starting', () => {
     expect(statSync(join(folder, 'data/keys.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('it stops although a page with a live connection stays open', async () => {
+    const backend = await start()
+    const key = backend.publishableKey
+    const address = backend.apiUrl.replace('http', 'ws')
+    const socket = new WebSocket(`${address}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    const gone = new Promise((resolve) => {
+      socket.onclose = resolve
+    })
+    await backend.close()
+    await gone
+  })
+
   test('two backends run side by side, each with its own data', async () => {
     const other = { dataFolder: join(folder, 'other') }
     const [one, two] = await Promise.all([start(other), start()])

@@ -15,6 +15,8 @@ import {
  */
 test.skip(!process.env.FIREFOX_PATH, 'No Firefox on this machine.')
 
+test.slow(true, 'Texts are typed key by key, over a protocol that answers each.')
+
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
 async function type(field: Locator, text: string): Promise<void> {
