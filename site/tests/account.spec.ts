@@ -130,7 +130,10 @@ test('signing out in one tab signs out in the other, and leaves nothing personal
   }
   await one.evaluate(() => localStorage.setItem('broadsheet:comment:x', '"a draft"'))
   await one.getByRole('button', { name: 'Your account' }).click()
+  // The page is loaded anew, as a visitor sees it.
+  const loaded = one.waitForEvent('load')
   await one.getByRole('button', { name: 'Sign Out' }).click()
+  await loaded
   await expect(one.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
   const kept = await one.evaluate(() => Object.keys(localStorage))
@@ -171,6 +174,12 @@ test('the link in the mail leads to a new password and in; a second time it has 
   await page.goto(`${paper.apiUrl}/mail`)
   const mail = page.getByRole('article').filter({ hasText: person.email }).first()
   const link = (await mail.getByRole('link').first().getAttribute('href')) ?? ''
+  // On a slow phone the form wakes only after the client has taken the link out of the address.
+  const exchanged = page.waitForResponse('**/auth/v1/user')
+  await page.route('**/_astro/client.*.js', async (route) => {
+    await exchanged
+    await route.continue()
+  })
   await page.goto(link)
   await expect(page).toHaveURL(/\/reset-password\/?$/)
   await page.getByLabel('New Password').fill('short')

@@ -108,7 +108,9 @@ test('in Firefox somebody signs up, comments, replies, saves the article, leaves
   await page.goto(`${paper.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 1 of 1 bookmarks')).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await loaded
   await page.goto(`${paper.siteUrl}/login`)
   await type(page.getByLabel('Email').first(), `${username}@example.com`)
   await type(page.getByLabel('Password', { exact: true }), '123456')

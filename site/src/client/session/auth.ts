@@ -3,6 +3,12 @@ import { API_KEY, API_URL } from '../api.ts'
 import { SESSION_KEY } from './token.ts'
 
 /**
+ * The fragment of the address this page was opened with, such as that of a link in a mail: read before
+ * the client below is made, which takes it out of the address as soon as the backend has answered.
+ */
+export const openedWith = globalThis.location?.hash ?? ''
+
+/**
  * Signing in and out, and keeping the session fresh. Import it only where somebody is signed in or
  * about to be: it is a third of what supabase-js weighs, and a reader needs none of it.
  */

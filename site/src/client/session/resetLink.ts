@@ -1,4 +1,4 @@
-import { auth } from './auth.ts'
+import { auth, openedWith } from './auth.ts'
 
 /** Kept for this tab only: a reload must not end the work begun with the link. */
 const RECOVERING = 'recovering'
@@ -9,11 +9,10 @@ export type ResetLink = 'good' | 'expired' | 'missing'
 /**
  * Opens the reset link that led to this page.
  *
- * @param hash - the fragment of the address as the page was opened with.
  * @throws when the backend cannot be asked.
  */
-export async function openResetLink(hash: string): Promise<ResetLink> {
-  const said = new URLSearchParams(hash.slice(1))
+export async function openResetLink(): Promise<ResetLink> {
+  const said = new URLSearchParams(openedWith.slice(1))
   if (said.has('error') || said.has('error_code')) return 'expired'
   // Reads the session from the address and takes it out of there.
   const { error } = await auth.initialize()

@@ -15,11 +15,11 @@ type State = 'opening' | 'offline' | 'done' | ResetLink
 /** Where the link in the mail leads: choose a new password, and be signed in with it. */
 export function ResetPassword() {
   const [state, setState] = useState<State>('opening')
-  const open = useCallback((hash: string) => {
+  const open = useCallback(() => {
     setState('opening')
-    openResetLink(hash).then(setState, () => setState('offline'))
+    openResetLink().then(setState, () => setState('offline'))
   }, [])
-  useEffect(() => open(location.hash), [open])
+  useEffect(open, [open])
   return (
     <AuthFrame title="Reset Password" lead="Choose a new password for your account.">
       {state === 'opening' && <p role="status">Opening your link…</p>}
@@ -30,7 +30,7 @@ export function ResetPassword() {
       {state === 'offline' && (
         <Banner kind="error">
           The connection failed.{' '}
-          <button type="button" onClick={() => open(location.hash)}>
+          <button type="button" onClick={open}>
             Try Again
           </button>
         </Banner>
