@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { clientFor } from './start/client.ts'
+import { clientFor } from './database/client.ts'
 import { findInstance } from './start/instance.ts'
 
 const HELP = `Makes somebody who has signed up an admin: the first one of a new paper, for example.

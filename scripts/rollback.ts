@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clientFor } from './database/client.ts'
 import { releaseFolders } from './publisher/releases.ts'
 import { chooseRelease, listed, RollbackError } from './rollback/choose.ts'
 import { HELP, readOptions } from './rollback/options.ts'
 import { folderShelf, publisherShelf, type Shelf } from './rollback/shelf.ts'
-import { clientFor } from './start/client.ts'
 import { findInstance } from './start/instance.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { clientFor } from '../../scripts/start/client.ts'
+import type { clientFor } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { ALL, violations } from '../../scripts/testing/axe.ts'
 import { expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'

@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf, StartError, systemCode } from './errors.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { StartError, systemCode } from './errors.ts'
 import { isAlive, processStart } from './processes.ts'
 
 interface ClaimRecord {

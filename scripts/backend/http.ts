@@ -1,15 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { closeServer, keepConnections } from '../http/connections.ts'
 import type { Handle } from './app.ts'
 import { PortError, systemCode } from './errors.ts'
-
-/**
- * How long a connection nobody asks anything over is kept, in milliseconds: longer than clients and the
- * proxies in front keep theirs. Node's five seconds end connections that a busy client is just about to
- * use again, and what it sends is lost.
- */
-export const KEEP_ALIVE_MS = 75_000
 
 /** The HTTP server of the API, before and after there is somebody to answer. */
 export interface HttpServer {
@@ -43,7 +37,7 @@ export async function listen(port: number): Promise<HttpServer> {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  keepConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refused(port, error)))
     server.listen(port, '127.0.0.1', resolve)
@@ -56,12 +50,11 @@ export async function listen(port: number): Promise<HttpServer> {
     answerWith(next) {
       handle = next
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-        for (const socket of upgraded) socket.destroy()
-      }),
+    close() {
+      const closed = closeServer(server)
+      for (const socket of upgraded) socket.destroy()
+      return closed
+    },
   }
 }
 

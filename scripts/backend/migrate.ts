@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { splitSqlStatements } from '@supabase/lite'
 import type { Sql } from 'postgres'
-import { reasonOf, StartError, systemCode } from './errors.ts'
+import { StartError, systemCode } from './errors.ts'
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { clientFor } from '../database/client.ts'
 import { importFolder } from '../import/index.ts'
-import { clientFor } from '../start/client.ts'
 import { startQuietly, withFolder } from './paper.ts'
 import { duration, printTable, timed } from './table.ts'
 

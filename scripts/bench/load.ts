@@ -1,4 +1,4 @@
-import { clientFor } from '../start/client.ts'
+import { clientFor } from '../database/client.ts'
 import { fillWithArticles } from './articles.ts'
 import { commentTogether } from './load/commenters.ts'
 import { publishSteadily } from './load/publishing.ts'

@@ -1,5 +1,5 @@
 import { type DemoDiscussions, momentOf } from '../../supabase/seed/index.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, WriteError } from './write.ts'
 
 interface Known {

@@ -2,7 +2,7 @@ import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import sharp from 'sharp'
 import type { DemoAccount, DemoPeople, DemoPerson } from '../../supabase/seed/index.ts'
 import { drawPortrait } from '../../supabase/seed/pictures/index.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, WriteError } from './write.ts'
 
 /** Pixels of a portrait, both ways. */

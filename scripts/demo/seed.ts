@@ -1,5 +1,5 @@
 import type { DemoContent } from '../../supabase/seed/index.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks } from './articles.ts'
 import { seedDiscussions } from './discussions.ts'
 import { seedPeople } from './people.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { TransferError } from '../transfer/errors.ts'
 import { articlePath, articleText } from './article-file.ts'
 import type { Part } from './manifest.ts'

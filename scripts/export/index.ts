@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import type { Progress } from '../terminal/progress.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 import { type TableOptions, writeArticles, writeTable } from './content.ts'

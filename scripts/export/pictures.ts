@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inParallel } from '../concurrency/parallel.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { TransferError } from '../transfer/errors.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 

@@ -1,4 +1,4 @@
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 import type { BackedUp } from './tables.ts'
 

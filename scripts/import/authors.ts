@@ -1,5 +1,5 @@
 import { inParallel } from '../concurrency/parallel.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, readAll } from '../transfer/rows.ts'
 import type { AuthorDetails } from './authors-file.ts'
 import type { Person } from './people.ts'

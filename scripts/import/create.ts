@@ -1,6 +1,6 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
 import { inBatches } from '../concurrency/parallel.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 import type { Failure } from './files.ts'
 import type { Resolved } from './rows.ts'

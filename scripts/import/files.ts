@@ -43,13 +43,13 @@ export async function readPosts(
     try {
       posts.push(readPost(path, decode(await readFile(join(folder, path))), mapping))
     } catch (error) {
-      failures.push({ path, reason: reasonOf(error) })
+      failures.push({ path, reason: unreadable(error) })
     }
   }
   return { posts, failures }
 }
 
-function reasonOf(error: unknown): string {
+function unreadable(error: unknown): string {
   if (error instanceof PostError) return error.message
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
   if (code === '') throw error

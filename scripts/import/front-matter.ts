@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { parse } from 'yaml'
 import { PostError } from './errors.ts'
 
@@ -41,7 +42,7 @@ function readYaml(yaml: string): Record<string, unknown> {
   try {
     value = parse(yaml, { logLevel: 'error' })
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [reason = ''] = reasonOf(error).split('\n')
     throw new PostError(`has front matter that is not YAML: ${reason.replace(/:$/, '')}`)
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -5,8 +5,8 @@ import type { Database } from '@broadsheet/shared/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SecretClient } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import type { SecretClient } from '../start/client.ts'
 import { importFolder } from './index.ts'
 
 let backend: FreshBackend

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import type { Progress } from '../terminal/progress.ts'
 import type { FieldName } from './fields.ts'
 import { type Failure, findPosts, readPosts } from './files.ts'

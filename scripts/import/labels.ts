@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
 import { inBatches } from '../concurrency/parallel.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, readAll } from '../transfer/rows.ts'
 
 /** A category or tag. */

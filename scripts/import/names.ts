@@ -1,4 +1,4 @@
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { ensureAuthors } from './authors.ts'
 import { type AuthorDetails, readAuthors } from './authors-file.ts'
 import { PostError } from './errors.ts'

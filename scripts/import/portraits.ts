@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import sharp from 'sharp'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { pictureAt } from './picture-places.ts'
 import { upload } from './upload.ts'
 

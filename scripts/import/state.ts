@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { readAll } from '../transfer/rows.ts'
 import type { Post } from './post.ts'
 import { assignSlugs } from './slugs.ts'

@@ -1,5 +1,5 @@
+import type { SecretClient } from '../database/client.ts'
 import type { PictureFile } from '../pictures/renditions.ts'
-import type { SecretClient } from '../start/client.ts'
 import { TransferError } from '../transfer/errors.ts'
 
 const ATTEMPTS = 3

@@ -1,5 +1,5 @@
 import { inBatches } from '../concurrency/parallel.ts'
-import type { SecretClient } from '../start/client.ts'
+import type { SecretClient } from '../database/client.ts'
 import { type Arrival, createArticles } from './create.ts'
 import type { Failure } from './files.ts'
 import type { State } from './state.ts'

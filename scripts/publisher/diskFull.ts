@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { SourceError } from './mirror/source.ts'
 
 /**
@@ -6,14 +7,12 @@ import { SourceError } from './mirror/source.ts'
  */
 const WORDS = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|database or disk is full/i
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** Whether a disk without room is why something could not be done. */
-export const isDiskFull = (error: unknown): boolean => WORDS.test(textOf(error))
+export const isDiskFull = (error: unknown): boolean => WORDS.test(reasonOf(error))
 
 /** Why publishing failed, for people: a full disk says what to do about it, the rest what it said itself. */
-export function reasonOf(error: unknown): string {
-  const text = textOf(error)
+export function failureText(error: unknown): string {
+  const text = reasonOf(error)
   if (!isDiskFull(error)) return text
   const [detail = ''] = text.split('\n').filter((line) => WORDS.test(line))
   const whose =

@@ -1,6 +1,7 @@
-import { link, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { link, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { replaceFile } from './search/manifest.ts'
+import { filesIn } from '../files/folder.ts'
+import { replaceFile } from '../files/replace.ts'
 
 /** Where the site's scripts, styles and fonts lie in a release, each named by its content. */
 export const SITE_ASSETS = '_astro'
@@ -34,8 +35,8 @@ export async function carryAssets(
 ): Promise<void> {
   const [from, to] = [join(live, assets), join(next, assets)]
   const known = await readNote(note)
-  const own = new Set(await filesIn(to))
-  const former = (await filesIn(from)).filter((name) => !own.has(name))
+  const own = new Set(await assetsIn(to))
+  const former = (await assetsIn(from)).filter((name) => !own.has(name))
   const since = (name: string) => known[name] ?? now.toISOString()
   const kept = await worthKeeping(from, former, since, now)
   await linkAll(from, to, kept)
@@ -45,8 +46,8 @@ export async function carryAssets(
 /** Gives an earlier release the assets of the live one it takes the place of; their age counts from then. */
 export async function lendAssets(live: string, next: string): Promise<void> {
   const [from, to] = [join(live, SITE_ASSETS), join(next, SITE_ASSETS)]
-  const own = new Set(await filesIn(to))
-  const missing = (await filesIn(from)).filter((name) => !own.has(name))
+  const own = new Set(await assetsIn(to))
+  const missing = (await assetsIn(from)).filter((name) => !own.has(name))
   await linkAll(from, to, missing)
 }
 
@@ -74,13 +75,7 @@ async function worthKeeping(
   return kept
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const options = { withFileTypes: true, recursive: true } as const
-  const entries = await readdir(folder, options).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
+const assetsIn = (folder: string) => filesIn(folder).catch(() => [])
 
 async function readNote(note: string): Promise<Former> {
   try {

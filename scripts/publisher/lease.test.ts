@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientFor } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { clientFor } from '../start/client.ts'
 import { finishInTurn, folderId, type Holder, type Lease, openLease } from './lease.ts'
 
 let backend: FreshBackend

@@ -44,7 +44,7 @@ export interface LeaseOptions {
   client: Client
   /** Names the data folder, see folderId. */
   folder: string
-  /** How others are told of this one. */
+  /** How others are told of this one: machine, folder and process id. */
   name: string
   /** Told once for each publisher that is waited for, and with null when the waiting has ended. */
   onWaiting: (holder: Holder | null) => void
@@ -124,6 +124,15 @@ export async function finishInTurn(client: Client, lease: Lease, events: number[
   throw new SourceError(`publish_events: ${error.message}`)
 }
 
+/** The lease of the publisher over a data folder. */
+export async function leaseOf(
+  data: string,
+  options: Pick<LeaseOptions, 'client' | 'onWaiting'>,
+): Promise<Lease> {
+  const name = `${hostname()}, ${data} (process ${process.pid})`
+  return openLease({ ...options, folder: await folderId(data), name })
+}
+
 /** What a data folder is called in the database: made once, and kept in it. */
 export async function folderId(data: string): Promise<string> {
   const file = join(data, 'publisher.id')
@@ -133,6 +142,3 @@ export async function folderId(data: string): Promise<string> {
   await writeFile(file, id)
   return id
 }
-
-/** How a publisher is told of: machine, folder and process id. */
-export const publisherName = (data: string) => `${hostname()}, ${data} (process ${process.pid})`

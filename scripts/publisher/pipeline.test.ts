@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientFor } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { clientFor } from '../start/client.ts'
 import { openLease } from './lease.ts'
 import { sitePipeline } from './pipeline.ts'
 import { momentOf } from './releases.ts'

@@ -1,5 +1,5 @@
 import { desk } from './desk.ts'
-import { reasonOf } from './diskFull.ts'
+import { failureText } from './diskFull.ts'
 import type { Lease } from './lease.ts'
 import type { Client } from './mirror/source.ts'
 import { isForced, isRebuild, releaseAskedFor, whatToTake } from './orders.ts'
@@ -44,7 +44,7 @@ export function sitePipeline(
       await work()
       noted = ''
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = failureText(error)
       if (reason !== noted)
         await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
       noted = reason

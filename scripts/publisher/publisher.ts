@@ -1,4 +1,4 @@
-import { reasonOf } from './diskFull.ts'
+import { failureText } from './diskFull.ts'
 import type { Holder } from './lease.ts'
 import type { PublishEvent } from './outbox.ts'
 
@@ -69,7 +69,7 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
       return true
     } catch (error) {
       if (stopping.signal.aborted) return false
-      const message = reasonOf(error)
+      const message = failureText(error)
       const retryInMilliseconds = Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)
       await pipeline.fail(events, message).catch(() => {})
       report({ kind: 'failed', error: message, retryInMilliseconds })
@@ -92,7 +92,7 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
       await pipeline.settle()
     } catch (error) {
       if (stopping.signal.aborted) return
-      report({ kind: 'failed', error: reasonOf(error), retryInMilliseconds: pollMilliseconds })
+      report({ kind: 'failed', error: failureText(error), retryInMilliseconds: pollMilliseconds })
     }
   }
 

@@ -3,13 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as pagefind from 'pagefind'
-import {
-  MANIFEST,
-  type Manifest,
-  readManifest,
-  replaceFile,
-  writeManifest,
-} from './search/manifest.ts'
+import { replaceFile } from '../files/replace.ts'
+import { MANIFEST, type Manifest, readManifest, writeManifest } from './search/manifest.ts'
 import { type Filled, planShards, SHARD_LIMIT } from './search/plan.ts'
 import {
   categoriesWithArticles,

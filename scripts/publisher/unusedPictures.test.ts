@@ -1,8 +1,8 @@
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeUnused } from '../../supabase/functions/publish/clean.ts'
+import { clientFor } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { clientFor } from '../start/client.ts'
 import { addPerson, articleRow, insertedId } from '../testing/articles.ts'
 import { removeUnusedPictures } from './unusedPictures.ts'
 

@@ -1,6 +1,6 @@
 import { inParallel } from '../concurrency/parallel.ts'
+import type { SecretClient } from '../database/client.ts'
 import type { Row } from '../export/rows.ts'
-import type { SecretClient } from '../start/client.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 
 const AT_A_TIME = 4

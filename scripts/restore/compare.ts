@@ -1,7 +1,7 @@
+import type { SecretClient } from '../database/client.ts'
 import { digestOf } from '../export/pictures.ts'
 import { keyOf, lineOf, pagesOf, type Row } from '../export/rows.ts'
 import type { BackedUp } from '../export/tables.ts'
-import type { SecretClient } from '../start/client.ts'
 import { backedUpRows } from './source.ts'
 
 /** How a table of the paper differs from the backup. */

@@ -1,6 +1,6 @@
+import type { SecretClient } from '../database/client.ts'
 import { type Manifest, readManifest } from '../export/manifest.ts'
 import { TABLES } from '../export/tables.ts'
-import type { SecretClient } from '../start/client.ts'
 import { counted, type Progress } from '../terminal/progress.ts'
 import { TransferError } from '../transfer/errors.ts'
 import { mustSucceed } from '../transfer/rows.ts'

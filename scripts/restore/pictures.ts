@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inBatches, inParallel } from '../concurrency/parallel.ts'
+import type { SecretClient } from '../database/client.ts'
 import {
   type BackedUpFile,
   digestOf,
@@ -8,7 +9,6 @@ import {
   type StoredFile,
   storedFiles,
 } from '../export/pictures.ts'
-import type { SecretClient } from '../start/client.ts'
 import { TransferError } from '../transfer/errors.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 import { backedUpPictures, linesOf } from './source.ts'

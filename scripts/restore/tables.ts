@@ -1,6 +1,6 @@
+import type { SecretClient } from '../database/client.ts'
 import { keyOf, type Row } from '../export/rows.ts'
 import type { BackedUp } from '../export/tables.ts'
-import type { SecretClient } from '../start/client.ts'
 import { mustSucceed } from '../transfer/rows.ts'
 import { createAccounts, writeProfiles } from './accounts.ts'
 import type { Difference } from './compare.ts'

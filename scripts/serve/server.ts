@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
-import { KEEP_ALIVE_MS } from '../backend/http.ts'
+import { closeServer, keepConnections } from '../http/connections.ts'
 import { adminFiles } from './admin.ts'
 import { compressAnswer } from './compression.ts'
 import { asksForPart } from './encodings.ts'
@@ -46,15 +46,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
     for (const handle of handlers) if (handle(request, response, path)) return
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  keepConnections(server)
   await listen(server, options.port)
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 }
 

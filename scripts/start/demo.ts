@@ -1,7 +1,7 @@
 import { readDemo } from '../../supabase/seed/index.ts'
+import type { SecretClient } from '../database/client.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
-import type { SecretClient } from './client.ts'
 
 /** Brings the demo content into an empty paper, as a step on the screen. */
 export async function fillWithDemo(

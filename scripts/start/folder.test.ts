@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimFolder } from '../backend/claim.ts'
-import { sourceDigest, unlessDone } from './digest.ts'
 import {
   beginFirstStart,
   endFirstStart,
@@ -52,32 +51,4 @@ it('knows a first start that was cut off', async () => {
   expect(firstStartWasCutOff(data)).toBe(true)
   await endFirstStart(data)
   expect(firstStartWasCutOff(data)).toBe(false)
-})
-
-describe('work that is not needed', () => {
-  it('is not done twice for the same digest', async () => {
-    const note = join(data, 'digest')
-    let done = 0
-    const work = async () => {
-      done++
-    }
-    expect(await unlessDone(note, 'a', work)).toBe(true)
-    expect(await unlessDone(note, 'a', work)).toBe(false)
-    expect(await unlessDone(note, 'b', work)).toBe(true)
-    expect(done).toBe(2)
-  })
-
-  it('is done again when it failed', async () => {
-    const note = join(data, 'digest')
-    const failing = () => Promise.reject(new Error('broken'))
-    await expect(unlessDone(note, 'a', failing)).rejects.toThrow('broken')
-    expect(await unlessDone(note, 'a', async () => {})).toBe(true)
-  })
-
-  it('depends on the sources and on the values', async () => {
-    const digest = await sourceDigest(['shared'], ['a'])
-    expect(await sourceDigest(['shared'], ['a'])).toBe(digest)
-    expect(await sourceDigest(['shared'], ['b'])).not.toBe(digest)
-    expect(await sourceDigest(['scripts/start'], ['a'])).not.toBe(digest)
-  })
 })

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { Backend } from '../backend/index.ts'
 import { type Closable, startTogether } from '../concurrency/together.ts'
+import { clientFor } from '../database/client.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
-import { folderId, openLease, publisherName } from '../publisher/lease.ts'
+import { prepareAdmin, prepareSite } from '../publisher/firstRelease.ts'
+import { type Holder, leaseOf } from '../publisher/lease.ts'
+import { listenForChanges } from '../publisher/notices.ts'
 import { sitePipeline } from '../publisher/pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/resident/purge.ts'
 import { openResidentSite } from '../publisher/resident/site.ts'
 import { keepPicturesTidy } from '../publisher/unusedPictures.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
-import { clientFor } from './client.ts'
 import { fillWithDemo } from './demo.ts'
-import { prepareAdmin, prepareSite } from './firstRelease.ts'
 import { endFirstStart, openFolder } from './folder.ts'
 import { announceInstance, type Instance, withdrawInstance } from './instance.ts'
-import { listenForChanges } from './notices.ts'
 import type { StartOptions } from './options.ts'
 import { openBackend, openSiteServer } from './servers.ts'
 
@@ -106,12 +106,8 @@ async function startPublishing(
   await prepareSite(site, folder, print)
   await endFirstStart(data)
   const secret = clientFor(apiUrl, secretKey, PATIENCE_MILLISECONDS)
-  const lease = openLease({
-    client: secret,
-    folder: await folderId(data),
-    name: publisherName(data),
-    onWaiting: (holder) => report({ kind: 'waiting', holder }),
-  })
+  const onWaiting = (holder: Holder | null) => report({ kind: 'waiting', holder })
+  const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(lease.release)
   const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({ pipeline, report, pollMilliseconds: POLL_MILLISECONDS, now })

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 
 /**
  * Reads a command line as `parseArgs` of Node does, and refuses it in one sentence that says where
@@ -16,7 +17,7 @@ export function readArguments<Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch (error) {
     // What Node adds in further sentences is for programmers.
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    const [sentence = ''] = reasonOf(error).split('. ')
     throw new Refusal(`${sentence}. See ${help}.`)
   }
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { clientFor } from '../start/client.ts'
+import { clientFor } from '../database/client.ts'
 import type { Instance } from '../start/instance.ts'
 import { PAPER } from './paper.ts'
 

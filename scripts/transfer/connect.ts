@@ -1,4 +1,4 @@
-import { clientFor, type SecretClient } from '../start/client.ts'
+import { clientFor, type SecretClient } from '../database/client.ts'
 import { findInstance } from '../start/instance.ts'
 import { TransferError } from './errors.ts'
 import type { TransferOptions } from './options.ts'

@@ -3,8 +3,7 @@ import type { Layout, ListIndex, Place } from './shelves.ts'
 
 /**
  * The sitemap of articles, in parts by the same rule as the pages of a list. Far below the 50,000 of
- * https://www.sitemaps.org, so that one article changes a small file,
- * which is written in a few milliseconds.
+ * https://www.sitemaps.org, so that one article changes a small file.
  */
 export const SITEMAP: Layout = { perShelf: 1_000, perPage: 1_000, front: 0 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import type { Backend } from '../../scripts/backend/index.ts'
-import { clientFor } from '../../scripts/start/client.ts'
+import { clientFor } from '../../scripts/database/client.ts'
 import { setScene } from './scene.ts'
 import { testBackend } from './server.ts'
 

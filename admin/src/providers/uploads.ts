@@ -1,5 +1,6 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { SETTINGS_MESSAGES, type SettingsImage } from '@broadsheet/shared/domain/settings.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { apiKey, apiUrl, client } from './client.ts'
 import { settingsFileName } from './fileNames.ts'
 import { sendFile } from './sendFile.ts'
@@ -38,7 +39,7 @@ export async function uploadSettingsImage(
       onProgress,
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new Error(`${SETTINGS_MESSAGES.uploadFailed}: ${reason}`, { cause: error })
   }
   return storedAddress(BUCKET, name)

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { reasonOf, StartError } from '../errors.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { StartError } from '../errors.ts'
 
 /** The system account that PostgreSQL runs as when we are root; PostgreSQL refuses to be root. */
 export interface Owner {

@@ -1,10 +1,10 @@
-import type { PostgresConnection } from '@supabase/lite/postgres'
-import { sql } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Identity } from '../identity.ts'
 import { conditionSql, type Filter } from './filter.ts'
 import type { PublishedTable } from './tables.ts'
 
 type Row = Record<string, unknown>
+type Database = Kysely<unknown>
 
 /** What the trigger in tables.ts tells. */
 export interface Change {
@@ -17,95 +17,120 @@ export interface Change {
   old?: Row
 }
 
+/** Readers of whom one question differs only by who asks it. */
+export interface Audience {
+  role: string
+  filters: Filter[]
+  readers: Pick<Identity, 'claims'>[]
+}
+
 /**
- * A change as one reader may see it, in the shape that clients expect, or null when it does not concern
- * the filters or is not for this reader.
+ * A change as each reader of an audience may see it, in the shape that clients expect; null for whom it
+ * is not, or whose filters it does not concern.
+ *
+ * @param database - of the superuser, who may take every role.
  */
 export async function changeFor(
-  connection: PostgresConnection,
+  database: Database,
   table: PublishedTable,
   change: Change,
-  reader: Identity,
-  filters: Filter[],
-): Promise<object | null> {
-  const readable = await readableColumns(connection, table, reader)
+  { role, filters, readers }: Audience,
+): Promise<(object | null)[]> {
+  const nobody = readers.map(() => null)
+  const readable = await readableColumns(database, table, role)
   const needed = [...table.primaryKey, ...filters.map((filter) => filter.column)]
-  if (!needed.every((column) => readable.has(column))) return null
-  const { operation: type, schema } = change
+  if (!needed.every((column) => readable.has(column))) return nobody
+  const { operation: type, schema, at: commit_timestamp } = change
   const columns = table.columns.filter((column) => readable.has(column.name))
-  const head = {
-    schema,
-    table: change.table,
-    type,
-    commit_timestamp: change.at,
-    columns,
-    errors: null,
-  }
-  const oldKey = Object.fromEntries(
+  const head = { schema, table: change.table, type, commit_timestamp, columns, errors: null }
+  const old_record = Object.fromEntries(
     table.primaryKey.map((name) => [name, change.old?.[name] ?? change.key[name]]),
   )
   if (type === 'DELETE') {
     // The row is gone, no policy can be asked: as on hosted everybody learns the key and no more.
-    const isWanted =
-      filters.length === 0 || (await matchesOldRow(connection, table, change, filters))
-    return isWanted ? { ...head, old_record: oldKey } : null
+    const isWanted = await fits(database, table, change.old ?? change.key, filters)
+    return isWanted ? readers.map(() => ({ ...head, old_record })) : nobody
   }
-  const names = columns.map((column) => column.name)
-  const record = await readAs(connection, table, change.key, reader, filters, names)
-  if (record === null) return null
-  return type === 'INSERT' ? { ...head, record } : { ...head, record, old_record: oldKey }
+  const query = rowQuery(
+    table,
+    change.key,
+    filters,
+    columns.map((column) => column.name),
+  )
+  const rows = await readAs(database, query.compile(database), role, readers)
+  return readers.map((_, place) => {
+    const record = rows.get(place)
+    if (record === undefined) return null
+    return type === 'INSERT' ? { ...head, record } : { ...head, record, old_record }
+  })
 }
 
-/** Reads the row as the subscriber would: policies and column grants decide. */
-async function readAs(
-  connection: PostgresConnection,
-  { schema, table }: PublishedTable,
-  key: Row,
-  reader: Identity,
-  filters: Filter[],
-  columns: string[],
-): Promise<Row | null> {
+function rowQuery({ schema, table }: PublishedTable, key: Row, filters: Filter[], names: string[]) {
   const conditions = [
     ...Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
     ...filters.map((filter) => conditionSql(filter, sql`${sql.ref(filter.column)}`)),
   ]
-  const auth = { role: reader.role, uid: reader.userId, jwt: reader.claims }
-  const { rows } = await connection.withContext({ auth }, (db) =>
-    sql<{ record: Row }>`select row_to_json(r) as record from (
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(`${schema}.${table}`)}
-      where ${sql.join(conditions, sql` and `)}) r`.execute(db),
+  return sql`select row_to_json(r) from (
+    select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(`${schema}.${table}`)}
+    where ${sql.join(conditions, sql` and `)}) r`
+}
+
+/** Reads the row as each reader would: policies and column grants decide. By the place of the reader. */
+async function readAs(
+  database: Database,
+  query: CompiledQuery,
+  role: string,
+  readers: Pick<Identity, 'claims'>[],
+): Promise<Map<number, Row>> {
+  const claims = JSON.stringify(readers.map((reader) => reader.claims))
+  const values = query.parameters.map(String)
+  const { rows } = await sql<{ reader: number; record: Row }>`
+    select reader, record from broadsheet_realtime.seen_by(
+      format(${formatOf(query.sql)}, variadic ${values}::text[]), ${role}, ${claims}::text::jsonb)`.execute(
+    database,
   )
-  return rows[0]?.record ?? null
+  return new Map(rows.map(({ reader, record }) => [reader, record]))
+}
+
+/** A query with its parameters as places of format(), which quotes what is put there. */
+function formatOf(query: string): string {
+  return query.replaceAll('%', '%%').replace(/"[^"]*"|\$(\d+)/g, (found, number) => {
+    return number === undefined ? found : `%${number}$L`
+  })
 }
 
 async function readableColumns(
-  connection: PostgresConnection,
+  database: Database,
   { schema, table }: PublishedTable,
-  { role }: Identity,
+  role: string,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass
       and attnum > 0 and not attisdropped
-      and has_column_privilege(${role}, attrelid, attnum, 'select')`.execute(connection.kysely)
+      and has_column_privilege(${role}, attrelid, attnum, 'select')`.execute(database)
   return new Set(rows.map((row) => row.name))
 }
 
-async function matchesOldRow(
-  connection: PostgresConnection,
-  { schema, table }: PublishedTable,
-  change: Change,
+/**
+ * Whether a row fulfils filters. What the row does not tell is null, and null fulfils no comparison.
+ *
+ * @throws Error of the database where a filter names no column, or a value that its column cannot have.
+ */
+export async function fits(
+  database: Database,
+  { schema, table }: Pick<PublishedTable, 'schema' | 'table'>,
+  row: Row,
   filters: Filter[],
 ): Promise<boolean> {
-  const old = JSON.stringify(change.old ?? change.key)
-  // A value that the change does not tell is null here, and null fulfils no comparison.
+  if (filters.length === 0) return true
   const { rows } = await sql<{ matches: boolean | null }>`
     select ${sql.join(
       filters.map((filter) => conditionSql(filter, sql`r.${sql.ref(filter.column)}`)),
       sql` and `,
     )} as matches
-    from jsonb_populate_record(null::${sql.table(`${schema}.${table}`)}, ${old}::text::jsonb) r`.execute(
-    connection.kysely,
+    from jsonb_populate_record(null::${sql.table(`${schema}.${table}`)}, ${JSON.stringify(row)}::text::jsonb) r`.execute(
+    database,
   )
   return rows[0]?.matches === true
 }

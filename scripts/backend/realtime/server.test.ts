@@ -122,6 +122,32 @@ test('a filter lets through what fits, for deletes too where the table tells its
   ])
 })
 
+test('what a filter compares with may hold any character', async () => {
+  const author = await at.member()
+  const title = `It's 5% $1, "so"`
+  const reader = await follow(at.visitor(), `title=eq."It's 5% $1, \\"so\\""`)
+  await author.client.from('stories').insert({ title: 'Another' })
+  await author.client.from('stories').insert({ title })
+  await reader.until(titled(title))
+  expect(reader.seen).toHaveLength(1)
+})
+
+test('many readers hear what each of them may read, in the order it was written', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => at.member()))
+  const followers = await Promise.all(people.map(({ client }) => follow(client)))
+  for (const [number, { client }] of people.entries()) {
+    await client.from('stories').insert({ title: `Own ${number}`, is_public: false })
+  }
+  await people[0]?.client.from('stories').insert({ title: 'For all' })
+  for (const [number, { until, seen }] of followers.entries()) {
+    await until(titled('For all'))
+    expect(seen.map(({ new: story }) => 'title' in story && story.title)).toEqual([
+      `Own ${number}`,
+      'For all',
+    ])
+  }
+})
+
 test('a filter on a column that the reader may not read gives nothing away', async () => {
   const author = await at.member()
   const spy = await follow(at.visitor(), 'note=eq.secret')
@@ -137,6 +163,8 @@ test('a table that is not published and a filter that is none are refused', asyn
     /not in the publication/,
   )
   await expect(follow(at.visitor(), 'title?x')).rejects.toThrow(/invalid filter/)
+  await expect(follow(at.visitor(), 'author_id=eq.nobody')).rejects.toThrow(/type uuid/)
+  await expect(follow(at.visitor(), 'colour=eq.red')).rejects.toThrow(/does not exist/)
 })
 
 test('signing in changes what an open channel sees', async () => {

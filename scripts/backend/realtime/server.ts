@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { WebSocketServer } from 'ws'
 import type { Keys } from '../keys.ts'
-import { type Change, changeFor } from './changes.ts'
+import { type Audience, type Change, changeFor, fits } from './changes.ts'
 import { type Channel, concerns, type Subscription } from './channels.ts'
 import { listenTo } from './listener.ts'
 import { RealtimeSocket } from './socket.ts'
@@ -35,7 +36,11 @@ export async function startRealtime(options: {
   const tables = await watchTables(sql)
   const sockets = new Set<RealtimeSocket>()
   let lastId = 0
-  const context = { keys, tables, sockets, nextId: () => ++lastId }
+  const assertFits = async ({ request: { schema, table }, filters }: Subscription) => {
+    const one = tables.find((known) => known.schema === schema && known.table === table)
+    if (one) await fits(connection.kysely, one, {}, filters)
+  }
+  const context = { keys, tables, sockets, assertFits, nextId: () => ++lastId }
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -57,10 +62,14 @@ export async function startRealtime(options: {
   async function deliver(change: Change): Promise<void> {
     const table = tables.find((one) => one.schema === change.schema && one.table === change.table)
     if (table === undefined) return
-    for (const group of alike(recipientsOf(change, sockets, now())).values()) {
-      const { channel, subscription } = group[0]
-      const data = await changeFor(connection, table, change, channel.reader, subscription.filters)
-      if (data !== null) send(group, data)
+    for (const { audience, recipients } of audiencesOf(recipientsOf(change, sockets, now()))) {
+      try {
+        const seen = await changeFor(connection.kysely, table, change, audience)
+        for (const [place, data] of seen.entries()) if (data) send(recipients[place] ?? [], data)
+      } catch (error) {
+        // What one question runs into is nobody else's loss.
+        console.error('realtime:', reasonOf(error))
+      }
     }
   }
 
@@ -95,17 +104,30 @@ function recipientsOf(change: Change, sockets: Iterable<RealtimeSocket>, now: Da
   )
 }
 
-/** Recipients for whom one and the same query decides. */
-function alike(recipients: Recipient[]): Map<string, [Recipient, ...Recipient[]]> {
-  const groups = new Map<string, [Recipient, ...Recipient[]]>()
-  for (const recipient of recipients) {
-    const { reader } = recipient.channel
-    const key = JSON.stringify([reader.role, reader.claims, recipient.subscription.request.filter])
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [recipient])
-    else group.push(recipient)
-  }
-  return groups
+/** An audience, and by the place of each reader in it the recipients that read as this one. */
+interface Seats {
+  audience: Audience
+  recipients: Recipient[][]
+}
+
+/** Who asks the same question of the database, and who of them as the same person. */
+function audiencesOf(recipients: Recipient[]): Seats[] {
+  const byQuestion = Map.groupBy(recipients, ({ channel: { reader }, subscription }) =>
+    JSON.stringify([reader.role, subscription.request.filter]),
+  )
+  return [...byQuestion.values()].flatMap((asking) => {
+    const byReader = Map.groupBy(asking, ({ channel }) => JSON.stringify(channel.reader.claims))
+    const seats = [...byReader.values()]
+    const readers = seats.flatMap(([one]) => (one ? [one.channel.reader] : []))
+    const [first] = asking
+    if (first === undefined) return []
+    const audience = {
+      role: first.channel.reader.role,
+      filters: first.subscription.filters,
+      readers,
+    }
+    return [{ audience, recipients: seats }]
+  })
 }
 
 /** Once per channel, with the ids of all its subscriptions that match. */

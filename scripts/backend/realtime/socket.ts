@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { WebSocket } from 'ws'
 import { identify } from '../identity.ts'
 import type { Keys } from '../keys.ts'
@@ -10,6 +11,8 @@ export interface SocketContext {
   keys: Keys
   tables: PublishedTable[]
   nextId(): number
+  /** Throws when a filter is about no column, or a value that its column cannot have. */
+  assertFits(subscription: Subscription): Promise<void>
   /** Every connection, this one included. */
   sockets: Set<RealtimeSocket>
 }
@@ -82,8 +85,9 @@ export class RealtimeSocket {
     }
     try {
       if (config.private) throw new Error('private channels need the hosted Realtime')
-      const { keys, tables, nextId } = this.#context
+      const { keys, tables, nextId, assertFits } = this.#context
       const subscriptions = subscribe(config, tables, nextId)
+      await Promise.all(subscriptions.map(assertFits))
       const reader = await identify(access_token, keys)
       const { self: echoes = false, ack: acknowledges = false } = config.broadcast ?? {}
       this.channels.set(topic, { topic, joinRef, reader, subscriptions, echoes, acknowledges })
@@ -92,7 +96,7 @@ export class RealtimeSocket {
       if (subscriptions.length > 0) this.send(joinRef, null, topic, 'system', subscribed(topic))
     } catch (error) {
       this.#reply(message, 'error', {
-        reason: error instanceof Error ? error.message : String(error),
+        reason: reasonOf(error),
       })
     }
   }

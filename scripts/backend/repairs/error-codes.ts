@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { reasonOf } from '../errors.ts'
 
 interface DatabaseError {
   code?: unknown

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { clientFor } from '../../start/client.ts'
+import { clientFor } from '../../database/client.ts'
 import { addPerson } from '../../testing/articles.ts'
 import { inParallel, type Outcome, type Target } from './target.ts'
 

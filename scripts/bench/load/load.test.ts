@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientFor } from '../../database/client.ts'
 import { freshBackend } from '../../database/fresh.ts'
-import { clientFor } from '../../start/client.ts'
 import { articleRow, insertedId } from '../../testing/articles.ts'
 import { commentTogether } from './commenters.ts'
 import { signUpTogether } from './signUps.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { clientFor } from '../../start/client.ts'
+import { clientFor } from '../../database/client.ts'
 import type { Outcome, Target } from './target.ts'
 
 /** How long a change may take to its page before it counts as lost, in milliseconds. */

@@ -1,4 +1,4 @@
-import { clientFor } from '../../start/client.ts'
+import { clientFor } from '../../database/client.ts'
 import { clocked, inParallel, type Outcome, type Target } from './target.ts'
 
 /**

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { publishHandler } from '../../../supabase/functions/publish/handler.ts'
+import { closeServer } from '../../http/connections.ts'
 import { DeployError } from '../environment.ts'
 
 /** What whoever watches a publisher is told. */
@@ -67,10 +68,6 @@ export async function startHook(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 }

@@ -1,16 +1,17 @@
 import { join } from 'node:path'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { claimFolder } from '../../backend/claim.ts'
 import { type Closable, startTogether } from '../../concurrency/together.ts'
-import { folderId, openLease, publisherName } from '../../publisher/lease.ts'
+import { clientFor } from '../../database/client.ts'
+import { prepareAdmin, prepareSite } from '../../publisher/firstRelease.ts'
+import { type Holder, leaseOf } from '../../publisher/lease.ts'
+import { listenForChanges } from '../../publisher/notices.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
 import { purgeOf } from '../../publisher/resident/purge.ts'
 import { openResidentSite } from '../../publisher/resident/site.ts'
 import { siteFolders } from '../../publisher/site.ts'
 import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPictures.ts'
-import { clientFor } from '../../start/client.ts'
-import { prepareAdmin, prepareSite } from '../../start/firstRelease.ts'
-import { listenForChanges } from '../../start/notices.ts'
 import { waitingLine } from '../../terminal/report.ts'
 import type { StepPrinter } from '../../terminal/steps.ts'
 import { openStore } from '../bucket/store.ts'
@@ -71,12 +72,8 @@ async function startAll(
     if (said.kind === 'published') state.published = now().toISOString()
     report(said)
   }
-  const lease = openLease({
-    client: secret,
-    folder: await folderId(data),
-    name: publisherName(data),
-    onWaiting: (holder) => tell({ kind: 'waiting', holder }),
-  })
+  const onWaiting = (holder: Holder | null) => tell({ kind: 'waiting', holder })
+  const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(lease.release)
   const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
@@ -128,6 +125,6 @@ async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | n
     await removeUnusedPictures(client)
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return reasonOf(error)
   }
 }

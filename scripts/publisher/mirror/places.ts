@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { listIndex } from '@broadsheet/shared/publishing/listIndex.ts'
 import type { ListIndex } from '@broadsheet/shared/publishing/shelves.ts'
 import type { List } from '@broadsheet/shared/publishing/topics.ts'
@@ -11,12 +11,6 @@ const NAMES = {
 
 /** Where articles stand in lists, asked of the mirror's indexes. */
 export function listLookups(db: DatabaseSync) {
-  const statements = new Map<string, StatementSync>()
-  const prepared = (sql: string): StatementSync => {
-    const statement = statements.get(sql) ?? db.prepare(sql)
-    statements.set(sql, statement)
-    return statement
-  }
   const names = {
     category: db.prepare(NAMES.category),
     author: db.prepare(NAMES.author),
@@ -30,7 +24,7 @@ export function listLookups(db: DatabaseSync) {
   return {
     /** The articles of a list, as they are at the moment of asking. */
     index: (list: List): ListIndex =>
-      listIndex(list, (sql, ...values) => prepared(sql).get(...values)),
+      listIndex(list, (sql, ...values) => db.prepare(sql).get(...values)),
 
     /** What names a list in its address; null when it is not (or no longer) known. */
     nameOf({ kind, id }: List): string | null {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Body } from './bodies.ts'
 import { type ArticleRow, answer, type Client } from './source.ts'
@@ -10,8 +11,6 @@ export interface SetAside {
   /** ISO 8601. */
   since: string
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Notes which pages could not be made, so that one of them does not hold up the others. */
 export function setAsideWriter(db: DatabaseSync) {

@@ -1,24 +1,21 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../files/folder.ts'
 
 /** Made from the mirror by another program, and not a page. */
 const LEFT_OUT = 'pagefind'
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((name) => !name.startsWith(LEFT_OUT))
-}
+const pagesIn = async (folder: string) =>
+  new Set((await filesIn(folder)).filter((name) => !name.startsWith(LEFT_OUT)))
 
 /**
  * Compares two folders byte for byte.
  *
  * @returns a line for each difference; none when they are the same.
  */
-export function differences(expected: string, found: string): string[] {
+export async function differences(expected: string, found: string): Promise<string[]> {
   const [one, other] = [realpathSync(expected), realpathSync(found)]
-  const [wanted, had] = [new Set(filesIn(one)), new Set(filesIn(other))]
+  const [wanted, had] = [await pagesIn(one), await pagesIn(other)]
   const missing = [...wanted].filter((name) => !had.has(name)).map((name) => `missing: ${name}`)
   const extra = [...had].filter((name) => !wanted.has(name)).map((name) => `left over: ${name}`)
   const others = [...wanted]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientFor } from '../../start/client.ts'
+import { clientFor } from '../../database/client.ts'
 import { sitePipeline } from '../pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher.ts'
 import { type MortalBackend, mortalBackend } from './backend.ts'

@@ -2,7 +2,7 @@
  * Publishes once, in a process that can be killed: for the tests beside it. Takes the options of a
  * site as JSON; BROADSHEET_FAULT says where it ends.
  */
-import { clientFor } from '../../start/client.ts'
+import { clientFor } from '../../database/client.ts'
 import { openResidentSite } from '../resident/site.ts'
 
 const options = JSON.parse(process.argv[2] ?? '{}')

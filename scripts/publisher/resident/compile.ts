@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { sourceDigest } from '../../start/digest.ts'
+import { sourceDigest } from '../../files/digest.ts'
 import { buildSite, type SiteEnvironment } from '../build.ts'
 
 /** Where the compiled site of a site lies, beside its build. */

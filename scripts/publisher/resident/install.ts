@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesIn } from '../../files/folder.ts'
 
 /**
  * Brings a folder inside the live release to the state of another one, file by file: what is new comes
@@ -36,11 +37,4 @@ export async function installFolder(
   }
   const known = new Set(names)
   for (const name of before) if (!known.has(name)) await rm(join(to, name))
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { faultPoint } from '../faults.ts'
 import { inTransaction } from '../mirror/open.ts'
 import { setAsideWriter } from '../mirror/setAside.ts'
@@ -22,8 +23,6 @@ interface Page {
   /** Why it could not be rendered; then the body means nothing. */
   error: string | null
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Renders one address of the compiled site. */
 async function renderPage(bundle: Bundle, address: string): Promise<Page> {

@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '../../files/replace.ts'
 import type { Stretch } from './plan.ts'
 
 /** What a browser reads first; see site/src/client/search/manifest.ts. */
@@ -32,15 +33,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** Puts a manifest in place of the one before, at once. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await replaceFile(join(folder, MANIFEST), JSON.stringify(manifest))
-}
-
-/** Writes a file beside its place, then renames it: nobody ever reads half of it. */
-export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  try {
-    await writeFile(`${path}.next`, content)
-    await rename(`${path}.next`, path)
-  } catch (error) {
-    await rm(`${path}.next`, { force: true })
-    throw error
-  }
 }

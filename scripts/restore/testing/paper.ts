@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecretClient } from '../../start/client.ts'
+import type { SecretClient } from '../../database/client.ts'
 
 /** Text with everything that is hard to keep: ends of lines, quotes, signs of YAML and Markdown. */
 export const ODD_TEXT =

@@ -1,4 +1,5 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { accessToken } from './session/token.ts'
 
 type Functions = Database['public']['Functions']
@@ -69,7 +70,7 @@ export async function reach(path: string, options: Ask & { file?: Blob }): Promi
       signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
     })
   } catch (error) {
-    throw new ApiError(error instanceof Error ? error.message : String(error), 0)
+    throw new ApiError(reasonOf(error), 0)
   }
 }
 

@@ -91,17 +91,13 @@ function ask(key: string): Asked {
     const value = definition.run(args)
     const answer = hash('sha1', JSON.stringify(value), 'base64url')
     const asked = { read: { key, answer, topics: [...found] }, value }
-    keep(key, asked, definition.isKept)
+    if (passing.size >= MOST_PASSING) passing.clear()
+    const answers = definition.isKept ? kept : passing
+    answers.set(key, asked)
     return asked
   } finally {
     found = null
   }
-}
-
-function keep(key: string, asked: Asked, isKept: boolean): void {
-  if (passing.size >= MOST_PASSING) passing.clear()
-  const answers = isKept ? kept : passing
-  answers.set(key, asked)
 }
 
 /** What became of a recorded piece of work, and what it read also where it failed. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import type { SecretClient } from '../../../scripts/start/client.ts'
+import type { SecretClient } from '../../../scripts/database/client.ts'
 import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
 import { eventually, expect, type Paper } from '../../../scripts/testing/browser.ts'
 

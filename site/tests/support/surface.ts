@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { SecretClient } from '../../../scripts/start/client.ts'
+import type { SecretClient } from '../../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../../scripts/testing/articles.ts'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
 import { type TestPerson, unique } from './people.ts'

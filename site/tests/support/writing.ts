@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { SecretClient } from '../../../scripts/start/client.ts'
+import type { SecretClient } from '../../../scripts/database/client.ts'
 import { expect, type Paper } from '../../../scripts/testing/browser.ts'
 
 /** A text that is long enough to be saved. */

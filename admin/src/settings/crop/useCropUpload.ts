@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
 import { exportCrop } from './exportCrop.ts'
 import type { Crop } from './useCrop.ts'
@@ -18,7 +19,7 @@ export function useCropUpload({ image, box, mode }: Crop, onCropped: TakePicture
     try {
       await onCropped(await exportCrop(image.current, box, mode), setProgress)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(reasonOf(error))
       setBusy(false)
     }
   }

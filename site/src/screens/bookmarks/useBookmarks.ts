@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { clearBookmarks, readBookmarks, removeBookmark } from '../../client/bookmarks.ts'
 import { followLive } from '../../client/realtime.ts'
@@ -20,7 +21,7 @@ export function useBookmarks(userId: string) {
     try {
       setLoad({ state: 'ready', saved: readable(await readBookmarks(userId)) })
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = reasonOf(error)
       setLoad((known) => (known.state === 'ready' ? known : { state: 'failed', message }))
     }
   }, [userId])

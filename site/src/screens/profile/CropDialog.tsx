@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
 import { drawPortrait } from '../../client/portrait.ts'
 import { Modal } from '../../islands/Modal.tsx'
@@ -29,7 +30,7 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
     try {
       await onChoose(await drawPortrait(picture, squareOf(picture, crop)))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(reasonOf(error))
       setState('choosing')
     }
   }

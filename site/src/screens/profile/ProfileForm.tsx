@@ -3,6 +3,7 @@ import {
   PROFILE_MESSAGES,
   profileSchema,
 } from '@broadsheet/shared/domain/profile.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { saveProfile } from '../../client/profile.ts'
@@ -69,5 +70,5 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'The connection failed. Please try again.'
   }
-  return error instanceof Error ? error.message : String(error)
+  return reasonOf(error)
 }

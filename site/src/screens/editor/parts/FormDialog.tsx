@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal } from '../../../islands/Modal.tsx'
@@ -34,7 +35,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
     try {
       await onSubmit(new FormData(event.currentTarget))
     } catch (error) {
-      setProblem(failed(error instanceof Error ? error.message : String(error)))
+      setProblem(failed(reasonOf(error)))
     }
     setBusy(false)
   }

@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadPicture } from '../body/types.ts'
 
@@ -47,7 +48,7 @@ export function useTransfer(options: Options) {
       latest.current.onStored(url)
     } catch (error) {
       if (signal.aborted) return
-      setSaid({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+      setSaid({ kind: 'error', text: reasonOf(error) })
     }
     end()
   }

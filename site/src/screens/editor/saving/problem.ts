@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { ApiError, needsSignIn } from '../../../client/api.ts'
 import type { FieldName } from '../form/articleForm.ts'
 
@@ -57,7 +58,7 @@ function kindOf(error: unknown): ProblemKind {
 }
 
 function messageOf(kind: ProblemKind, error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
+  const said = reasonOf(error)
   switch (kind) {
     case 'offline':
       return 'The server cannot be reached. Your text is still here: check the connection, then save again.'
@@ -68,7 +69,7 @@ function messageOf(kind: ProblemKind, error: unknown): string {
     case 'gone':
       return 'This article no longer exists, or is no longer yours to change. Your text is still here: you can save it as a new article.'
     case 'tags':
-      return `The article is saved, but its tags are not: ${reasonOf(error)} Save again to add them.`
+      return `The article is saved, but its tags are not: ${causeOf(error)} Save again to add them.`
     case 'policy':
       return `${said}. Your text is still here.`
     default:
@@ -76,7 +77,7 @@ function messageOf(kind: ProblemKind, error: unknown): string {
   }
 }
 
-function reasonOf(error: unknown): string {
+function causeOf(error: unknown): string {
   const { cause } = error as Error
   if (cause instanceof ApiError && cause.status === 0) return 'the connection failed.'
   return cause instanceof Error ? cause.message.replace(/[.!]?$/, '.') : 'the backend refused.'

@@ -1,3 +1,4 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { UploadPicture } from '../types.ts'
@@ -70,7 +71,7 @@ async function store(editor: Editor, id: string): Promise<void> {
     if (note) editor.emit('said', note)
   } catch (error) {
     if (!transfer.controller.signal.aborted) {
-      tell({ problem: error instanceof Error ? error.message : String(error) })
+      tell({ problem: reasonOf(error) })
     }
   } finally {
     if (!transfer.problem) transfers.delete(id)

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildAdmin } from '../publisher/build.ts'
-import { liveRelease } from '../publisher/releases.ts'
-import type { BuiltSite, SitePublisher } from '../publisher/site.ts'
+import { sourceDigest, unlessDone } from '../files/digest.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
-import { sourceDigest, unlessDone } from './digest.ts'
+import { buildAdmin } from './build.ts'
+import { liveRelease } from './releases.ts'
+import type { BuiltSite, SitePublisher } from './site.ts'
 
 const summary = (built: boolean) => (built ? '' : 'unchanged')
 
