@@ -51,10 +51,11 @@ function printFigures(all: Figures[]): void {
     ),
   ])
   printTable('From the committed change to the new page served, and peak memory', [
-    ['articles', 'commit to page', 'renderer', 'publisher'],
-    ...all.map(({ articles, commitToServed, memory }) => [
+    ['articles', 'by a notice', 'by the webhook', 'renderer', 'publisher'],
+    ...all.map(({ articles, commitToServed, webhook, memory }) => [
       String(articles),
       both(commitToServed),
+      both(webhook.served),
       megabytes(memory.renderer),
       megabytes(memory.publisher),
     ]),

@@ -89,6 +89,9 @@ describe('the site server', () => {
   it('lets browsers keep hashed files for ever and ask again for pages', async () => {
     const script = await get('/_astro/app.abc.js')
     expect(script.headers.get('cache-control')).toContain('immutable')
+    for (const path of ['/_astro/gone.js', '/admin/assets/gone.js']) {
+      expect((await get(path)).headers.get('cache-control')).toMatch(/^no-/)
+    }
     const page = await get('/')
     expect(page.headers.get('cache-control')).toContain('must-revalidate')
     const etag = page.headers.get('etag') ?? ''
@@ -99,6 +102,7 @@ describe('the site server', () => {
     expect((await get('/admin/')).text).toContain('Admin')
     expect((await get('/admin/articles/1')).text).toContain('Admin')
     expect((await get('/admin/app.js')).text).toBe('let b')
+    expect((await get('/admin/assets/gone.js')).status).toBe(404)
     expect((await get('/admin')).text).toContain('Admin')
   })
 

@@ -38,7 +38,11 @@ export function siteFiles(live: string): Handler {
         response.end('The site is being built for the first time: come back in a moment.')
         return
       }
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+      // What is gone today, a rollback may bring back tomorrow, under the same name.
+      response.writeHead(404, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
       if (request.method === 'HEAD') response.end()
       else createReadStream(notFound).pipe(response)
     }

@@ -6,7 +6,7 @@ import {
   redirectsFile,
   vercelFile,
 } from './configurations.ts'
-import { fits, headersFor, routeFor } from './match.ts'
+import { fitting, headersFor, routeFor } from './match.ts'
 import { HEADERS, ROUTES } from './rules.ts'
 
 const none = new URLSearchParams()
@@ -44,9 +44,9 @@ describe('the table', () => {
   })
 
   test('knows segments and rests', () => {
-    expect(fits('/a/:slug/edit', '/a/b/edit')).toBe(true)
-    expect(fits('/a/:slug/edit', '/a/b/c/edit')).toBe(false)
-    expect(fits('/feed.xml', '/feedxxml')).toBe(false)
+    expect(fitting('/a/:slug/edit')('/a/b/edit')).toBe(true)
+    expect(fitting('/a/:slug/edit')('/a/b/c/edit')).toBe(false)
+    expect(fitting('/feed.xml')('/feedxxml')).toBe(false)
     expect(routeFor('/feed')?.to).toBe('/rss.xml')
     expect(routeFor('/article/feed/')).toBeNull()
   })

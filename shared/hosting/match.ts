@@ -1,11 +1,16 @@
 import { HEADERS, ROUTES, type RouteRule } from './rules.ts'
 
-/** Whether a path fits a pattern of the table; see RouteRule. */
-export function fits(pattern: string, path: string): boolean {
+/** What tells whether a path fits a pattern of the table; see RouteRule. */
+export function fitting(pattern: string): (path: string) => boolean {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   const source = escaped.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')
-  return new RegExp(`^${source}$`).test(path)
+  const expression = new RegExp(`^${source}$`)
+  return (path) => expression.test(path)
 }
+
+// Made once: every answer of the local server asks all of them.
+const headerRules = HEADERS.map((rule) => ({ ...rule, fits: fitting(rule.path) }))
+const routeRules = ROUTES.map((rule) => ({ rule, fits: fitting(rule.from) }))
 
 /**
  * The headers an answer gets.
@@ -15,8 +20,8 @@ export function fits(pattern: string, path: string): boolean {
  */
 export function headersFor(path: string, query: URLSearchParams): Map<string, string> {
   const headers = new Map<string, string>()
-  for (const rule of HEADERS) {
-    if (!fits(rule.path, path) || (rule.query && !query.has(rule.query))) continue
+  for (const rule of headerRules) {
+    if (!rule.fits(path) || (rule.query && !query.has(rule.query))) continue
     for (const [name, value] of rule.headers) headers.set(name, value)
   }
   return headers
@@ -24,5 +29,5 @@ export function headersFor(path: string, query: URLSearchParams): Map<string, st
 
 /** The redirect or rewrite of a path without a file of its own; null when there is none. */
 export function routeFor(path: string): RouteRule | null {
-  return ROUTES.find(({ from }) => fits(from, path)) ?? null
+  return routeRules.find(({ fits }) => fits(path))?.rule ?? null
 }

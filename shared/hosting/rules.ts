@@ -64,7 +64,8 @@ export const HEADERS: readonly HeaderRule[] = [
   },
   // Their names carry a digest of their content: they never change.
   { path: '/_astro/*', headers: [['Cache-Control', FOREVER]] },
-  { path: '/admin/assets/*', headers: [['Cache-Control', FOREVER]] },
+  // Not for longer: a host may show the console where a file of it is gone (see ROUTES), with this.
+  { path: '/admin/assets/*', headers: [['Cache-Control', A_DAY]] },
   // Parts of the search index lie in folders with a number and a digest of what they hold
   // (scripts/publisher/search.ts). Not for longer: a change that is taken back brings a folder back, and
   // hosts send this with the answer that it is not there, too.

@@ -13,10 +13,13 @@ import { startPublisher } from '../../publisher/publisher.ts'
 import { openResidentSite, type ResidentSite } from '../../publisher/resident/site.ts'
 import type { Rendered } from '../../publisher/resident/tasks.ts'
 import { startSiteServer } from '../../serve/server.ts'
+import { removePublished } from '../../testing/publisher.ts'
 import { fillWithArticles } from '../articles.ts'
 import { timed } from '../table.ts'
 import { CHANGES } from './changes.ts'
+import { measureWebhook, type WebhookFigures } from './webhook.ts'
 
+const SITE_URL = 'http://localhost:4321'
 /** How often each kind of change is published. */
 const TIMES = 21
 
@@ -39,6 +42,7 @@ export interface Figures {
   fullRender: number
   publishes: Record<string, Publish[]>
   commitToServed: number[]
+  webhook: WebhookFigures
   /** Peak bytes of the process that renders, and of this one, which syncs. */
   memory: { renderer: number; publisher: number }
 }
@@ -52,7 +56,13 @@ export async function measure(articles: number, say: (what: string) => void): Pr
   const backend = await freshBackend()
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   const rendered: Rendered[] = []
-  const { site, environment } = await openSiteOf(backend, (one) => rendered.push(one))
+  const data = join(backend.folder, 'paper')
+  const { site, environment } = openSiteOf(backend, data, (one) => rendered.push(one))
+  let isOpen = true
+  const closeSite = async () => {
+    if (isOpen) await site.close()
+    isOpen = false
+  }
   const out = `${site.folders.build}.cold`
   const build = () => timed(() => buildSite(environment, out))
   try {
@@ -85,18 +95,19 @@ export async function measure(articles: number, say: (what: string) => void): Pr
       renderer: await peakOf(site.rendererPid()),
       publisher: await peakOf(process.pid),
     }
+    say('from commit to served, by the webhook')
+    await closeSite()
+    const webhook = await measureWebhook(backend, { data, siteUrl: SITE_URL, times: TIMES })
     return {
       ...{ articles, sync, coldBuild, incrementalBuild, compileAndFirst, fullRender },
-      ...{ publishes, commitToServed, memory },
+      ...{ publishes, commitToServed, webhook, memory },
     }
   } finally {
-    await site.close()
+    await closeSite()
     await sql.end({ timeout: 1 })
     await backend.close()
-    const { build: folder } = site.folders
-    for (const path of [out, `${out}.cache`, `${folder}.server`, `${folder}.server.cache`])
-      await rm(path, { recursive: true, force: true })
-    await rm(`${folder}.server.digest`, { force: true })
+    for (const path of [out, `${out}.cache`]) await rm(path, { recursive: true, force: true })
+    await removePublished(data)
   }
 }
 
@@ -106,10 +117,10 @@ function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {
   return { render, write, note, pages: pages + (rendered?.removed.length ?? 0) }
 }
 
-async function openSiteOf(backend: FreshBackend, onRendered: (rendered: Rendered) => void) {
+function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: Rendered) => void) {
   const { apiUrl, publishableKey } = backend
-  const values = { siteUrl: 'http://localhost:4321', mediaOrigin: '', apiUrl, publishableKey }
-  const folder = join(backend.folder, 'site')
+  const values = { siteUrl: SITE_URL, mediaOrigin: '', apiUrl, publishableKey }
+  const folder = join(data, 'site')
   const client = clientFor(apiUrl, publishableKey)
   const now = () => new Date()
   const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -7,7 +6,7 @@ import type { FreshBackend } from '../../database/fresh.ts'
 import { MANIFEST } from '../../publisher/search/manifest.ts'
 import { startSiteServer } from '../../serve/server.ts'
 import { standInForPgNet } from '../../testing/pgNet.ts'
-import { removePublished, startPublisherProcess } from '../../testing/publisher.ts'
+import { startPublisherProcess } from '../../testing/publisher.ts'
 
 const SECRET = 'shared with the database'
 
@@ -25,16 +24,16 @@ export interface WebhookFigures {
  * and request is not in it: its requests are sent as soon as they are committed.
  *
  * @param backend - filled by `fillWithArticles`; no other publisher may be taking its changes.
- * @param times - how many changes.
+ * @param options - `data`: the folder of the publisher, whose site may be there already; `times`: how
+ *   many changes.
  */
 export async function measureWebhook(
   backend: FreshBackend,
-  times: number,
+  { data, siteUrl, times }: { data: string; siteUrl: string; times: number },
 ): Promise<WebhookFigures> {
-  const data = await mkdtemp(join(tmpdir(), 'webhook-'))
   const publisher = await startPublisherProcess(
     {
-      ...{ PATH: process.env.PATH, HOME: data, SITE_URL: 'https://news.example' },
+      ...{ PATH: process.env.PATH, HOME: data, SITE_URL: siteUrl, MEDIA_ORIGIN: '' },
       ...{ SUPABASE_URL: backend.apiUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
       ...{ SUPABASE_SECRET_KEY: backend.secretKey, PUBLISH_SECRET: SECRET },
     },
@@ -47,7 +46,6 @@ export async function measureWebhook(
   } finally {
     await server.close()
     await publisher.stop()
-    await removePublished(data)
   }
 }
 

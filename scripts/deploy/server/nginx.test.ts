@@ -118,6 +118,8 @@ describe('nginx with our server block', () => {
     expect((await get('/admin/')).text).toBe('<h1>Console</h1>')
     expect((await get('/admin/articles/1/edit')).text).toBe('<h1>Console</h1>')
     expect((await get('/admin/assets/app.abc.js')).text).toBe('let a')
+    const gone = await get('/admin/assets/gone.js')
+    expect(gone).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
   })
 
   it('passes public pictures on with what the storage says of them, and nothing else', async () => {
