@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 const SCHEMA = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
 /** Goes up whenever schema.sql or the way rows are written changes: an older mirror is made anew. */
-const VERSION = 5
+const VERSION = 6
 
 /**
  * Opens the mirror, and makes it when there is none or when an older version of the program made it.

@@ -42,7 +42,6 @@ create index if not exists articles_published on articles (published_at, id, upd
 create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_author on articles (author_id, published_at, id);
-create index if not exists articles_views on articles (views_count);
 
 -- Apart from articles, so that lists read small rows.
 create table if not exists bodies (

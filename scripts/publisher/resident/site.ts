@@ -98,7 +98,8 @@ export function openResidentSite(options: ResidentOptions): ResidentSite {
     }
     const { waiting } = await team.ask({ kind: 'plan', now: clock() })
     if (waiting === 0) return NOTHING
-    if (waiting > openLedger(db).count() * SHARE_OF_A_RELEASE) return releaseWaiting(work, before)
+    if (openLedger(db).hasFewer(Math.ceil(waiting / SHARE_OF_A_RELEASE)))
+      return releaseWaiting(work, before)
     return team.ask({
       kind: 'render',
       addresses: inOrder(queue.waiting()),

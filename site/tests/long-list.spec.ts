@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { unique } from './support/people.ts'
+
+/** More than a list can turn page by page: its archive stands on shelves by year and by month. */
+const ARTICLES = 72
+const DAY = 86_400_000
+/** Nothing has to be drawn for sharing. */
+const PICTURE = '/storage/v1/object/public/article-images/long.1600x900.webp'
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+
+/** Walks from the front page of a list to its end, as a reader who turns page after page. */
+async function walked(page: Page, address: string) {
+  const titles: string[] = []
+  const pages: { path: string; heading: string }[] = []
+  await page.goto(address)
+  for (;;) {
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    pages.push({ path: new URL(page.url()).pathname, heading })
+    titles.push(...(await cards(page).allInnerTexts()))
+    const older = pager(page).locator('[rel=next]')
+    if ((await older.count()) === 0) return { titles, pages }
+    await older.click()
+    await expect(page).not.toHaveURL(new RegExp(`${pages.at(-1)?.path}$`))
+  }
+}
+
+test('a reader turns the pages of a long list to its end, and none is missing or twice', async ({
+  browser,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(180_000)
+  const slug = unique('long')
+  const category = await insertedId(secret, 'categories', { name: `Long ${slug}`, slug })
+  const newest = Date.parse('2025-02-20T12:00:00Z')
+  const rows = Array.from({ length: ARTICLES }, (_, n) =>
+    articleRow(`${slug}-${n}`, {
+      title: `Number ${n} of ${slug}`,
+      category_id: category,
+      featured_image: PICTURE,
+      published_at: new Date(newest - n * 5.75 * DAY).toISOString(),
+    }),
+  )
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const front = `${paper.siteUrl}/category/${slug}/`
+  try {
+    const { error } = await secret.from('articles').insert(rows)
+    expect(error).toBeNull()
+    await eventually(page, front, async () => {
+      await expect(page.getByText(`${ARTICLES} articles`)).toBeVisible({ timeout: 1000 })
+    })
+    const { titles, pages } = await walked(page, front)
+    expect(titles).toEqual(rows.map(({ title }) => title))
+    expect(pages[0]?.heading).toBe(`Long ${slug}`)
+    expect(pages.map(({ path }) => path)).toContain(`/category/${slug}/2024-05/`)
+    expect(pages.at(-1)).toEqual({
+      path: `/category/${slug}/2024-01/`,
+      heading: `Long ${slug}, January 2024`,
+    })
+    // And back: what is newer leads to where the reader came from.
+    await pager(page).locator('[rel=prev]').click()
+    await expect(page).toHaveURL(`${paper.siteUrl}${pages.at(-2)?.path}`)
+
+    // An old article that goes leaves no gap, and its neighbours where readers have marked them.
+    const gone = ARTICLES - 20
+    await secret.from('articles').update({ status: 'archived' }).eq('slug', `${slug}-${gone}`)
+    const left = rows.filter((_, n) => n !== gone).map(({ title }) => title)
+    await expect(async () => {
+      const again = await walked(page, front)
+      expect(again.titles).toEqual(left)
+      expect(again.pages).toEqual(pages)
+    }).toPass(PUBLISHED)
+  } finally {
+    await secret.from('articles').delete().eq('category_id', category)
+    await secret.from('categories').delete().eq('id', category)
+    // Most of the paper's articles: it asks first whether that is meant.
+    await secret.rpc('request_rebuild', { forced: true })
+    await eventually(page, front, async () => {
+      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible({
+        timeout: 1000,
+      })
+    })
+    await context.close()
+  }
+})
