@@ -58,14 +58,6 @@ function makeStage(random: Random, palette: Palette, definitions: string[]): Sta
   }
 }
 
-/** Paper grain: noise in the lightness only, laid over everything so that all pictures match. */
-const grain = [
-  '<filter id="grain" x="0" y="0" width="100%" height="100%">',
-  '<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="7"/>',
-  '<feColorMatrix values="1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  0.5 0.5 0 0 -0.36"/>',
-  '</filter>',
-].join('')
-
 /**
  * @param key everything that the picture depends on besides its code.
  * @param size in pixels; another ratio than the view crops the edges.
@@ -86,9 +78,6 @@ export function drawOnStage(
     [0.55, stage.palette.ink, 0],
     [1, stage.palette.ink, 0.26],
   ])
-  const over =
-    rect([0, 0], full, edge) +
-    rect([0, 0], full, '#808080', { filter: 'url(#grain)', style: 'mix-blend-mode:overlay' })
   return element(
     'svg',
     {
@@ -97,6 +86,6 @@ export function drawOnStage(
       viewBox: `0 0 ${view.width} ${view.height}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
-    `<defs>${grain}${definitions.join('')}</defs>${drawing}${over}`,
+    `<defs>${definitions.join('')}</defs>${drawing}${rect([0, 0], full, edge)}`,
   )
 }
