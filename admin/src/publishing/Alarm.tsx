@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button } from '@mui/material'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
 import type { Desk } from './usePublishing.ts'
@@ -39,18 +39,14 @@ export function Alarm({ desk: { isHeld, waiting, runs }, onPublishAnyway }: Alar
 function GreatLoss({ error, onPublishAnyway }: { error: string; onPublishAnyway: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={() => setAsking(true)}>
-          Publish anyway
-        </Button>
-      }
-    >
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
       <AlertTitle>Readers would lose many articles</AlertTitle>
       {error}
+      <Box sx={{ mt: 1.5 }}>
+        <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+          Publish anyway
+        </Button>
+      </Box>
       <ConfirmDialog
         open={asking}
         title="Publish although many articles go"

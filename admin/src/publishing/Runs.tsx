@@ -37,14 +37,17 @@ function RunRow({ run }: { run: Run }) {
   const state = STATES[run.state as keyof typeof STATES] ?? STATES.building
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box
+        sx={{ display: 'flex', columnGap: 2, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}
+      >
         <Chip size="small" variant="outlined" color={state.color} label={state.label} />
         <Typography sx={{ flex: 1, minWidth: 200 }}>
           <Moment value={run.started_at} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {run.events} {run.events === 1 ? 'change' : 'changes'}
-          {run.changed !== null && `, ${run.changed} rows new to readers`}
+          {run.changed !== null &&
+            `, ${run.changed} ${run.changed === 1 ? 'row' : 'rows'} new to readers`}
           {run.finished_at !== null &&
             ` · ${durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}`}
         </Typography>

@@ -24,7 +24,7 @@ export function SetAside({ pages }: { pages: readonly Page[] }) {
               key={address}
               sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
             >
-              <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+              <Box sx={{ display: 'flex', columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
                 <Typography sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
                   {address}
                 </Typography>

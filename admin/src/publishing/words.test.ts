@@ -3,7 +3,10 @@ import { changesInWords, durationInWords, failureInWords, isGreatLoss } from './
 
 describe('a failure', () => {
   it.each([
-    ['ENOSPC: no space left on device', 'The disk is full. Free some space, then rebuild.'],
+    [
+      'ENOSPC: no space left on device',
+      'The disk is full. Free some space: publishing then goes on by itself.',
+    ],
     ['TypeError: fetch failed', 'The database could not be reached.'],
     ['The new release has no 404.html.', 'The new release has no 404.html.'],
     ['line\nline', 'The site could not be built. Readers still get the last good version.'],

@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { freshBackend } from '../../database/fresh.ts'
+import { closeServer } from '../../http/connections.ts'
 import { articleRow, insertedId } from '../../testing/articles.ts'
 import { commentTogether } from './commenters.ts'
+import { readPages } from './readers.ts'
 import { signUpTogether } from './signUps.ts'
 import { percentile, type Target } from './target.ts'
 
@@ -34,3 +38,21 @@ test('a percentile is the value below which that share lies', () => {
   expect([0, 0.5, 0.99, 1].map((share) => percentile([3, 1, 2, 4], share))).toEqual([1, 3, 4, 4])
   expect(percentile([], 0.5)).toBeNaN()
 })
+
+test('readers count what they got, and what was no whole page', async () => {
+  const server = createServer((request, response) =>
+    response.end(request.url === '/' ? '<html></html>\n' : '<html>'),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const read = (paths: string[]) =>
+    readPages({ ...target, siteUrl }, { paths, connections: 2, seconds: 1 })
+  try {
+    const whole = await read(['/'])
+    expect(whole.requests).toBeGreaterThan(0)
+    expect(whole.wrong).toBe(0)
+    expect((await read(['/', '/half'])).wrong).toBeGreaterThan(0)
+  } finally {
+    await closeServer(server)
+  }
+}, 60_000)

@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Target } from './target.ts'
 
 /** What readers got: `wrong` is every answer that was no whole page. */
@@ -11,32 +12,26 @@ export interface Reading {
   p99: number
 }
 
-/**
- * Reads pages as fast as they come.
- *
- * @param paths - read one after the other by each connection.
- */
-export async function readPages(
+/** Who reads what, and for how long. */
+export interface ReadingPlan {
+  siteUrl: string
+  /** Read one after the other by each connection. */
+  paths: string[]
+  connections: number
+  seconds: number
+}
+
+const CHILD = fileURLToPath(new URL('readers.child.ts', import.meta.url))
+
+/** Reads pages as fast as they come, in a process of its own: the server has the other to itself. */
+export function readPages(
   { siteUrl }: Target,
-  options: { paths: string[]; connections: number; seconds: number },
+  options: Omit<ReadingPlan, 'siteUrl'>,
 ): Promise<Reading> {
-  let broken = 0
-  const result = await autocannon({
-    url: siteUrl,
-    connections: options.connections,
-    duration: options.seconds,
-    requests: options.paths.map((path) => ({
-      path,
-      onResponse: (status, body) => {
-        if (status !== 200 || !body.trimEnd().endsWith('</html>')) broken++
-      },
-    })),
+  const plan: ReadingPlan = { siteUrl, ...options }
+  const child = fork(CHILD, [JSON.stringify(plan)])
+  return new Promise((resolve, reject) => {
+    child.once('message', (reading) => resolve(reading as Reading))
+    child.once('exit', (code) => reject(new Error(`The readers ended (${code}).`)))
   })
-  return {
-    requests: result.requests.total,
-    perSecond: result.requests.average,
-    wrong: broken + result.errors + result.timeouts,
-    median: result.latency.p50,
-    p99: result.latency.p99,
-  }
 }
