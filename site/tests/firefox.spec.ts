@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
 import { browserOf, newPerson, unique } from './support/people.ts'
 import {
@@ -163,4 +164,32 @@ test('in Firefox an admin opens the console, finds an article and sees what is p
   await expect(page.getByRole('heading', { name: 'Last runs' })).toBeVisible()
   await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByLabel(/^Site Name/)).toHaveValue('The Ferryman')
+})
+
+test('in Firefox an opening counts one view, and a link to a comment leads there', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const slug = unique('linked-to')
+  const id = await insertedId(secret, 'articles', articleRow(slug))
+  const address = `${paper.siteUrl}/article/${slug}/`
+  // Not opened in a browser before it is there: that would count.
+  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass(PUBLISHED)
+  const reader = await newPerson(secret)
+  const rows = Array.from({ length: 12 }, (_, n) => ({
+    ...{ article_id: id, user_id: reader.id, content: `Remark ${n}` },
+  }))
+  const { data } = await secret.from('comments').insert(rows).select('id')
+  const comment = `comment-${data?.[3]?.id}`
+  await page.goto(`${address}#${comment}`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(comment)
+  await expect(page.locator(`#${comment}`)).toBeInViewport()
+  await expect(page.locator('.byline [data-views]')).toHaveText('1 view')
+  const { data: counted } = await secret
+    .from('articles')
+    .select('views_count')
+    .eq('id', id)
+    .single()
+  expect(counted?.views_count).toBe(1)
 })
