@@ -27,6 +27,7 @@ export default defineConfig({
   security: { csp: contentSecurityPolicy(process.env) },
   vite: {
     plugins: [tailwindcss()],
+    define: { 'import.meta.env.BROADSHEET_RESIDENT': String(Boolean(BROADSHEET_RESIDENT)) },
     // Unchanged pages stay where they are; `prune` removes those that are gone.
     // Nothing is inlined: a file of its own is cached once for all pages.
     build: { emptyOutDir: false, assetsInlineLimit: 0 },

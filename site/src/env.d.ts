@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   /** Address of the Supabase API; absent in a build that has no backend. */
   readonly PUBLIC_SUPABASE_URL?: string
   readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string
+  /** Whether the pages are compiled for the resident publisher, whose mirror changes under them. */
+  readonly BROADSHEET_RESIDENT?: boolean
 }
