@@ -1,8 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** Chromium without the parts that draw windows: the tests take a third less time in it. */
+const SHELL = 'chromium-headless-shell'
+
 const PLACES = [
+  `/usr/bin/${SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,6 +27,13 @@ function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
+function install(name: string): void {
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
 /**
  * Finds a Chromium for the browser tests: an installed one, else Playwright's own, else, on Debian
  * as root, installs the package.
@@ -36,12 +47,11 @@ export function findChromium(say: (line: string) => void): string {
   if (isDebianRoot()) {
     say('No Chromium found: installing the Debian package …')
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const now = installed()
-    if (now) return now
+    for (const name of [SHELL, 'chromium']) {
+      install(name)
+      const now = installed()
+      if (now) return now
+    }
   }
   throw new Error('The browser tests need Chromium: run npx playwright install chromium')
 }
