@@ -164,6 +164,7 @@ async function measureServed(backend: FreshBackend, site: ResidentSite): Promise
   } finally {
     await deafen()
     await publisher.stop()
+    await lease.release()
     await server.close()
     await sql.end({ timeout: 1 })
   }
