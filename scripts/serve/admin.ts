@@ -12,7 +12,7 @@ export function adminFiles(folder: string): Handler {
     if (!path.startsWith('/admin/')) return false
     request.url = (request.url ?? '/').slice('/admin'.length)
     files(request, response, () => {
-      response.writeHead(404, { 'cache-control': 'no-store' }).end()
+      response.writeHead(404, { 'cache-control': 'no-cache' }).end()
     })
     return true
   }

@@ -7,6 +7,14 @@ describe('a failure', () => {
       'ENOSPC: no space left on device',
       'The disk is full. Free some space: publishing then goes on by itself.',
     ],
+    [
+      'The disk is full: make room on it. (database or disk is full)',
+      'The disk is full. Free some space: publishing then goes on by itself.',
+    ],
+    [
+      'The disk of the database is full: make room on it. (No space left on device)',
+      'The disk of the database is full. Free some space: publishing then goes on by itself.',
+    ],
     ['TypeError: fetch failed', 'The database could not be reached.'],
     ['The new release has no 404.html.', 'The new release has no 404.html.'],
     ['line\nline', 'The site could not be built. Readers still get the last good version.'],

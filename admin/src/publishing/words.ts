@@ -1,6 +1,13 @@
 /** Kinds of failure as the publisher reports them, and what they mean to the newsroom. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/ENOSPC|disk full/i, 'The disk is full. Free some space: publishing then goes on by itself.'],
+  [
+    /disk of the database is full/i,
+    'The disk of the database is full. Free some space: publishing then goes on by itself.',
+  ],
+  [
+    /ENOSPC|disk (is )?full/i,
+    'The disk is full. Free some space: publishing then goes on by itself.',
+  ],
   [/ECONNREFUSED|fetch failed|ETIMEDOUT|ENOTFOUND/i, 'The database could not be reached.'],
   [/EACCES|EPERM/, 'The publisher may not write its files.'],
 ]

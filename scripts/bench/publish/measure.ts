@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { buildSite, type SiteEnvironment } from '../../publisher/build.ts'
-import { openLease } from '../../publisher/lease.ts'
-import { listenForChanges } from '../../publisher/notices.ts'
-import { sitePipeline } from '../../publisher/pipeline.ts'
-import { startPublisher } from '../../publisher/publisher.ts'
-import { openResidentSite, type ResidentSite } from '../../publisher/resident/site.ts'
+import { openResidentSite } from '../../publisher/resident/site.ts'
 import type { Rendered } from '../../publisher/resident/tasks.ts'
-import { startSiteServer } from '../../serve/server.ts'
 import { removePublished } from '../../testing/publisher.ts'
 import { fillWithArticles } from '../articles.ts'
 import { timed } from '../table.ts'
 import { CHANGES } from './changes.ts'
+import { measureNotice } from './notice.ts'
 import { measureWebhook, type WebhookFigures } from './webhook.ts'
 
 const SITE_URL = 'http://localhost:4321'
@@ -90,7 +84,7 @@ export async function measure(articles: number, say: (what: string) => void): Pr
       }
     }
     say('from commit to served')
-    const commitToServed = await measureServed(backend, site)
+    const commitToServed = await measureNotice(backend, site, TIMES)
     const memory = {
       renderer: await peakOf(site.rendererPid()),
       publisher: await peakOf(process.pid),
@@ -126,48 +120,6 @@ function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: 
   const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })
   const environment: SiteEnvironment = { ...values, mirrorPath: site.folders.mirror }
   return { site, environment }
-}
-
-/** From the committed change to the moment the new bytes are served, by notice, outbox and publisher. */
-async function measureServed(backend: FreshBackend, site: ResidentSite): Promise<number[]> {
-  const secret = clientFor(backend.apiUrl, backend.secretKey)
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
-  const { current, search } = site.folders
-  const server = await startSiteServer({ port: 0, site: current, admin: search, apiUrl: () => '' })
-  // Without the index, which would take the processor from what is measured.
-  const quiet = { ...site, releaseSearch: async () => {} }
-  const lease = openLease({ client: secret, folder: randomUUID(), name: '', onWaiting: () => {} })
-  const publisher = startPublisher({
-    pipeline: sitePipeline(quiet, secret, () => new Date(), lease),
-    report: (report) => {
-      if (report.kind === 'failed') console.error(report.error)
-    },
-    pollMilliseconds: 10_000,
-    now: () => new Date(),
-  })
-  const deafen = await listenForChanges(backend.databaseUrl, publisher.wake)
-  const address = `http://localhost:${server.port}/article/generated-7/`
-  const took: number[] = []
-  try {
-    await publisher.idle()
-    for (let n = 0; n < TIMES; n++) {
-      const title = `Seen by readers, number ${n}`
-      await sql`update public.articles set title = ${title} where slug = 'generated-7'`
-      took.push(
-        await timed(async () => {
-          while (!(await (await fetch(address)).text()).includes(title)) await pause(2)
-        }),
-      )
-      await publisher.idle()
-    }
-    return took
-  } finally {
-    await deafen()
-    await publisher.stop()
-    await lease.release()
-    await server.close()
-    await sql.end({ timeout: 1 })
-  }
 }
 
 /** Peak memory of a process in bytes; NaN where the system does not tell. */
