@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findChromium } from './testing/chromium.ts'
 import { findFirefox } from './testing/firefox/find.ts'
+import { browserOutcome, type Outcome, summary, sumOf, unitOutcome } from './testing/outcome.ts'
 
 const HELP = `Runs everything that shows Broadsheet works: checks, unit and database tests, browser tests.
 
@@ -14,14 +15,10 @@ const HELP = `Runs everything that shows Broadsheet works: checks, unit and data
   npm test -- --only unit         unit and database tests
   npm test -- --only browser      browser tests in Chromium, and in Firefox where there is one`
 
+/** Characters of a runner's complaints that are kept for the end. */
+const KEPT = 2000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path: string) => join(root, 'node_modules', path)
-
-interface Outcome {
-  passed: number
-  failed: number
-  skipped: number
-}
 
 interface Part {
   name: 'checks' | 'unit' | 'browser'
@@ -29,25 +26,42 @@ interface Part {
   run: (reports: string) => Promise<Outcome>
 }
 
-/** Runs a program with its output shown, and resolves to its exit code. */
-function show(args: string[], env: Record<string, string> = {}): Promise<number> {
+interface Ended {
+  code: number
+  /** The end of what it wrote of errors: all there is to show when it left no report. */
+  said: string
+}
+
+/** Runs a program with its output shown, and resolves when it has ended. */
+function show(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, ...env },
     })
-    child.once('close', (code) => resolve(code ?? 1))
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text)
+      said = `${said}${text}`.slice(-KEPT)
+    })
+    child.once('close', (code) => resolve({ code: code ?? 1, said }))
   })
 }
 
-/** What a runner wrote about its tests; a runner that died before it wrote counts as one failure. */
-function outcomeOf(code: number, read: () => Outcome): Outcome {
+/** What a runner made of its tests; one that names no failure, and yet did not end well, is one. */
+function outcomeOf(title: string, { code, said }: Ended, read: () => Outcome): Outcome {
+  const outcome = existing(read)
+  if (outcome && (code === 0 || outcome.failures.length > 0)) return outcome
+  return { passed: 0, skipped: 0, ...outcome, failures: [{ title, reason: said }] }
+}
+
+/** The report of a runner; null when it ended before it wrote one. */
+function existing(read: () => Outcome): Outcome | null {
   try {
-    const outcome = read()
-    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+    return read()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return null
   }
 }
 
@@ -56,8 +70,9 @@ const parts: Part[] = [
     name: 'checks',
     title: 'Checks',
     async run() {
-      const code = await show(['scripts/check.ts'])
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+      const ended = await show(['scripts/check.ts'])
+      const passed = ended.code === 0 ? 1 : 0
+      return outcomeOf('Checks', ended, () => ({ passed, skipped: 0, failures: [] }))
     },
   },
   {
@@ -66,15 +81,10 @@ const parts: Part[] = [
     async run(reports) {
       const file = join(reports, 'unit.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const code = await show([bin('vitest/vitest.mjs'), 'run', ...reporters])
-      return outcomeOf(code, () => {
-        const report = JSON.parse(readFileSync(file, 'utf8'))
-        return {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests,
-          skipped: report.numPendingTests,
-        }
-      })
+      const ended = await show([bin('vitest/vitest.mjs'), 'run', ...reporters])
+      return outcomeOf('Unit and database tests', ended, () =>
+        unitOutcome(JSON.parse(readFileSync(file, 'utf8'))),
+      )
     },
   },
   {
@@ -84,19 +94,14 @@ const parts: Part[] = [
       const file = join(reports, 'browser.json')
       const firefox = findFirefox()
       if (!firefox) console.log('Firefox: skipped, there is none (Debian: firefox-esr).')
-      const code = await show([bin('playwright/cli.js'), 'test'], {
+      const ended = await show([bin('playwright/cli.js'), 'test'], {
         ...(firefox ? { FIREFOX_PATH: firefox } : {}),
         CHROMIUM_PATH: findChromium(console.log),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       })
-      return outcomeOf(code, () => {
-        const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-        return {
-          passed: stats.expected,
-          failed: stats.unexpected + stats.flaky,
-          skipped: stats.skipped,
-        }
-      })
+      return outcomeOf('Browser tests', ended, () =>
+        browserOutcome(JSON.parse(readFileSync(file, 'utf8'))),
+      )
     },
   },
 ]
@@ -107,20 +112,18 @@ async function main(): Promise<void> {
   const chosen = parts.filter(({ name }) => !values.only || values.only === name)
   if (chosen.length === 0) throw new Error(`There is no part "${values.only}": see --help.`)
   const reports = mkdtempSync(join(tmpdir(), 'broadsheet-reports-'))
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const outcomes: Outcome[] = []
   try {
     for (const { title, run } of chosen) {
       console.log(`\n— ${title}`)
-      const outcome = await run(reports)
-      total.passed += outcome.passed
-      total.failed += outcome.failed
-      total.skipped += outcome.skipped
+      outcomes.push(await run(reports))
     }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  const total = sumOf(outcomes)
+  console.log(summary(total, root))
+  process.exitCode = total.failures.length === 0 ? 0 : 1
 }
 
 await main()

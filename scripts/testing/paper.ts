@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keptBuilds } from '../publisher/build.ts'
 import { startBroadsheet } from '../start/run.ts'
+import { reportLine } from '../terminal/report.ts'
 import { stepPrinter } from '../terminal/steps.ts'
 
 /** Where the tests find the paper that was started for them. */
@@ -30,7 +31,10 @@ export default async function startPaper(): Promise<() => Promise<void>> {
     const running = await startBroadsheet(
       { port: 0, apiPort: 0, data, demo: true, reset: false, help: false },
       print,
-      (report) => print.line(JSON.stringify(report)),
+      (report) => {
+        const line = reportLine(report)
+        if (line) print.line(line)
+      },
     )
     const { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl } = running
     process.env[PAPER] = JSON.stringify({

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { browserOutcome, summary, sumOf, unitOutcome } from './outcome.ts'
+
+describe('what Vitest reports', () => {
+  it('counts, and names what failed with its file and its reason', () => {
+    const outcome = unitOutcome({
+      numPassedTests: 1,
+      numPendingTests: 2,
+      testResults: [
+        {
+          name: '/paper/shared/slug.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { fullName: 'a slug is short', status: 'passed', failureMessages: [] },
+            { fullName: 'a slug has no accents', status: 'failed', failureMessages: ['é is one'] },
+          ],
+        },
+      ],
+    })
+    expect(outcome).toEqual({
+      passed: 1,
+      skipped: 2,
+      failures: [
+        { title: '/paper/shared/slug.test.ts › a slug has no accents', reason: 'é is one' },
+      ],
+    })
+  })
+
+  it('names a file that could not be run', () => {
+    const file = { name: 'a.test.ts', status: 'failed', message: 'No such module' }
+    const report = { numPassedTests: 0, numPendingTests: 0 }
+    expect(
+      unitOutcome({ ...report, testResults: [{ ...file, assertionResults: [] }] }).failures,
+    ).toEqual([{ title: 'a.test.ts', reason: 'No such module' }])
+  })
+})
+
+describe('what Playwright reports', () => {
+  const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', message?: string) => ({
+    title,
+    file: 'site/tests/home.spec.ts',
+    line: 7,
+    tests: [{ projectName: 'site', status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+
+  it('names what failed, however deep, and what passed only at the second attempt', () => {
+    const outcome = browserOutcome({
+      stats: { expected: 1, skipped: 0 },
+      errors: [{ message: 'the paper did not start' }],
+      suites: [
+        {
+          specs: [spec('reads', 'expected'), spec('votes', 'flaky', 'once')],
+          suites: [{ specs: [spec('comments', 'unexpected', 'no button')] }],
+        },
+      ],
+    })
+    expect(outcome.failures).toEqual([
+      { title: 'Outside any test', reason: 'the paper did not start' },
+      { title: '[site] site/tests/home.spec.ts:7 › votes', reason: 'once' },
+      { title: '[site] site/tests/home.spec.ts:7 › comments', reason: 'no button' },
+    ])
+  })
+})
+
+describe('the summary', () => {
+  const failed = { title: '/paper/a.test.ts › breaks', reason: '\u001b[31mexpected 1\u001b[0m' }
+
+  it('ends with one line that counts', () => {
+    const total = sumOf([
+      { passed: 2, skipped: 0, failures: [] },
+      { passed: 3, skipped: 1, failures: [failed] },
+    ])
+    expect(summary(total, '/paper/').split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
+  })
+
+  it('says each failure once more, in plain text and without the folder', () => {
+    const said = summary({ passed: 0, skipped: 0, failures: [failed] }, '/paper/')
+    expect(said).toContain('✗ a.test.ts › breaks\nexpected 1\n')
+  })
+})
