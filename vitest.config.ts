@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // The default of a second is less than a busy machine sometimes needs to look once.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,3 +1,4 @@
+import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import sirv from 'sirv'
 import type { Handler } from './server.ts'
 
@@ -12,7 +13,7 @@ export function adminFiles(folder: string): Handler {
     if (!path.startsWith('/admin/')) return false
     request.url = (request.url ?? '/').slice('/admin'.length)
     files(request, response, () => {
-      response.writeHead(404, { 'cache-control': 'no-cache' }).end()
+      response.writeHead(404, { 'cache-control': GONE }).end()
     })
     return true
   }

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
+import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import sirv from 'sirv'
 import type { Handler } from './server.ts'
 
@@ -38,10 +39,9 @@ export function siteFiles(live: string): Handler {
         response.end('The site is being built for the first time: come back in a moment.')
         return
       }
-      // What is gone today, a rollback may bring back tomorrow, under the same name.
       response.writeHead(404, {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': GONE,
       })
       if (request.method === 'HEAD') response.end()
       else createReadStream(notFound).pipe(response)

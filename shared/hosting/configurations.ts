@@ -1,4 +1,4 @@
-import { HEADERS, ROUTES } from './rules.ts'
+import { GONE, HEADERS, ROUTES } from './rules.ts'
 
 /** `_headers` of Netlify and Cloudflare Pages, which know no rules by query. */
 export function headersFile(): string {
@@ -72,15 +72,18 @@ export function nginxMapsFile(): string {
 }
 
 function mapOf(name: string): string {
+  const isKept = name === 'Cache-Control'
   // The first pattern that fits wins in a map, the last rule in the table.
   const rules = [...HEADERS].reverse().flatMap(({ path, query, headers }) => {
     const value = headers.find(([candidate]) => candidate === name)?.[1]
     if (value === undefined) return []
     const asked = query ? `\\?(.*&)?${query}=` : '(\\?|$)'
-    const start = path.endsWith('*') ? pattern(path) : pattern(path).replace(/\$$/, asked)
-    return [`  ~${start} ${quoted(value)};`]
+    const whole = path.endsWith('*') ? pattern(path) : pattern(path).replace(/\$$/, asked)
+    return [`  "~${isKept ? whole.replace('^', '^\\d+ ') : whole}" ${quoted(value)};`]
   })
-  return [`map $request_uri ${variable(name)} {`, '  default "";', ...rules, '}'].join('\n')
+  const gone = isKept ? [`  "~^404 " ${quoted(GONE)};`] : []
+  const asked = isKept ? '"$status $request_uri"' : '$request_uri'
+  return [`map ${asked} ${variable(name)} {`, '  default "";', ...gone, ...rules, '}'].join('\n')
 }
 
 const variable = (name: string) => `$broadsheet_${name.toLowerCase().replaceAll('-', '_')}`

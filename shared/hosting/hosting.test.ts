@@ -71,10 +71,11 @@ describe('every host', () => {
     expect(JSON.parse(vercelFile()).redirects.length).toBeGreaterThan(3)
   })
 
-  test('nginx lets the most special rule win', () => {
+  test('nginx lets the most special rule win, and before all others that of what is gone', () => {
     const map = nginxMapsFile()
       .split('map ')
       .find((part) => part.includes('cache_control'))
+    expect(map?.indexOf('"~^404 "')).toBeLessThan(map?.indexOf('/_astro/') ?? 0)
     expect(map?.indexOf('/_astro/')).toBeLessThan(map?.indexOf('must-revalidate') ?? 0)
   })
 })

@@ -22,6 +22,11 @@ export interface RouteRule {
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, immutable'
+/**
+ * How long an answer is kept that nothing is there: what is gone today, a rollback may bring back
+ * tomorrow, under the same name. Static hosts know no rule for it.
+ */
+export const GONE = 'no-cache'
 const UNLISTED: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']]
 
 /** Pages about the reader, which no search engine lists. */

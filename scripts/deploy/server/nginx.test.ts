@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { nginxFile, nginxMapsFile } from '@broadsheet/shared/hosting/configurations.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
-import { HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
+import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseFolders, switchTo } from '../../publisher/releases.ts'
 import { type RunningNginx, startNginx } from '../../testing/nginx.ts'
@@ -71,12 +71,20 @@ describe('nginx with our server block', () => {
   it.each([
     ...['/', '/?search=storm', '/?x=1&search=', '/article/storm/', '/login', '/login/'],
     ...['/pagefind/000001-0a1b2c3d4e5f/pagefind-entry.json', '/pagefind/shards.json'],
-    ...['/_astro/page.abc.css', '/rss.xml', '/nothing/', '/admin/', '/admin/articles/1'],
+    ...[
+      '/_astro/page.abc.css',
+      '/_astro/gone.js',
+      '/rss.xml',
+      '/nothing/',
+      '/admin/',
+      '/admin/articles/1',
+    ],
     ...['/admin/assets/app.abc.js', '/admin/assets/gone.js', '/article/login/'],
   ])('sends the headers of the table for %s', async (address) => {
     const [path = '', query] = address.split('?')
     const expected = headersFor(path, new URLSearchParams(query))
-    const { headers } = await get(address)
+    const { headers, status } = await get(address)
+    if (status === 404) expected.set('Cache-Control', GONE)
     for (const name of new Set(HEADERS.flatMap(({ headers }) => headers.map(([key]) => key)))) {
       expect(headers.get(name), name).toBe(expected.get(name) ?? null)
     }

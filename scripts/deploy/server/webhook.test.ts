@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
 import { type SiteServer, startSiteServer } from '../../serve/server.ts'
@@ -56,6 +56,11 @@ const pageOf = async (slug: string) => {
   const response = await fetch(`http://localhost:${server.port}/article/${slug}/`)
   return { status: response.status, text: await response.text() }
 }
+/** A page is made within milliseconds, on a machine that has nothing else to do. */
+const PATIENCE = { timeout: 60_000 }
+const text = (slug: string) => async () => (await pageOf(slug)).text
+const status = (slug: string) => async () => (await pageOf(slug)).status
+const statuses = () => delivered.map(({ status }) => status)
 async function writer() {
   const client = clientFor(backend.apiUrl, backend.publishableKey)
   const { email, password } = await addPerson(clientFor(backend.apiUrl, backend.secretKey), 'anna')
@@ -70,17 +75,12 @@ it('serves what a writer publishes, because the database called', async () => {
   delivered = []
   const { error } = await client.from('articles').insert(articleRow('called-for', { author_id }))
   expect(error).toBeNull()
-  await vi.waitFor(
-    async () => expect((await pageOf('called-for')).text).toContain('The story of called-for'),
-    { timeout: 60_000, interval: 50 },
-  )
-  await vi.waitFor(() => expect(delivered.map(({ status }) => status)).toEqual([202]))
+  await expect.poll(text('called-for'), PATIENCE).toContain('The story of called-for')
+  await expect.poll(statuses).toEqual([202])
   expect(JSON.parse(delivered[0]?.body ?? '')).toMatchObject({ kind: 'changed' })
   const title = 'Told otherwise, a moment later'
   await client.from('articles').update({ title }).eq('slug', 'called-for')
-  await vi.waitFor(async () => expect((await pageOf('called-for')).text).toContain(title), {
-    ...{ timeout: 60_000, interval: 50 },
-  })
+  await expect.poll(text('called-for'), PATIENCE).toContain(title)
 }, 150_000)
 
 it('is not called for what no reader sees', async () => {
@@ -88,11 +88,9 @@ it('is not called for what no reader sees', async () => {
   delivered = []
   await client.from('articles').insert(articleRow('a-draft', { status: 'draft' }))
   await client.from('articles').insert(articleRow('seen-by-all'))
-  await vi.waitFor(async () => expect((await pageOf('seen-by-all')).status).toBe(200), {
-    ...{ timeout: 60_000, interval: 50 },
-  })
+  await expect.poll(status('seen-by-all'), PATIENCE).toBe(200)
   expect((await pageOf('a-draft')).status).toBe(404)
-  await vi.waitFor(() => expect(delivered.map(({ status }) => status)).toEqual([202]))
+  await expect.poll(statuses).toEqual([202])
 }, 90_000)
 
 it('refuses the call of a database that knows another secret, and is called again', async () => {
@@ -103,18 +101,16 @@ it('refuses the call of a database that knows another secret, and is called agai
   delivered = []
   await know('another')
   await clientFor(backend.apiUrl, backend.secretKey).from('articles').insert(articleRow('unheard'))
-  await vi.waitFor(() => expect(delivered.map(({ status }) => status)).toEqual([401]))
+  await expect.poll(statuses).toEqual([401])
   expect((await pageOf('unheard')).status).toBe(404)
   await know(SECRET)
   // What pg_cron does every quarter of an hour for a change that is still open.
   await sql`select private.call_publisher((select max(id) from public.publish_events))`
-  await vi.waitFor(async () => expect((await pageOf('unheard')).status).toBe(200), {
-    ...{ timeout: 60_000, interval: 50 },
-  })
+  await expect.poll(status('unheard'), PATIENCE).toBe(200)
 }, 90_000)
 
 it('answers the nightly call for unused pictures', async () => {
   delivered = []
   await sql`select private.call_cleaner()`
-  await vi.waitFor(() => expect(delivered.map(({ status }) => status)).toEqual([200]))
+  await expect.poll(statuses).toEqual([200])
 })

@@ -183,7 +183,7 @@ describe('the mirror', () => {
   })
 
   it('takes an article whose time has come', async () => {
-    const soon = new Date(Date.now() + 700).toISOString()
+    const soon = new Date(Date.now() + 2000).toISOString()
     await insertedId(secret, 'articles', articleRow('embargoed', { published_at: soon }))
     await sync()
     expect(slugs()).toEqual([])

@@ -42,7 +42,7 @@ it('sends one request for a double click, and takes it back with another', async
   expect(shown.at(-1)).toBe('off 4')
   expect(asked).toHaveLength(1)
   asked[0]?.answer()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   expect(asked[1]?.wanted).toBe(false)
   asked[1]?.answer()
   await done
