@@ -90,3 +90,21 @@ test('reading asks nobody but the paper itself, and its pages fit every width', 
   expect(foreign).toEqual([])
   expect(errors).toEqual([])
 })
+
+test('the name of the paper stands whole in the bar, however wide the screen', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(`${paper.siteUrl}/category/technology/`)
+  const name = page.getByRole('banner').getByRole('link', { name: 'The Ferryman', exact: true })
+  for (const width of [320, 752, 768, 800, 960, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    // To the fraction of a pixel: that little cuts whole letters off.
+    const room = await name.evaluate((link) => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      return link.getBoundingClientRect().width - text.getBoundingClientRect().width
+    })
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
