@@ -68,6 +68,15 @@ it('makes tags of all categories but the first', () => {
   expect([category, tags]).toEqual(['One', ['Two', 'Three', 'Four']])
 })
 
+it('takes character references for what they stand for', () => {
+  const title = 'The Interior&#39;s &ldquo;feeds&rdquo; at AT&T &copy right'
+  const authors = 'Siobh&aacute;n O&#39;Neill &amp; Tom Ash'
+  const post = read(`title: ${title}\nauthors: ${authors}\ntags: [R&amp;D]`)
+  expect(post.title).toBe("The Interior's “feeds” at AT&T &copy right")
+  expect(post.authors.map(({ fullName }) => fullName)).toEqual(["Siobhán O'Neill", 'Tom Ash'])
+  expect(post.tags).toEqual(['R&D'])
+})
+
 describe('refuses', () => {
   it.each([
     ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],

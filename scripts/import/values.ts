@@ -1,6 +1,11 @@
-/** A single text, from a text or a number; empty for anything else. */
+import { decodeHTMLStrict } from 'entities'
+
+/**
+ * A single text, from a text or a number; empty for anything else. Generators put a title into pages
+ * as it is, so people write `&ldquo;` there; what they meant is the character.
+ */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
+  if (typeof value === 'string') return decodeHTMLStrict(value).replace(/\s+/g, ' ').trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
@@ -9,7 +14,8 @@ export function namesOf(value: unknown, separator: RegExp): string[] {
   const list = Array.isArray(value)
     ? value
     : typeof value === 'string'
-      ? value.split(separator)
+      ? // Decoded first: the semicolon of `&#39;` separates no names.
+        decodeHTMLStrict(value).split(separator)
       : [value]
   const names = list.map((one: unknown) => textOf(hasName(one) ? one.name : one))
   return [...new Set(names.filter((name) => name !== ''))]
