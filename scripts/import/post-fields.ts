@@ -13,11 +13,15 @@ import { cutTo, isYes, namesOf, textOf } from './values.ts'
 // What each function reads from a post's front matter; PostError says why a post cannot come in.
 
 const ALT_MAXIMUM = 500
+/** What generators let stand in a title; a sign of its own is written `&lt;` there. */
+const INLINE_TAG =
+  /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?\/?>/gi
 const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 
-/** @throws PostError when there is none, or one longer than the database takes. */
+/** The title as plain text. @throws PostError when there is none, or one longer than the database takes. */
 export function titleIn(field: FieldReader): string {
-  const title = textOf(field('title'))
+  const written = field('title')
+  const title = textOf(typeof written === 'string' ? withoutTags(written) : written)
   if (title === '') throw new PostError('has no title')
   const { titleMaximum } = ARTICLE_LIMITS
   if ([...title].length > titleMaximum) {
@@ -25,6 +29,8 @@ export function titleIn(field: FieldReader): string {
   }
   return title
 }
+
+const withoutTags = (title: string) => title.replace(/<br\s*\/?>/gi, ' ').replace(INLINE_TAG, '')
 
 /** Whether a post is not to be published, in the words of whichever generator it was written for. */
 export function draftIn({ fields }: Source, field: FieldReader): boolean {

@@ -77,6 +77,15 @@ it('takes character references for what they stand for', () => {
   expect(post.tags).toEqual(['R&D'])
 })
 
+it.each([
+  ['Action <em>and</em> flexibility', 'Action and flexibility'],
+  ['A <a href="/x" class=y>link</a><br/>and <CODE>code</CODE>', 'A link and code'],
+  ['How to close &lt;em&gt;', 'How to close <em>'],
+  ['1 < 2 and a > b <3 <maybe>', '1 < 2 and a > b <3 <maybe>'],
+])('reads the title %j as %j', (title, text) => {
+  expect(read(`title: '${title}'`).title).toBe(text)
+})
+
 describe('refuses', () => {
   it.each([
     ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],
