@@ -38,8 +38,8 @@ export function paragraphs(text: string | null): string[] {
     .filter((part) => part !== '')
 }
 
+// Made once: to make one takes a fifth of the time a legal page takes.
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** A day such as 2025-10-10 in words: October 10, 2025. */
-export function dayInWords(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
+export const dayInWords = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
