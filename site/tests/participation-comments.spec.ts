@@ -219,6 +219,25 @@ test('what was written while the connection was down is there after it', async (
   await expect(comment(page, missed)).toBeVisible({ timeout: 30_000 })
 })
 
+test('a discussion becomes live although the code for it could not be loaded at first', async ({
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  let refused = 0
+  await page.route(/\/_astro\/module\.[^/]+\.js$/, (route) =>
+    refused++ === 0 ? route.abort() : route.continue(),
+  )
+  await page.goto(paper.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(page.locator('.threads[data-live=true]')).toBeAttached({ timeout: 30_000 })
+  expect(refused).toBeGreaterThan(1)
+  const content = unique('Heard all the same')
+  await secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
+  await expect(comment(page, content)).toBeVisible()
+})
+
 test('texts and names that try to be code stay texts', async ({ page, paper, secret }) => {
   const payloads = [
     '<script>window.hacked = true</script>',

@@ -50,10 +50,14 @@ const NOTHING: Rendered = {
   milliseconds: { render: 0, write: 0, note: 0 },
 }
 
-/** Articles before what lists them, so that no reader follows a link to nothing. */
+/**
+ * Articles before what lists them, so that no reader follows a link to nothing; drawn pictures last: one
+ * takes as long as ten pages, and whoever reads does not see it.
+ */
 const inOrder = (addresses: string[]) => {
-  const isArticle = (address: string) => address.startsWith('/article/')
-  return [...addresses.filter(isArticle), ...addresses.filter((one) => !isArticle(one))]
+  const rank = (address: string) =>
+    address.startsWith('/article/') ? 0 : address.startsWith('/og/') ? 2 : 1
+  return addresses.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**

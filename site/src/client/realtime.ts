@@ -1,4 +1,8 @@
-import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/realtime-js'
+import type {
+  RealtimeChannel,
+  RealtimeClient,
+  RealtimePostgresChangesPayload,
+} from '@supabase/realtime-js'
 import { API_KEY, API_URL } from './api.ts'
 import { accessToken } from './session/token.ts'
 
@@ -31,7 +35,18 @@ async function openSocket() {
   })
 }
 
+/** After so many milliseconds the code of the connection is asked for again where it did not come. */
+const AGAIN_AFTER = 5_000
+
 let socket: ReturnType<typeof openSocket> | null = null
+
+function openedSocket(): ReturnType<typeof openSocket> {
+  socket ??= openSocket().catch((error: unknown) => {
+    socket = null
+    throw error
+  })
+  return socket
+}
 
 /**
  * Follows changes of the database live, with the rights of whoever is signed in. Reconnects by
@@ -39,30 +54,41 @@ let socket: ReturnType<typeof openSocket> | null = null
  *
  * @returns ends it.
  */
-export function followLive({ name, follow, onConnection }: Channel): () => void {
+export function followLive(channel: Channel): () => void {
   let isOver = false
   let end = () => {}
-  socket ??= openSocket()
-  socket
-    .then(async (client) => {
-      await client.setAuth()
-      if (isOver) return
-      const channel = client.channel(name)
-      for (const one of follow) attach(channel, one)
-      // Joining the channel is not yet following the tables: that is told in a message of its own.
-      channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
-        if (extension === 'postgres_changes') onConnection(status === 'ok')
+  const begin = () => {
+    openedSocket()
+      .then(async (client) => {
+        await client.setAuth()
+        if (!isOver) end = joined(client, channel)
       })
-      channel.subscribe((status) => {
-        if (status !== 'SUBSCRIBED') onConnection(false)
+      .catch(() => {
+        if (isOver) return
+        channel.onConnection(false)
+        const timer = setTimeout(begin, AGAIN_AFTER)
+        end = () => clearTimeout(timer)
       })
-      end = () => void client.removeChannel(channel)
-    })
-    .catch(() => onConnection(false))
+  }
+  begin()
   return () => {
     isOver = true
     end()
   }
+}
+
+/** Joins a channel, and returns what leaves it. */
+function joined(client: RealtimeClient, { name, follow, onConnection }: Channel): () => void {
+  const channel = client.channel(name)
+  for (const one of follow) attach(channel, one)
+  // Joining the channel is not yet following the tables: that is told in a message of its own.
+  channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
+    if (extension === 'postgres_changes') onConnection(status === 'ok')
+  })
+  channel.subscribe((status) => {
+    if (status !== 'SUBSCRIBED') onConnection(false)
+  })
+  return () => void client.removeChannel(channel)
 }
 
 function attach(channel: RealtimeChannel, { table, event, filter, onChange }: Followed): void {
