@@ -43,10 +43,24 @@ export async function violations(
   return page.evaluate(
     async ({ rules, scope }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(scope, { ...rules, resultTypes: ['violations'] })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-      )
+      const audit = (place: string, options: RunOptions) =>
+        axe.run(place, { ...options, resultTypes: ['violations'] })
+
+      /** Whether a target that a bar in front half covered is large enough once it is scrolled to. */
+      const isLargeInSight = async (place: string) => {
+        document.querySelector(place)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const again = await audit(place, { runOnly: { type: 'rule', values: ['target-size'] } })
+        return again.violations.length === 0
+      }
+
+      const found: string[] = []
+      for (const { id, nodes } of (await audit(scope, rules)).violations) {
+        for (const { target, failureSummary } of nodes) {
+          if (id === 'target-size' && (await isLargeInSight(String(target)))) continue
+          found.push(`${id} ${target} ${failureSummary}`)
+        }
+      }
+      return found
     },
     { rules, scope },
   )
