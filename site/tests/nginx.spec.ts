@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { test as base, expect, signIn } from '../../scripts/testing/browser.ts'
 import { type RunningNginx, startNginx } from '../../scripts/testing/nginx.ts'
 import { headersFor } from '../../shared/hosting/match.ts'
-import { HEADERS } from '../../shared/hosting/rules.ts'
+import { GONE, HEADERS } from '../../shared/hosting/rules.ts'
 
 /** The paper behind nginx, with the server block of scripts/deploy/server. */
 const test = base.extend<object, { nginx: { of(data: string, apiUrl: string): Promise<string> } }>({
@@ -126,6 +126,7 @@ test('every kind of answer carries the headers of the table', async ({ request, 
   ]) {
     const answer = await request.get(origin + path)
     const expected = headersFor(path, new URLSearchParams())
+    if (answer.status() === 404) expected.set('Cache-Control', GONE)
     for (const name of new Set(HEADERS.flatMap(({ headers }) => headers.map(([key]) => key)))) {
       expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected.get(name))
     }
