@@ -18,7 +18,11 @@ const INLINE_TAG =
   /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?\/?>/gi
 const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 
-/** The title as plain text. @throws PostError when there is none, or one longer than the database takes. */
+/**
+ * The title as plain text.
+ *
+ * @throws PostError when there is none, or one longer than the database takes.
+ */
 export function titleIn(field: FieldReader): string {
   const written = field('title')
   const title = textOf(typeof written === 'string' ? withoutTags(written) : written)

@@ -5,19 +5,21 @@ import { decodeHTMLStrict } from 'entities'
  * as it is, so people write `&ldquo;` there; what they meant is the character.
  */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return decodeHTMLStrict(value).replace(/\s+/g, ' ').trim()
+  if (typeof value === 'string') return inOneLine(decodeHTMLStrict(value))
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** A list of names: of texts, of objects with a name, or of one text with commas. */
 export function namesOf(value: unknown, separator: RegExp): string[] {
-  const list = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? // Decoded first: the semicolon of `&#39;` separates no names.
-        decodeHTMLStrict(value).split(separator)
-      : [value]
-  const names = list.map((one: unknown) => textOf(hasName(one) ? one.name : one))
+  const names =
+    typeof value === 'string'
+      ? // Decoded before: the semicolon of `&#39;` separates no names.
+        decodeHTMLStrict(value).split(separator).map(inOneLine)
+      : (Array.isArray(value) ? value : [value]).map((one: unknown) =>
+          textOf(hasName(one) ? one.name : one),
+        )
   return [...new Set(names.filter((name) => name !== ''))]
 }
 

@@ -72,17 +72,18 @@ export function nginxMapsFile(): string {
 }
 
 function mapOf(name: string): string {
-  const isKept = name === 'Cache-Control'
+  // How long an answer is kept depends on its status, too.
+  const hasStatus = name === 'Cache-Control'
   // The first pattern that fits wins in a map, the last rule in the table.
   const rules = [...HEADERS].reverse().flatMap(({ path, query, headers }) => {
     const value = headers.find(([candidate]) => candidate === name)?.[1]
     if (value === undefined) return []
     const asked = query ? `\\?(.*&)?${query}=` : '(\\?|$)'
     const whole = path.endsWith('*') ? pattern(path) : pattern(path).replace(/\$$/, asked)
-    return [`  "~${isKept ? whole.replace('^', '^\\d+ ') : whole}" ${quoted(value)};`]
+    return [`  "~${hasStatus ? whole.replace('^', '^\\d+ ') : whole}" ${quoted(value)};`]
   })
-  const gone = isKept ? [`  "~^404 " ${quoted(GONE)};`] : []
-  const asked = isKept ? '"$status $request_uri"' : '$request_uri'
+  const gone = hasStatus ? [`  "~^404 " ${quoted(GONE)};`] : []
+  const asked = hasStatus ? '"$status $request_uri"' : '$request_uri'
   return [`map ${asked} ${variable(name)} {`, '  default "";', ...gone, ...rules, '}'].join('\n')
 }
 

@@ -40,7 +40,7 @@ test('a tab that was opened before a deploy still wakes what its page promised',
   for (const path of NEEDED) {
     await cp(join(live, path), join(before, path), { recursive: true, dereference: true })
   }
-  await deployedAnew(live, after)
+  await deployedAnew(before, after)
   await deploy(before, new Date('2026-11-20T12:00:00Z'))
   const server = await startSiteServer({
     ...{ port: 0, site: folders.current, admin: join(paper.data, 'admin') },

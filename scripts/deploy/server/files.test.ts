@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -54,6 +55,14 @@ describe('the Dockerfile', () => {
     expect(text).toMatch(/^USER node$/m)
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(text) ?? []
     expect(existsSync(root + parse(command)[1])).toBe(true)
+  })
+})
+
+describe('the Caddyfile', () => {
+  it('keeps an answer that nothing is there as long as every other server', () => {
+    expect(read('Caddyfile')).toMatch(
+      new RegExp(`handle_errors \\{[^}]*header Cache-Control ${GONE}\\n`),
+    )
   })
 })
 
