@@ -34,9 +34,6 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     if (encoding && isWhole(status) && isWorthIt(response)) {
       describe(response, encoding)
       if (request.method !== 'HEAD') encode(response, encoding)
-    } else if (isWhole(status) && request.method !== 'HEAD') {
-      // A page may be replaced between the look at its size and the reading: then that cut it off.
-      response.removeHeader('Content-Length')
     }
     return writeHead(status)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForPart, preferredEncoding } from './encodings.ts'
+import { preferredEncoding } from './encodings.ts'
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -19,24 +19,5 @@ describe('the encoding of an answer', () => {
     [undefined, null],
   ])('is for "%s" %s', (header, expected) => {
     expect(preferredEncoding(header)).toBe(expected)
-  })
-})
-
-describe('a part of a file', () => {
-  it.each([
-    ['bytes=0-99', true],
-    ['bytes=100-', true],
-    ['bytes=0-0', false],
-    ['bytes=-500', false],
-    ['bytes=0-1,5-6', false],
-    ['bytes=9-3', false],
-    ['lines=0-5', false],
-    ['', false],
-  ])('is sent for "%s": %s', (range, expected) => {
-    expect(asksForPart({ range })).toBe(expected)
-  })
-
-  it('is not sent to somebody who has a part of something older', () => {
-    expect(asksForPart({ range: 'bytes=5-', 'if-range': 'W/"5-1"' })).toBe(false)
   })
 })

@@ -29,17 +29,3 @@ function wishesOf(header: string): Map<string, number> {
   }
   return wishes
 }
-
-/**
- * Whether a request for a part of a file can be answered with that part. A server may answer with
- * the whole instead, and must when it cannot tell that the reader's half is of the same file.
- *
- * @param headers - of the request.
- */
-export function asksForPart(headers: { range?: string; 'if-range'?: string | string[] }): boolean {
-  if (headers['if-range'] !== undefined) return false
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-  if (first === undefined) return false
-  // What serves the files takes an end of 0 for none.
-  return last === '' || (Number(last) >= Number(first) && Number(last) > 0)
-}

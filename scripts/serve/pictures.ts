@@ -1,4 +1,5 @@
 import { request as ask } from 'node:http'
+import { pipeline } from 'node:stream'
 import type { Handler } from './server.ts'
 
 const PUBLIC_STORAGE = '/storage/v1/object/public/'
@@ -20,7 +21,8 @@ export function pictures(apiUrl: () => string): Handler {
     )
     const upstream = ask(`${apiUrl()}${path}`, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      // Cut off in the middle on one side, it ends on the other.
+      pipeline(answer, outgoing, () => {})
     })
     upstream.on('error', () => {
       if (!outgoing.headersSent) outgoing.writeHead(502)

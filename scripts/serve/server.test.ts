@@ -66,6 +66,7 @@ describe('the site server', () => {
     await goLive('one')
     expect((await get('/')).text).toContain('One')
     expect((await get('/article/storm/')).text).toContain('Storm')
+    expect((await get('//')).text).toContain('One')
     await goLive('two')
     expect((await get('/')).text).toContain('Two')
     await goLive('one')
@@ -118,6 +119,32 @@ describe('the site server', () => {
   })
 
   it('does not leave its folder', async () => {
-    expect(await get('/..%2f..%2fetc/passwd')).toMatchObject({ status: 404 })
+    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/two/index.html', '/%00', '/%ff'])
+      expect(await get(path), path).toMatchObject({ status: 404 })
+  })
+
+  it('sends a page whole or not at all while it is replaced and taken away', async () => {
+    const [file, next] = ['one/changing.txt', 'one/next.txt'].map((path) => join(folder, path))
+    const versions = ['short', 'long '.repeat(20_000)]
+    let isOver = false
+    const change = async () => {
+      for (let n = 0; !isOver; n++) {
+        await writeFile(next ?? '', versions[n % 2] ?? '')
+        await rename(next ?? '', file ?? '')
+        if (n % 3 === 0) await rm(file ?? '')
+      }
+    }
+    const read = async () => {
+      for (let n = 0; n < 300; n++) {
+        const { status, text } = await get('/changing.txt')
+        if (status === 200) expect(versions.includes(text), `${text.length} characters`).toBe(true)
+        else expect(status).toBe(404)
+      }
+    }
+    const changing = change()
+    await Promise.all([read(), read(), read(), read()]).finally(() => {
+      isOver = true
+      return changing
+    })
   })
 })

@@ -4,12 +4,15 @@ import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { closeServer, keepConnections } from '../http/connections.ts'
 import { adminFiles } from './admin.ts'
 import { compressAnswer } from './compression.ts'
-import { asksForPart } from './encodings.ts'
 import { pictures } from './pictures.ts'
 import { siteFiles } from './site.ts'
 
 /** Answers a request, or says that it is somebody else's by returning false. */
-export type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => boolean | Promise<boolean>
 
 export interface SiteServerOptions {
   /** 0 takes a free one. */
@@ -40,11 +43,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     siteFiles(options.site),
   ] satisfies Handler[]
   const server = createServer((request, response) => {
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    if (!asksForPart(request.headers)) delete request.headers.range
-    compressAnswer(request, response)
-    for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
-    for (const handle of handlers) if (handle(request, response, path)) return
+    answer(handlers, request, response).catch(() => {
+      // Of a disk that cannot be read, say: this reader gets nothing, the next one may.
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
   })
   keepConnections(server)
   await listen(server, options.port)
@@ -52,6 +55,22 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     port: (server.address() as AddressInfo).port,
     close: () => closeServer(server),
   }
+}
+
+async function answer(
+  handlers: Handler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = URL.parse(`http://localhost${request.url}`)
+  if (!address) {
+    response.writeHead(400).end()
+    return
+  }
+  const { pathname: path, searchParams } = address
+  compressAnswer(request, response)
+  for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
+  for (const handle of handlers) if (await handle(request, response, path)) return
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,8 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
-import sirv from 'sirv'
+import { sendFile } from './files.ts'
 import type { Handler } from './server.ts'
 
 /** Files for hosts, not for readers. */
@@ -15,39 +16,31 @@ const PRIVATE = /^\/(_headers|_redirects|vercel\.json|_hosting\/)/
  * @param live - link to the live release, followed anew for every request.
  */
 export function siteFiles(live: string): Handler {
-  // Looks at the disk every time: releases are switched underneath.
-  const files = sirv(live, { dev: true, etag: true })
-  const notFound = join(live, '404.html')
-  return (request, response, path) => {
-    const fallback = () => {
-      const route = routeFor(path)
-      if (route && route.status !== 200) {
-        response.writeHead(route.status, { location: route.to }).end()
-        return
-      }
-      if (route) {
-        // The other page under the same address; without it nothing is found there.
-        request.url = route.to
-        files(request, response, missing)
-        return
-      }
-      missing()
+  return async (request, response, path) => {
+    if (!PRIVATE.test(path) && (await sendFile(live, path, request, response))) return true
+    const route = routeFor(path)
+    if (route && route.status !== 200) {
+      response.writeHead(route.status, { location: route.to }).end()
+      return true
     }
-    const missing = () => {
-      if (!existsSync(notFound)) {
-        response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
-        response.end('The site is being built for the first time: come back in a moment.')
-        return
-      }
-      response.writeHead(404, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': GONE,
-      })
-      if (request.method === 'HEAD') response.end()
-      else createReadStream(notFound).pipe(response)
-    }
-    if (PRIVATE.test(path)) fallback()
-    else files(request, response, fallback)
+    // The other page under the same address; without it nothing is found there.
+    if (route && (await sendFile(live, route.to, request, response))) return true
+    await sendNotFound(live, request, response)
     return true
   }
+}
+
+async function sendNotFound(
+  live: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const page = await readFile(join(live, '404.html')).catch(() => null)
+  if (!page) {
+    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
+    response.end('The site is being built for the first time: come back in a moment.')
+    return
+  }
+  response.writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': GONE })
+  response.end(request.method === 'HEAD' ? undefined : page)
 }

@@ -1,0 +1,102 @@
+import type { Stats } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { lookup } from 'mrmime'
+import { type Part, partOf } from './parts.ts'
+
+interface OpenFile {
+  handle: FileHandle
+  name: string
+  stats: Stats
+}
+
+/** How the system says that a path leads nowhere. */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
+
+/**
+ * Sends the file an address names, or the index page of its folder. A file is opened before it is
+ * looked at, so what is sent is what its headers say, also while a publisher replaces or removes it:
+ * the libraries for this look first and open later.
+ *
+ * @param folder - may be a link that is set anew; it is followed for every request.
+ * @param path - of the address, as it was asked for.
+ * @returns false when there is no such file: nothing has been answered then.
+ */
+export async function sendFile(
+  folder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await openFile(folder, path)
+  if (!file) return false
+  try {
+    const part = describe(file, request, response)
+    if (!part || request.method === 'HEAD') response.end()
+    else await pipeline(file.handle.createReadStream({ ...part, autoClose: false }), response)
+  } catch {
+    // The reader has left, or the disk failed in the middle: either way nothing can be added.
+    response.destroy()
+  } finally {
+    await file.handle.close()
+  }
+  return true
+}
+
+async function openFile(folder: string, path: string): Promise<OpenFile | null> {
+  const within = decoded(path)
+  if (within === null) return null
+  const index = join(within, 'index.html')
+  for (const name of within.endsWith('/') ? [index] : [within, index]) {
+    const handle = await open(join(folder, name)).catch(unlessMissing)
+    const stats = await handle?.stat()
+    if (handle && stats?.isFile()) return { handle, name, stats }
+    await handle?.close()
+  }
+  return null
+}
+
+/** A path as the disk knows it; null when no file can have it, or only one outside of the folder. */
+function decoded(path: string): string | null {
+  try {
+    const plain = decodeURI(path)
+    return plain.includes('\0') || plain.split('/').includes('..') ? null : plain
+  } catch {
+    return null
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (NOT_THERE.includes(error.code ?? '')) return null
+  throw error
+}
+
+/** Says in the head of the answer what comes. @returns the bytes to send; null when none are. */
+function describe(
+  { name, stats: { size, mtime } }: OpenFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Part | null {
+  const tag = `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`
+  response.setHeader('ETag', tag)
+  if (request.headers['if-none-match']?.split(', ').includes(tag)) {
+    response.writeHead(304)
+    return null
+  }
+  const part = partOf(request.headers, size)
+  if (part === 'beyond') {
+    response.writeHead(416, { 'content-range': `bytes */${size}` })
+    return null
+  }
+  const type = lookup(name) ?? 'application/octet-stream'
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  response.writeHead(part ? 206 : 200, {
+    'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
+    'last-modified': mtime.toUTCString(),
+    'content-length': end - start + 1,
+    ...(part ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  })
+  return size > 0 ? { start, end } : null
+}
