@@ -38,6 +38,8 @@ const INJECTIONS = [
   "draft':*",
   '((((((((((',
   '"unclosed',
+  'river -"unclosed and lon',
+  '-well-known',
   '-',
   '-'.repeat(500),
   'a '.repeat(5000),
