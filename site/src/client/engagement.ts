@@ -24,11 +24,14 @@ export async function engage(section: HTMLElement): Promise<void> {
     const [answer] = await callFunction('toggle_bookmark', { article, wanted })
     return { isOn: answer?.bookmarked ?? wanted, count: 0 }
   })
-  const learn = ({ liked, bookmarked }: Engaged) => {
-    like.learn(liked)
-    bookmark.learn(bookmarked)
+  const refresh = () => {
+    const [learnLike, learnBookmark] = [like.asking(), bookmark.asking()]
+    const learn = ({ liked, bookmarked }: Engaged) => {
+      learnLike(liked)
+      learnBookmark(bookmarked)
+    }
+    return readEngagement(article).then(learn, () => {})
   }
-  const refresh = () => readEngagement(article).then(learn, () => {})
   // Another tab of the same reader may have changed it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && hasSession()) void refresh()

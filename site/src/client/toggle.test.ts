@@ -22,7 +22,7 @@ function button() {
   const fail = vi.fn()
   const show = ({ isOn, count }: Switch) => shown.push(`${isOn ? 'on' : 'off'} ${count}`)
   const toggle = makeToggle({ send: backend.send, show, fail })
-  toggle.learn({ isOn: false, count: 4 })
+  toggle.asking()({ isOn: false, count: 4 })
   return { ...backend, toggle, shown, fail }
 }
 
@@ -60,12 +60,22 @@ it('goes back to what is true when the backend refuses', async () => {
 
 it('learns from another tab, but not in the middle of a press', async () => {
   const { toggle, shown, asked } = button()
-  toggle.learn({ isOn: true, count: 9 })
+  toggle.asking()({ isOn: true, count: 9 })
   expect(shown.at(-1)).toBe('on 9')
   const done = toggle.press()
-  toggle.learn({ isOn: true, count: 12 })
+  toggle.asking()({ isOn: true, count: 12 })
   expect(shown.at(-1)).toBe('off 8')
   asked[0]?.answer()
   await done
   expect(shown.at(-1)).toBe('off 4')
+})
+
+it('does not go back to what held before the press when that is told late', async () => {
+  const { toggle, shown, asked } = button()
+  const learn = toggle.asking()
+  const done = toggle.press()
+  asked[0]?.answer()
+  await done
+  learn({ isOn: false, count: 4 })
+  expect(shown.at(-1)).toBe('on 5')
 })

@@ -21,6 +21,7 @@ export function makeToggle({ send, show, fail }: ToggleParts) {
   let known: Switch = { isOn: false, count: 0 }
   let wanted = false
   let isBusy = false
+  let presses = 0
 
   const hope = () => ({
     isOn: wanted,
@@ -46,16 +47,24 @@ export function makeToggle({ send, show, fail }: ToggleParts) {
   return {
     /** Takes the other state. Resolves when the backend knows. */
     async press(): Promise<void> {
+      presses++
       wanted = !wanted
       show(hope())
       if (!isBusy) await settle()
     },
-    /** What the backend, or another tab, says holds now. A press under way goes before it. */
-    learn(state: Switch): void {
-      if (isBusy) return
-      known = state
-      wanted = state.isOn
-      show(state)
+    /**
+     * To be called before the backend is asked what holds.
+     *
+     * @returns takes its answer, which is of no use when somebody has pressed since.
+     */
+    asking(): (state: Switch) => void {
+      const before = presses
+      return (state) => {
+        if (isBusy || presses !== before) return
+        known = state
+        wanted = state.isOn
+        show(state)
+      }
     },
   }
 }

@@ -28,7 +28,6 @@ export function useBookmarks(userId: string) {
 
   useEffect(() => {
     void read()
-    let isLate = false
     return followLive({
       name: `bookmarks of ${userId}`,
       follow: [
@@ -37,9 +36,8 @@ export function useBookmarks(userId: string) {
         { table: 'bookmarks', event: 'DELETE', onChange: read },
       ],
       onConnection: (isUp) => {
-        // The first time the list has just been read; later something was missed.
-        if (isUp && isLate) void read()
-        isLate = true
+        // What was saved before somebody listened was missed, the first time too.
+        if (isUp) void read()
       },
     })
   }, [userId, read])

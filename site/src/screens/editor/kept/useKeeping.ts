@@ -92,8 +92,9 @@ function useOffers(keeper: Keeper, { stored }: Writing) {
       await keeper.resume(id)
     },
     discard: async (id: string) => {
-      without(id)
+      // Not off the screen before it is off the device: a page left in between would offer it again.
       await keeper.discard(id)
+      without(id)
     },
   }
 }

@@ -31,7 +31,13 @@ function TableBar({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons.
     <div className="surface-context" role="group" aria-label="Table">
       {TABLE_WAYS.map(({ label, run }) => (
-        <button key={label} type="button" onClick={() => run(editor)}>
+        <button
+          key={label}
+          type="button"
+          // The cursor stays in its cell.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+        >
           {label}
         </button>
       ))}
