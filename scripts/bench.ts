@@ -6,7 +6,7 @@ const HELP = `Prints figures, side by side. They are of this machine and this mo
   npm run bench                  start and publish
   npm run bench -- start         first and second start to the first served page
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
-                                 page, memory (--articles 500,5000; also 20000 and 100000)
+                                 page, memory (--articles 500,5000; also 20000 and 100000; 250 at least)
   npm run bench -- import DIR    articles per second of an import
   npm run bench -- database      queries on a big database
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second

@@ -8,6 +8,16 @@ import { duration, median, printTable } from './table.ts'
 /** Where the figures of the last run are kept. */
 const RESULTS = fileURLToPath(new URL('results/publish.json', import.meta.url))
 
+/** The changes that are measured take articles up to this number. */
+const FEWEST = 250
+
+function sizesOf(counts: string[]): number[] {
+  const sizes = counts.map(Number)
+  if (!sizes.every((size) => size >= FEWEST))
+    throw new Error(`Each size is a number of articles, ${FEWEST} or more.`)
+  return sizes
+}
+
 /** The value below which 95 of 100 lie. */
 function nearlyAll(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -66,11 +76,12 @@ function printFigures(all: Figures[]): void {
  * Measures every way from a change to the pages, prints it and keeps it as JSON.
  *
  * @param counts - how many articles, once for each size.
+ * @throws Error when one is no number, or too small for the changes that are measured.
  */
 export async function benchPublish(counts: string[]): Promise<void> {
   const all: Figures[] = []
-  for (const count of counts.length > 0 ? counts : ['500', '5000']) {
-    all.push(await measure(Number(count), (what) => console.log(`  ${count} articles: ${what}`)))
+  for (const count of sizesOf(counts.length > 0 ? counts : ['500', '5000'])) {
+    all.push(await measure(count, (what) => console.log(`  ${count} articles: ${what}`)))
     const machine = `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`
     await mkdir(dirname(RESULTS), { recursive: true })
     await writeFile(RESULTS, `${JSON.stringify({ machine, sizes: all }, null, 1)}\n`)
