@@ -4,11 +4,12 @@ const FIREFOX = 'site/tests/firefox.spec.ts'
 
 export default defineConfig({
   outputDir: 'test-results',
-  // One paper for all tests: they change it, so they take turns.
+  // One paper is started for each worker (see scripts/testing/paper.ts), so whoever tries one file
+  // waits for one only; `npm test` asks for more.
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   // Readers first: the console's tests change the paper they read.

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
+    setupFiles: ['scripts/testing/fuzzSeed.ts'],
     // Database tests start PostgreSQL; two at a time is what two cores bear.
     maxWorkers: 2,
     testTimeout: 60_000,

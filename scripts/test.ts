@@ -17,6 +17,8 @@ const HELP = `Runs everything that shows Broadsheet works: checks, unit and data
 
 /** Characters of a runner's complaints that are kept for the end. */
 const KEPT = 2000
+/** Browsers side by side, each with a paper of its own: what two cores bear. */
+const WORKERS = 2
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path: string) => join(root, 'node_modules', path)
 
@@ -94,7 +96,7 @@ const parts: Part[] = [
       const file = join(reports, 'browser.json')
       const firefox = findFirefox()
       if (!firefox) console.log('Firefox: skipped, there is none (Debian: firefox-esr).')
-      const ended = await show([bin('playwright/cli.js'), 'test'], {
+      const ended = await show([bin('playwright/cli.js'), 'test', `--workers=${WORKERS}`], {
         ...(firefox ? { FIREFOX_PATH: firefox } : {}),
         CHROMIUM_PATH: findChromium(console.log),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -7,7 +7,6 @@ test('several articles are archived at once, scheduled ones are found, columns c
   secret,
 }) => {
   const slugs = ['console-bulk-one', 'console-bulk-two', 'console-bulk-later']
-  await secret.from('articles').delete().in('slug', slugs)
   for (const slug of slugs) {
     const isLater = slug.endsWith('later')
     await insertedId(
@@ -39,7 +38,6 @@ test('several articles are archived at once, scheduled ones are found, columns c
       return (await query.in('slug', slugs)).data?.length
     })
     .toBe(2)
-  await secret.from('articles').delete().in('slug', slugs)
 })
 
 test('somebody is suspended and restored', async ({ page, paper, secret }) => {
@@ -80,7 +78,6 @@ test('two tags become one', async ({ page, paper, secret }) => {
   ).toBeVisible()
   const { data } = await secret.from('former_pages').select('tag_id').eq('slug', 'console-old')
   expect(data).toEqual([{ tag_id: into }])
-  await secret.from('articles').delete().eq('id', article)
   await secret.from('tags').delete().eq('id', into)
 })
 

@@ -28,8 +28,8 @@ test('what is saved is on the site, and the page loads anew', async ({ page, pap
     .single()
   await page.getByRole('tab', { name: 'Legal' }).click()
   await page.getByLabel('Copyright Notice').fill('Set by the console test')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
   const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Settings saved successfully! Reloading page...')).toBeVisible()
   await reloaded
   await expect(page.getByLabel('Copyright Notice')).toHaveValue('Set by the console test')

@@ -174,7 +174,6 @@ test('articles are found, changed and deleted, and what fails is said', async ({
 }) => {
   const slug = 'console-specification'
   const row = articleRow(slug, { title: 'Written for the console', excerpt: 'With a gazebo.' })
-  await secret.from('articles').delete().eq('slug', slug)
   await insertedId(secret, 'articles', row)
   await open(page, paper, 'articles')
   const search = page.getByPlaceholder('Search title and excerpt...')

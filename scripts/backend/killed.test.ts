@@ -52,7 +52,7 @@ const insert = async (id: number) =>
   (await service().from('notes').insert({ id, text: 'kept' })).error?.message ?? null
 const ids = async () => (await service().from('notes').select('id').order('id')).data
 
-describe('PostgreSQL that is killed alone', () => {
+describe('PostgreSQL that is killed alone', { timeout: 180_000 }, () => {
   it('is started again, and what was under way fails without ending the process', async () => {
     expect(await insert(1)).toBe(null)
     const underWay = requestsUnderWay(8)

@@ -39,9 +39,10 @@ async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
   }
   await expect.poll(() => existsSync(middleOf(options)), { timeout: 60_000 }).toBe(true)
   const pids = join(options.dataFolder, 'postgres/postmaster.pid')
-  process.kill(Number(readFileSync(pids, 'utf8').split('\n')[0]), 'SIGKILL')
+  // First the process: it would start a PostgreSQL again that ended without it.
   child.kill('SIGKILL')
   await gone
+  process.kill(Number(readFileSync(pids, 'utf8').split('\n')[0]), 'SIGKILL')
 }
 
 test('a power cut in the middle of a migration leaves none of it, and the next start goes on', async () => {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_EVERY = 250
@@ -17,7 +18,7 @@ function isAlive(pid: number): boolean {
  * Waits until nobody else in this checkout does the same, then does it. Two builds of Astro at once
  * would write into each other's working folder.
  *
- * @param lock - a folder that exists while somebody works.
+ * @param lock - a folder that holds a file while somebody works.
  * @param signal - ends the waiting.
  */
 export async function inTurn<T>(
@@ -25,24 +26,34 @@ export async function inTurn<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  await mkdir(dirname(lock), { recursive: true })
-  while (!(await take(lock))) await pause(LOOK_EVERY, undefined, { signal })
+  const holder = `${process.pid}-${randomUUID()}`
+  while (!(await take(lock, holder))) await pause(LOOK_EVERY, undefined, { signal })
   try {
     return await work()
   } finally {
-    await rm(lock, { recursive: true, force: true })
+    await giveBack(lock, holder)
   }
 }
 
-async function take(lock: string): Promise<boolean> {
+async function take(lock: string, holder: string): Promise<boolean> {
+  // Moved there with its file in it, which no folder with a file gives way to: no lock is without its holder.
+  const draft = `${lock}.${holder}`
+  await mkdir(draft, { recursive: true })
+  await writeFile(join(draft, holder), '')
   try {
-    await mkdir(lock)
+    await rename(draft, lock)
+    return true
   } catch {
-    const holder = Number(await readFile(join(lock, 'pid'), 'utf8').catch(() => ''))
+    await rm(draft, { recursive: true })
     // Whoever was killed while working cannot give the lock back.
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { recursive: true, force: true })
+    for (const other of await readdir(lock).catch(() => []))
+      if (!isAlive(Number.parseInt(other, 10))) await giveBack(lock, other)
     return false
   }
-  await writeFile(join(lock, 'pid'), String(process.pid))
-  return true
+}
+
+/** Takes away what one holder put there: somebody who has taken the lock since then keeps it. */
+async function giveBack(lock: string, holder: string): Promise<void> {
+  await rm(join(lock, holder), { force: true })
+  await rmdir(lock).catch(() => {})
 }

@@ -18,10 +18,19 @@ const WORDED =
  * @throws {PostError} when it is no date.
  */
 export function readDate(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : String(value).trim()
+  const text = value instanceof Date ? value.toISOString() : wordsOf(value)
   const moment = numeric(text) ?? worded(text)
   if (moment === null || Number.isNaN(moment)) throw new PostError(`has an invalid date: ${text}`)
   return new Date(moment % DAY === 0 ? moment + DAY / 2 : moment).toISOString()
+}
+
+function wordsOf(value: unknown): string {
+  try {
+    return String(value).trim()
+  } catch {
+    // Of fields no text can be made when one of them is called like what makes it: {toString: 1}.
+    return 'fields instead of a day'
+  }
 }
 
 function numeric(text: string): number | null {

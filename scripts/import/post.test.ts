@@ -95,6 +95,7 @@ describe('refuses', () => {
     ['front matter without fields', '- a', 'Text.', 'without fields'],
     ['an invalid date', 'title: A\ndate: 2024-02-31', 'Text.', 'invalid date: 2024-02-31'],
     ['a date in words', 'title: A\ndate: someday', 'Text.', 'invalid date: someday'],
+    ['fields for a date', 'title: A\ndate: {toString: 1}', 'Text.', 'invalid date: fields instead'],
     ['an empty body', 'title: A', ' \n\n', 'empty body'],
     ['a body of template syntax only', 'title: A', '{% include x %}', 'empty body'],
     ['a body too deep to be rendered', 'title: A', '- '.repeat(200), 'levels deep'],

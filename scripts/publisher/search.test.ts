@@ -63,6 +63,12 @@ describe('the search index', () => {
     expect(new Set(manifest.shards.map(({ path }) => path.length)).size).toBe(1)
   })
 
+  it('is made of two papers at once as if each were alone', async () => {
+    const other = join(home, 'of another paper')
+    await Promise.all([refresh(), refreshSearch(mirror, other, LIMIT)])
+    expect(await readManifest(other)).toEqual(await readManifest(folder))
+  })
+
   it('stays as it is when nothing changed', async () => {
     await refresh()
     const before = await times()

@@ -24,23 +24,32 @@ const TEXT_FILES = 250
 const OF_A_SHARD =
   /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
 
+/** Settled when Pagefind is free: one program serves the whole process, and its end ends every index. */
+let free: Promise<unknown> = Promise.resolve()
+
 /**
  * Brings the search index up to date with the mirror. The articles are divided by time into shards,
  * each an index of its own in a folder named by its content: only those are made that are not there
  * yet. A reader gets the index before or the index after: the manifest, which names the folders, is
  * replaced at once, and what it no longer names is gone.
  *
- * One at a time for each folder.
+ * One at a time in a process; the next one waits.
  *
  * @param folder - what becomes /pagefind/ of the site; it may be served meanwhile.
  * @returns paths of the shards that were made.
  * @throws SearchError with what Pagefind said; the index is then as it was.
  */
-export async function refreshSearch(
+export function refreshSearch(
   mirrorPath: string,
   folder: string,
   limit = SHARD_LIMIT,
 ): Promise<string[]> {
+  const made = free.then(() => refresh(mirrorPath, folder, limit))
+  free = made.catch(() => {})
+  return made
+}
+
+async function refresh(mirrorPath: string, folder: string, limit: number): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const db = new DatabaseSync(mirrorPath, { readOnly: true })
   try {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[one, two] = await Promise.all([freshBackend(), freshBackend()])
   await fillPaper(paper(one))
   await exportPaper({ client: paper(one), folder: at('first') })
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([one?.close(), two?.close()])
   await rm(folder, { recursive: true, force: true })

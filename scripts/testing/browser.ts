@@ -1,28 +1,51 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { clientFor } from '../database/client.ts'
 import type { Instance } from '../start/instance.ts'
-import { PAPER } from './paper.ts'
+import { PAPERS } from './paper.ts'
 
 export { expect }
 
-/** The paper the tests of a run share; see scripts/testing/paper.ts. */
+/** The paper the tests of a worker share; see scripts/testing/paper.ts. */
 export interface Paper extends Instance {
   adminUrl: string
   /** Its data folder. */
   data: string
 }
 
-const paper = (): Paper => JSON.parse(process.env[PAPER] ?? '{}')
+const paperOf = (worker: number): Paper => JSON.parse(process.env[PAPERS] ?? '[]')[worker]
 
-/** A test that finds the running paper, and a client with the secret key to look behind the scenes. */
-export const test = base.extend<{ paper: Paper; secret: ReturnType<typeof clientFor> }>({
+interface Found {
+  paper: Paper
+  /** A client with the secret key, to look behind the scenes. */
+  secret: ReturnType<typeof clientFor>
+  /** Takes away the articles a test wrote, and waits: the next one finds the pages of the demo. */
+  leavesNoArticle: undefined
+}
+
+/** A test that finds a running paper. */
+export const test = base.extend<Found>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
-  paper: async ({}, use) => use(paper()),
+  paper: async ({}, use, { parallelIndex }) => use(paperOf(parallelIndex)),
   secret: async ({ paper: { apiUrl, secretKey } }, use) => use(clientFor(apiUrl, secretKey)),
+  leavesNoArticle: [
+    async ({ secret }, use) => {
+      const began = new Date().toISOString()
+      await use(undefined)
+      await secret.from('articles').delete().gte('created_at', began).throwOnError()
+      await expect.poll(() => waiting(secret), PUBLISHED).toBe(0)
+    },
+    { auto: true },
+  ],
 })
 
 /** How long a change may take from the click to the page: a build, on a slow machine. */
 export const PUBLISHED = { timeout: 45_000 }
+
+/** How many changes readers do not see yet. */
+async function waiting(secret: Found['secret']): Promise<number> {
+  const changes = secret.from('publish_events').select('id').is('done_at', null)
+  return (await changes.lte('due_at', 'now').throwOnError()).data.length
+}
 
 /** Signs in to the admin console with one of the demo accounts. */
 export async function signIn(page: Page, email = 'editor@broadsheet.example'): Promise<void> {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 
 /** An nginx to test with: its program, and the media types that come with it. */
 interface Nginx {
@@ -14,6 +15,7 @@ interface Nginx {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const PORT_TRIES = 3
 /** Where the Debian package is unpacked when none is installed. */
 const UNPACKED = join(root, 'node_modules/.cache/nginx')
 const PREFIXES = ['', '/usr/local', '/opt/homebrew', UNPACKED]
@@ -66,6 +68,12 @@ function unpack(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** What it serves: the data folder of a publisher, and the API that serves its pictures. */
+interface Places {
+  data: string
+  apiUrl: string
+}
+
 export interface RunningNginx {
   url: string
   close(): Promise<void>
@@ -74,16 +82,28 @@ export interface RunningNginx {
 /**
  * Serves a site with the server block we give people, on a free port and from a folder that goes
  * with it.
- *
- * @param places - the data folder of a publisher, and the API that serves its pictures.
  */
-export async function startNginx(places: { data: string; apiUrl: string }): Promise<RunningNginx> {
-  const { program, types } = findNginx(console.log)
+export async function startNginx(places: Places): Promise<RunningNginx> {
+  const nginx = findNginx(console.log)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOn(await freePort(), nginx, places)
+    } catch (error) {
+      // Somebody may have taken the port between our look and nginx's.
+      if (tries === PORT_TRIES || !reasonOf(error).includes('in use')) throw error
+    }
+  }
+}
+
+async function startOn(
+  port: number,
+  { program, types }: Nginx,
+  places: Places,
+): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   // Run by root, nginx reads and writes as somebody else.
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
-  const port = await freePort()
   await writeFile(join(folder, 'site.conf'), await serverBlock(places, port))
   await writeFile(join(folder, 'nginx.conf'), around(folder, types))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
@@ -99,8 +119,9 @@ export async function startNginx(places: { data: string; apiUrl: string }): Prom
     if (child.exitCode !== null) {
       throw new Error(await readFile(join(folder, 'error.log'), 'utf8').catch(() => 'nginx ended'))
     }
-    const answered = await fetch(url).catch(() => null)
-    if (answered) return
+    // Written once the port is its own: before that, somebody else would answer.
+    const isBound = existsSync(join(folder, 'nginx.pid'))
+    if (isBound && (await fetch(url).catch(() => null))) return
     await new Promise((resolve) => setTimeout(resolve, 50))
     return isUp()
   }
@@ -112,10 +133,7 @@ export async function startNginx(places: { data: string; apiUrl: string }): Prom
 }
 
 /** scripts/deploy/server/nginx.conf with the three lines changed that its comment asks to change. */
-async function serverBlock(
-  { data, apiUrl }: { data: string; apiUrl: string },
-  port: number,
-): Promise<string> {
+async function serverBlock({ data, apiUrl }: Places, port: number): Promise<string> {
   const text = await readFile(join(root, 'scripts/deploy/server/nginx.conf'), 'utf8')
   return text
     .replaceAll('/var/lib/broadsheet', data)

@@ -235,6 +235,8 @@ test('bookmarks that cannot be loaded say so and can be asked for again', async 
   paper,
   member: { page },
 }) => {
+  // Without a connection that says when to ask again.
+  await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await page.route('**/rest/v1/bookmarks**', (route) => route.abort())
   await page.goto(`${paper.siteUrl}/bookmarks`)
   await expect(page.getByText('Your bookmarks could not be loaded')).toBeVisible()

@@ -7,7 +7,7 @@ import { openMirror } from '../../scripts/publisher/mirror/open.ts'
 import { addArticle, addCategory } from '../../scripts/publisher/search/sample.ts'
 import { refreshSearch } from '../../scripts/publisher/search.ts'
 import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
 import { unique } from './support/people.ts'
 
 /** Twenty articles in shards of three: the newest shard has two of them. */
@@ -119,18 +119,19 @@ test('an article is found the moment it is published, then without the database,
     'articles',
     articleRow(slug, { title: `Story of the ${word}` }),
   )
-  await page.goto(search)
-  await expect(found).toHaveAttribute('href', `/article/${slug}/`)
-  await expect(page.locator('[data-search-count]')).toHaveText('1 result')
+  await eventually(page, search, async () => {
+    await expect(found).toHaveAttribute('href', `/article/${slug}/`)
+    await expect(page.locator('[data-search-count]')).toHaveText('1 result')
+  })
 
   await page.route('**/rest/v1/rpc/search_articles', (route) => route.abort())
   await expect(async () => {
     await page.goto(search)
-    await expect(found).toBeVisible({ timeout: 2_000 })
+    await expect(found).toBeVisible({ timeout: 10_000 })
   }).toPass(PUBLISHED)
   await secret.from('articles').delete().eq('id', id)
   await expect(async () => {
     await page.goto(search)
-    await expect(page.locator('[data-search-count]')).toHaveText('0 results', { timeout: 2_000 })
+    await expect(page.locator('[data-search-count]')).toHaveText('0 results', { timeout: 10_000 })
   }).toPass(PUBLISHED)
 })

@@ -26,6 +26,8 @@ test('the author finds Edit Article and Delete, and nothing moves when they come
     await own.setViewportSize({ width, height: 800 })
     await own.goto(paper.siteUrl + path)
     await expect(edit(own)).toHaveAttribute('href', `${path}edit`)
+    // A font that comes in between would change the heading by itself.
+    await own.evaluate(() => document.fonts.ready)
     const withButtons = await own.locator('h1').boundingBox()
     await own.locator('.author-actions').evaluate((actions) => actions.remove())
     expect(await own.locator('h1').boundingBox()).toEqual(withButtons)

@@ -4,9 +4,9 @@ import { expect } from '../../scripts/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
-  COMPLETE,
   categoryId,
   choosePicture,
+  completeArticle,
   contentField,
   LONG_TEXT,
   openEditor,
@@ -22,7 +22,7 @@ test('the checklist says how long the text is and what it lacks, links included'
 }) => {
   const slug = unique('checked')
   const row = articleRow(slug, {
-    ...COMPLETE,
+    ...(await completeArticle(secret)),
     featured_image_alt: null,
     status: 'draft',
     author_id: person.id,
@@ -90,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const slug = unique('for-everybody')
     const row = articleRow(slug, {
-      ...COMPLETE,
+      ...(await completeArticle(secret)),
       author_id: person.id,
       category_id: await categoryId(secret),
       published_at: '2026-01-02T03:04:05Z',

@@ -5,8 +5,8 @@ import { expect } from '../../scripts/testing/browser.ts'
 import { EDITOR, newPerson, sessionKey, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
-  COMPLETE,
   categoryId,
+  completeArticle,
   contentField,
   LONG_TEXT,
   openEditor,
@@ -118,6 +118,7 @@ test('signing out leaves nothing for others to read, and everything for the writ
   const title = unique('Not for your eyes')
   await titleField(page).fill(title)
   await contentField(page).fill('A source told me so.')
+  await expectKept(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -237,7 +238,7 @@ test('two people save at once: both versions stand side by side, and nothing is 
 }) => {
   const slug = unique('two-pens')
   const row = articleRow(slug, {
-    ...COMPLETE,
+    ...(await completeArticle(secret)),
     status: 'draft',
     author_id: person.id,
     category_id: await categoryId(secret),
@@ -294,7 +295,7 @@ test('an article that was deleted meanwhile can be saved as a new one', async ({
 }) => {
   const slug = unique('deleted')
   const row = articleRow(slug, {
-    ...COMPLETE,
+    ...(await completeArticle(secret)),
     status: 'draft',
     author_id: person.id,
     category_id: await categoryId(secret),

@@ -3,8 +3,8 @@ import { eventually, expect } from '../../scripts/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
-  COMPLETE,
   categoryId,
+  completeArticle,
   contentField,
   openEditor,
   titleField,
@@ -115,7 +115,7 @@ test('the old address of a published article leads to the new one', async ({
 }) => {
   const old = unique('old-address')
   const row = articleRow(old, {
-    ...COMPLETE,
+    ...(await completeArticle(secret)),
     author_id: person.id,
     category_id: await categoryId(secret),
     published_at: '2026-01-02T03:04:05Z',

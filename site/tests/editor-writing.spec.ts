@@ -3,9 +3,9 @@ import { expect } from '../../scripts/testing/browser.ts'
 import { EDITOR, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
-  COMPLETE,
   categoryId,
   choosePicture,
+  completeArticle,
   contentField,
   LONG_TEXT,
   openEditor,
@@ -109,7 +109,7 @@ test('an article is changed by its author and by admins, and by nobody else', as
     secret,
     'articles',
     articleRow(slug, {
-      ...COMPLETE,
+      ...(await completeArticle(secret)),
       author_id: person.id,
       category_id: await categoryId(secret),
       published_at: '2026-01-02T03:04:05Z',

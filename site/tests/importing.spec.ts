@@ -64,7 +64,9 @@ test('an editor imports a folder, and readers find its articles with pictures an
   await expect(page.getByText('Wanda Clay').first()).toBeVisible()
   const picture = page.getByRole('img', { name: 'The kiln at dusk' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100)
   await page.getByRole('link', { name: 'about the clay' }).click()
   await expect(page).toHaveURL(/\/article\/the-clay\/$/)
 

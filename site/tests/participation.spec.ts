@@ -120,7 +120,9 @@ test('an article is shared in a small window, and its address copied', async ({
     share.getByRole('link', { name: 'Reddit' }).click(),
   ])
   expect(popup.url()).toContain(encodeURIComponent(paper.siteUrl + ARTICLE))
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 400])
+  await expect
+    .poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight]))
+    .toEqual([600, 400])
   await popup.close()
 
   await share.getByRole('button', { name: 'Copy link' }).click()
@@ -235,6 +237,7 @@ test('a bell tells of replies and comments', async ({ page, paper, secret, signe
   await desk.getByRole('button', { name: 'Notifications, 1 new' }).click()
   const notice = desk.getByRole('link', { name: /commented on your article/ })
   await expect(notice).toContainText('Well observed.')
+  await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await notice.click()
   await expect(desk).toHaveURL(new RegExp(`${article.path}#comment-${comment?.id}$`))
   await expect(desk.locator(`#comment-${comment?.id}`)).toBeFocused()

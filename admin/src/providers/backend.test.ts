@@ -45,7 +45,7 @@ beforeAll(async () => {
   await insertedId(secret, 'articles', articleRow('printed', { author_id: chief.id }))
   admin = await providerOf(chief.email, chief.password)
   member = await providerOf(writer.email, writer.password)
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const page = (filter: object = {}, perPage = 10, field = 'created_at') => ({

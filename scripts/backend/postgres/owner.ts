@@ -43,11 +43,12 @@ function create(): Owner {
   for (const [command, flags] of ways) {
     try {
       execFileSync(command, flags, { stdio: 'pipe' })
-      const made = lookUp()
-      if (made !== null) return made
     } catch (error) {
       last = error
     }
+    // After a failure, too: another process may have made it at the same moment.
+    const made = lookUp()
+    if (made !== null) return made
   }
   throw new StartError(
     `PostgreSQL does not run as root and the system account "${ACCOUNT}" could not be made (${reasonOf(last)}): start as an ordinary user.`,

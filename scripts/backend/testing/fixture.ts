@@ -72,10 +72,10 @@ export function useBackend(migrations: Record<string, string>): Fixture {
       member,
       service: clientWith(backend.secretKey),
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop()
-  }, 60_000)
+  })
   return fixture
 }
 

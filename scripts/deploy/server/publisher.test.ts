@@ -67,9 +67,9 @@ it('puts site and console into the folder and into the bucket', async () => {
   expect(existsSync(join(data, 'admin/index.html'))).toBe(true)
   expect(await inBucket('article/first-one/index.html')).toBe(page)
   expect(await inBucket('admin/index.html')).toContain('</html>')
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000 })
   expect(await health()).toMatchObject({ status: 200, problem: null })
-})
+}, 120_000)
 
 it('publishes when the database calls, and nobody else', async () => {
   await secret().from('articles').insert(articleRow('second-one'))

@@ -88,7 +88,7 @@ export const articleOperations: Record<string, Operation> = {
   async 'an archived article comes back'(paper) {
     const { sql, random } = paper
     const rows = await sql<{ id: string }[]>`select id from public.articles
-      where status <> 'published' order by id`
+      where status <> 'published' order by slug`
     const id = random.pick(rows)?.id
     if (id) await sql`update public.articles set status = 'published' where id = ${id}`
   },

@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,22 +18,28 @@ export interface MortalBackend extends ProofBackend {
 type Facts = Pick<Backend, 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl'>
 
 const THIS_FILE = fileURLToPath(import.meta.url)
+/** Below those a system hands out by itself: while the backend is dead, nobody else is given its port. */
+const PORTS = [20_000, 32_768] as const
+const PORT_TRIES = 3
 
 /** Starts it in a folder of its own. */
 export async function mortalBackend(): Promise<MortalBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
   // PostgreSQL runs as another user when we are root, and has to reach its files.
   await chmod(folder, 0o755)
-  let running = await startIn(folder, 0)
+  let running = await startOnFreePort(folder)
   const { facts } = running
   const kill = async () => {
+    const { child } = running
+    // Whoever is dead already has left its file behind.
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    // First the backend: it would start a database again that ended without it.
+    child.kill('SIGKILL')
+    await ended
     const file = join(folder, 'postgres/postmaster.pid')
     const [postgres] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-    const ended = new Promise((resolve) => running.child.once('exit', resolve))
-    // Whoever is dead already has left its file behind.
-    if (Number(postgres) > 0 && running.child.exitCode === null && !running.child.killed)
-      process.kill(Number(postgres), 'SIGKILL')
-    if (running.child.kill('SIGKILL')) await ended
+    if (Number(postgres) > 0) process.kill(Number(postgres), 'SIGKILL')
   }
   return {
     ...facts,
@@ -44,6 +52,16 @@ export async function mortalBackend(): Promise<MortalBackend> {
       await kill()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function startOnFreePort(folder: string) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startIn(folder, randomInt(...PORTS))
+    } catch (error) {
+      if (tries === PORT_TRIES) throw error
+    }
   }
 }
 

@@ -43,7 +43,7 @@ async function somethingHappens(): Promise<void> {
   for (let n = 0; n < 4; n++) await random.pick(OPERATIONS)?.[1](paper)
   // Something there is to write in any case.
   await paper.sql`update public.articles set title = ${`A headline, number ${paper.fresh()}`}
-    where id = (select id from public.articles where status = 'published' order by id limit 1)`
+    where id = (select id from public.articles where status = 'published' order by slug limit 1)`
 }
 
 it.each(STEPS)(

@@ -11,10 +11,15 @@ export interface Paper {
 
 export type Operation = (paper: Paper) => Promise<unknown>
 
-type Table = 'articles' | 'categories' | 'tags' | 'profiles'
+/** What tells rows apart and is the same for the same seed, which an id is not. */
+const NAMES = { articles: 'slug', categories: 'slug', tags: 'slug', profiles: 'username' } as const
 
-/** The id of some row; null when there is none. */
-export async function someId({ sql, random }: Paper, table: Table): Promise<string | null> {
-  const rows = await sql<{ id: string }[]>`select id from public.${sql(table)} order by id`
+/** The id of some row, the same one for the same seed; null when there is none. */
+export async function someId(
+  { sql, random }: Paper,
+  table: keyof typeof NAMES,
+): Promise<string | null> {
+  const rows = await sql<{ id: string }[]>`
+    select id from public.${sql(table)} order by ${sql(NAMES[table])}`
   return random.pick(rows)?.id ?? null
 }

@@ -95,6 +95,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       status: 'published',
       is_imported: true,
       content: '',
+      created_at: '2026-02-02T00:00:00Z',
       published_at: '2030-02-02T00:00:00Z',
     },
   ].map((row, index) => ({

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromium } from 'playwright/test'
+import { chromium, expect } from 'playwright/test'
 
 /**
  * Has Lighthouse look at a page as on a telephone, in a browser of its own: what other tests keep in
@@ -18,8 +18,8 @@ export async function inspect(address: string): Promise<Result> {
     args: ['--no-sandbox', '--disable-background-networking', '--remote-debugging-port=0'],
   })
   try {
-    const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
-    const run = await lighthouse(address, { port: Number(port), logLevel: 'error', output: 'json' })
+    const port = await portOf(profile)
+    const run = await lighthouse(address, { port, logLevel: 'error', output: 'json' })
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse, ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
     }
@@ -28,6 +28,14 @@ export async function inspect(address: string): Promise<Result> {
     await browser.close()
     await rm(profile, { recursive: true, force: true })
   }
+}
+
+/** Where a browser listens for tools: it writes that down when it is ready for them. */
+async function portOf(profile: string): Promise<number> {
+  const written = () => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+  const port = async () => Number.parseInt(await written(), 10)
+  await expect.poll(port).toBeGreaterThan(0)
+  return port()
 }
 
 /** What keeps a category from its full score, in Lighthouse's words. */

@@ -83,11 +83,3 @@ export async function newArticle(
   })
   return { id, path }
 }
-
-/** Opens the discussion of an article and waits until it is there and live. */
-export async function openDiscussion(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
-  await expect(page.locator('.threads[data-live=true]')).toBeAttached()
-}

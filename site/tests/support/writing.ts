@@ -6,12 +6,20 @@ import { expect, type Paper } from '../../../scripts/testing/browser.ts'
 /** A text that is long enough to be saved. */
 export const LONG_TEXT = `${'The ferry is late again, and nobody is surprised. '.repeat(4)}The end.`
 
-/** An article that everything has, for tests about one that is there already. */
-export const COMPLETE = {
+/** A picture of the demo: what a test publishes is on pages that others read, and lacks nothing there. */
+export async function storedPicture(secret: SecretClient): Promise<string> {
+  const articles = secret.from('articles').select('featured_image').order('published_at')
+  const { data } = await articles.not('featured_image', 'is', null).limit(1).single()
+  if (!data?.featured_image) throw new Error('No article of the demo has a picture.')
+  return data.featured_image
+}
+
+/** What an article cannot do without, for tests about one that is there already. */
+export const completeArticle = async (secret: SecretClient) => ({
   content: LONG_TEXT,
-  featured_image: '/storage/v1/object/public/article-images/none.480x320.webp',
+  featured_image: await storedPicture(secret),
   featured_image_alt: 'A ferry.',
-} as const
+})
 
 /** Opens the editor and waits until it can be written in. */
 export async function openEditor(

@@ -84,9 +84,13 @@ describe('under Deno, the function', () => {
   })
 
   it('asks GitHub once for a burst of calls, in its words', async () => {
-    const burst = await Promise.all([4, 9, 8, 5].map((through) => call(bodyOf({ through }))))
+    const burst = () => {
+      asked = []
+      return Promise.all([4, 9, 8, 5].map((through) => call(bodyOf({ through }))))
+    }
     const answer = { status: 'requested', through: 9, calls: 4 }
-    expect(burst).toEqual(Array(4).fill([202, answer]))
+    // A machine that stands still in the middle of a burst makes two of it.
+    await expect.poll(burst).toEqual(Array(4).fill([202, answer]))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
       path: '/repos/me/paper/dispatches',

@@ -1,0 +1,91 @@
+import { expect } from '../../scripts/testing/browser.ts'
+import { comment, openDiscussion, test } from './support/discussion.ts'
+import { newPerson, unique } from './support/people.ts'
+
+test('a thousand comments come in pages, and a link finds one of the oldest', async ({
+  article,
+  page,
+  paper,
+  secret,
+}) => {
+  test.setTimeout(240_000)
+  const person = await newPerson(secret)
+  const start = Date.parse('2026-01-01T00:00:00Z')
+  const mark = unique('m')
+  const { data } = await secret
+    .from('comments')
+    .insert(
+      Array.from({ length: 1000 }, (_, i) => ({
+        article_id: article.id,
+        user_id: person.id,
+        content: `${mark} number ${i}.`,
+        created_at: new Date(start + i * 60_000).toISOString(),
+      })),
+    )
+    .select('id, content')
+  await openDiscussion(page, paper.siteUrl + article.path)
+  await expect(page.locator('article.comment').first()).toBeVisible()
+  const shown = () => page.locator('article.comment').count()
+  expect(await shown()).toBeLessThan(80)
+  const before = await shown()
+  await page.getByRole('button', { name: 'Show earlier comments' }).click()
+  await expect.poll(shown).toBe(before + 30)
+  await expect(comment(page, `${mark} number 999.`)).toHaveCount(1)
+
+  const old = data?.find(({ content }) => content.endsWith('number 500.'))?.id ?? ''
+  // A poor phone: everything comes late, and one thing after the other.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('about:blank')
+  await page.goto(`${paper.siteUrl}${article.path}#comment-${old}`)
+  await expect(page.locator(`#comment-${old}`)).toBeFocused({ timeout: 60_000 })
+  await expect(page.locator(`#comment-${old}`)).toBeInViewport()
+  await secret.from('comments').delete().eq('user_id', person.id)
+})
+
+test('the comment a link names stays in sight while the page above it grows, until the reader moves', async ({
+  article,
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const start = Date.parse('2026-02-01T00:00:00Z')
+  const { data } = await secret
+    .from('comments')
+    .insert(
+      Array.from({ length: 20 }, (_, i) => ({
+        article_id: article.id,
+        user_id: person.id,
+        content: `Worth a link ${i}.`,
+        created_at: new Date(start + i * 60_000).toISOString(),
+      })),
+    )
+    .select('id')
+  const linked = page.locator(`#comment-${data?.[10]?.id}`)
+  // The page is open already: from the same address the link would only lead to another part of it.
+  await page.goto('about:blank')
+  await page.goto(`${paper.siteUrl}${article.path}#comment-${data?.[10]?.id}`)
+  // At once when the comment has the focus: a page that stays quiet is taken to be laid out.
+  const grow = () =>
+    linked.evaluate(async (comment) => {
+      while (document.activeElement !== comment) await new Promise(requestAnimationFrame)
+      // As where a browser has no scroll anchoring of its own.
+      document.documentElement.style.overflowAnchor = 'none'
+      const late = document.createElement('div')
+      late.style.height = '3000px'
+      document.querySelector('#comments')?.before(late)
+    })
+  await grow()
+  await expect(linked).toBeInViewport()
+  await page.keyboard.press('Shift')
+  await grow()
+  await expect(linked).not.toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = '#comment-00000000-0000-4000-8000-000000000000'
+  })
+  await expect(
+    page.getByText('The comment you were looking for is not here any more.'),
+  ).toBeVisible()
+  await secret.from('comments').delete().eq('user_id', person.id)
+})

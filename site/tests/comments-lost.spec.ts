@@ -1,0 +1,156 @@
+import type { WebSocketRoute } from 'playwright/test'
+import { expect } from '../../scripts/testing/browser.ts'
+import { comment, openDiscussion, test } from './support/discussion.ts'
+import { newPerson, unique } from './support/people.ts'
+
+test('a text is not lost: neither by a failing backend nor by a reload', async ({
+  article,
+  paper,
+  member: { page },
+}) => {
+  await openDiscussion(page, paper.siteUrl + article.path)
+  const text = unique('Not lost')
+  const box = page.getByLabel('Write a comment')
+  await page.route('**/rest/v1/comments?**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await box.fill(text)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to post comment')
+  await expect(box).toHaveValue(text)
+  await page.reload()
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(box).toHaveValue(text)
+  await page.unroute('**/rest/v1/comments?**')
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(comment(page, text)).toBeVisible()
+  await expect(box).toHaveValue('')
+
+  await page.route('**/rest/v1/comments?id=eq.**', (route) => route.abort())
+  await comment(page, text).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Edit your comment').fill(`${text} at all`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update comment')
+  await expect(page.getByLabel('Edit your comment')).toHaveValue(`${text} at all`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await comment(page, text).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to delete comment')
+  await page.unroute('**/rest/v1/comments?id=eq.**')
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(comment(page, text)).toHaveCount(0)
+})
+
+test('an answer that got lost on the way does not print a comment twice', async ({
+  article,
+  paper,
+  secret,
+  member: { page },
+}) => {
+  await openDiscussion(page, paper.siteUrl + article.path)
+  const text = unique('Once only')
+  await page.route('**/rest/v1/comments?**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Write a comment').fill(text)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByLabel('Write a comment')).toHaveValue('')
+  await expect(comment(page, text)).toHaveCount(1)
+  const { data } = await secret.from('comments').select('id').eq('content', text)
+  expect(data).toHaveLength(1)
+})
+
+test('a discussion that cannot be loaded leaves the article alone and can be asked for again', async ({
+  article,
+  page,
+  paper,
+}) => {
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.goto(paper.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(page.getByText('The discussion could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/rest/v1/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
+})
+
+test('what was written while the connection was down is there after it', async ({
+  article,
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  const sockets: WebSocketRoute[] = []
+  let isDown = false
+  await page.routeWebSocket(/realtime/, (socket) => {
+    if (isDown) {
+      socket.close()
+      return
+    }
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await page.goto(paper.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect.poll(() => sockets.length).toBe(1)
+  const write = (content: string) =>
+    secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
+  const before = unique('Before')
+  await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
+  await write(before)
+  await expect(comment(page, before)).toBeVisible()
+  isDown = true
+  await sockets[0]?.close()
+  const missed = unique('Missed')
+  await write(missed)
+  isDown = false
+  await expect(comment(page, missed)).toBeVisible({ timeout: 30_000 })
+})
+
+test('a discussion becomes live although the code for it could not be loaded at first', async ({
+  article,
+  page,
+  paper,
+  secret,
+}) => {
+  const person = await newPerson(secret)
+  let refused = 0
+  await page.route(/\/_astro\/module\.[^/]+\.js$/, (route) =>
+    refused++ === 0 ? route.abort() : route.continue(),
+  )
+  await page.goto(paper.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(page.locator('.threads[data-live=true]')).toBeAttached({ timeout: 30_000 })
+  expect(refused).toBeGreaterThan(1)
+  const content = unique('Heard all the same')
+  await secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
+  await expect(comment(page, content)).toBeVisible()
+})
+
+test('on a slow network a comment is posted once and says that it is on its way', async ({
+  article,
+  paper,
+  secret,
+  member: { page, context },
+}) => {
+  await openDiscussion(page, paper.siteUrl + article.path)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 3_000,
+    downloadThroughput: 30_000,
+    uploadThroughput: 15_000,
+  })
+  const text = unique('Slowly')
+  await page.getByLabel('Write a comment').fill(text)
+  await page.getByRole('button', { name: 'Post Comment' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Posting...' })).toBeDisabled()
+  await expect(comment(page, text)).toHaveCount(1)
+  const { data } = await secret.from('comments').select('id').eq('content', text)
+  expect(data).toHaveLength(1)
+})

@@ -1,0 +1,154 @@
+import { expect } from '../../scripts/testing/browser.ts'
+import { comment, openDiscussion, test } from './support/discussion.ts'
+import { newPerson, unique } from './support/people.ts'
+
+test('two readers see each other write, edit, reply and delete, live', async ({
+  article,
+  paper,
+  secret,
+  signedIn,
+}) => {
+  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const one = await (await signedIn(ada)).newPage()
+  const other = await (await signedIn(bob)).newPage()
+  for (const page of [one, other]) await openDiscussion(page, paper.siteUrl + article.path)
+  const text = unique('I saw the comet')
+
+  const post = one.getByRole('button', { name: 'Post Comment' })
+  await expect(post).toBeDisabled()
+  await one.getByLabel('Write a comment').fill('  \n ')
+  await expect(post).toBeDisabled()
+  await one.getByLabel('Write a comment').fill(`  ${text}  `)
+  await post.click()
+  await expect(comment(one, text)).toContainText('just now')
+  await expect(one.getByLabel('Write a comment')).toHaveValue('')
+  await expect(comment(other, text)).toBeVisible()
+  await expect(other.getByText(`New comment by ${ada.username} of the paper`)).toBeAttached()
+  await expect(other.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0)
+
+  await comment(other, text).getByRole('button', { name: 'Reply' }).click()
+  await expect(other.getByText(`Replying to @${ada.username}`)).toBeVisible()
+  const reply = other.getByLabel('Write a reply')
+  await expect(reply).toHaveValue(`@${ada.username} `)
+  await expect(reply).toBeFocused()
+  await expect(other.getByRole('button', { name: 'Post Reply' })).toBeDisabled()
+  await reply.pressSequentially('so did I')
+  await other.getByRole('button', { name: 'Post Reply' }).click()
+  await expect(other.getByText(`Replying to @${ada.username}`)).toBeHidden()
+  await expect(one.locator('.replies').getByText('so did I')).toBeVisible()
+
+  await comment(one, text).first().getByRole('button', { name: 'Edit' }).click()
+  await one.getByLabel('Edit your comment').fill(`${text}, twice`)
+  await one.getByRole('button', { name: 'Save' }).click()
+  await expect(comment(other, `${text}, twice`).first()).toContainText('edited')
+
+  await comment(one, text).first().getByRole('button', { name: 'Delete' }).click()
+  const dialog = one.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this comment?')
+  await one.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await comment(one, text).first().getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(comment(one, text)).toHaveCount(0)
+  await expect(comment(other, `${text}, twice`)).toHaveCount(0)
+  // Nobody deletes what somebody else wrote.
+  await expect(comment(other, 'so did I')).toBeVisible()
+})
+
+test('a reported comment that the editors hide disappears for readers, and comes back', async ({
+  article,
+  page,
+  paper,
+  secret,
+  signedIn,
+}) => {
+  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const text = unique('Buy my watches')
+  const { data } = await secret
+    .from('comments')
+    .insert({ article_id: article.id, user_id: ada.id, content: text })
+    .select('id')
+    .single()
+  const id = data?.id ?? ''
+  const author = await (await signedIn(ada)).newPage()
+  const reader = await (await signedIn(bob)).newPage()
+  for (const one of [author, reader, page]) await openDiscussion(one, paper.siteUrl + article.path)
+
+  await comment(reader, text).getByRole('button', { name: 'Report' }).click()
+  await reader.getByLabel(/What is wrong/).fill('An advertisement')
+  await reader.getByRole('button', { name: 'Send Report' }).click()
+  await expect(reader.getByText('Thank you. The editors will look at it.')).toBeVisible()
+  const reports = await secret.from('comment_reports').select('reason').eq('comment_id', id)
+  expect(reports.data).toEqual([{ reason: 'An advertisement' }])
+
+  await secret.rpc('hide_comment', { comment: id })
+  for (const one of [reader, page]) await expect(comment(one, text)).toHaveCount(0)
+  await expect(comment(author, text)).toContainText('Hidden by the editors')
+  await secret.rpc('restore_comment', { comment: id })
+  for (const one of [reader, page, author]) await expect(comment(one, text)).toBeVisible()
+})
+
+test('a visitor reads, and is sent to sign in to write', async ({ article, page, paper }) => {
+  await openDiscussion(page, paper.siteUrl + article.path)
+  const box = page.getByPlaceholder('Sign in to comment')
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
+  await box.click()
+  await expect(page).toHaveURL(
+    new RegExp(`/login/?\\?from=${encodeURIComponent(`${article.path}#comments`)}`),
+  )
+})
+
+test('texts and names that try to be code stay texts', async ({ article, page, paper, secret }) => {
+  const payloads = [
+    '<script>window.hacked = true</script>',
+    '<img src=x onerror="window.hacked = true">',
+    '"><svg onload="window.hacked = true">',
+    'javascript:window.hacked = true',
+    '[click](javascript:window.hacked=true)',
+    '</textarea><iframe srcdoc="<script>parent.hacked = true</script>">',
+    '{{constructor.constructor("window.hacked = true")()}}',
+    '\u202Egnp.exe\u0007 <a href="javascript:window.hacked=true">x</a>',
+  ]
+  const person = await newPerson(secret)
+  await secret
+    .from('profiles')
+    .update({
+      full_name: '<img src=x onerror="window.hacked=true">',
+      bio: payloads.join('\n'),
+      avatar_url: 'https://x.example/"onerror="window.hacked=true',
+    })
+    .eq('id', person.id)
+  await secret
+    .from('comments')
+    .insert(payloads.map((content) => ({ article_id: article.id, user_id: person.id, content })))
+  await openDiscussion(page, paper.siteUrl + article.path)
+  for (const payload of payloads) await expect(page.getByText(payload).first()).toBeVisible()
+  await expect(page.locator('article.comment :is(script, iframe, svg, [onerror])')).toHaveCount(0)
+  await expect(page.locator('#comments a[href^="javascript"]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await secret.from('comments').delete().eq('user_id', person.id)
+})
+
+test('comments that the editors close in the settings are closed at once', async ({
+  article,
+  paper,
+  secret,
+  member: { page },
+}) => {
+  await openDiscussion(page, paper.siteUrl + article.path)
+  const { data } = await secret.from('site_settings').select('id').single()
+  const close = (comments_enabled: boolean) =>
+    secret
+      .from('site_settings')
+      .update({ comments_enabled })
+      .eq('id', data?.id ?? '')
+  try {
+    await close(false)
+    await expect(page.getByText('Comments are closed at the moment.')).toBeVisible()
+    await expect(page.getByLabel('Write a comment')).toHaveCount(0)
+  } finally {
+    await close(true)
+  }
+  await expect(page.getByLabel('Write a comment')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '../../scripts/testing/browser.ts'
+
+test('the ticker, cards and sidebar of the front page lead where they say', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(paper.siteUrl)
+  const main = page.getByRole('main')
+  for (const link of await main.getByRole('region', { name: 'Breaking' }).getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /^\/article\/[\w-]+\/$/)
+  const lead = main.locator('.card-lead')
+  await expect(lead).toHaveCount(1)
+  await expect(main.locator('.featured-seconds .card')).toHaveCount(2)
+  const card = main.locator('[data-latest] .card').first()
+  await expect(card.locator('.picture')).toBeVisible()
+  await expect(card.locator('.label')).not.toBeEmpty()
+  await expect(card.getByRole('heading')).not.toBeEmpty()
+  await expect(card.locator('.card-excerpt')).not.toBeEmpty()
+  await expect(card.getByRole('link').last()).toHaveAttribute('href', /^\/author\//)
+  await expect(card.getByText(/^\d+ min read$/)).toBeVisible()
+  await expect(card.locator('time')).toHaveText(/ago|now|Today|Yesterday|\d{4}/)
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('[data-views]')).toHaveText(/^[\d,]+ views?$/)
+  const sidebar = main.getByRole('complementary', { name: 'More to read' })
+  for (const title of ['Trending Now', 'Newsletter', 'Popular Tags', 'Categories'])
+    await expect(sidebar.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a tag page counts its articles and shows three tags of each, and how many more', async ({
+  page,
+  paper,
+}) => {
+  await page.goto(`${paper.siteUrl}/tag/city-hall/`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('City Hall')
+  await expect(main.getByText(/^\d+ articles?/).first()).toBeVisible()
+  await expect(main.locator('.card-tags').first()).toBeVisible()
+})
+
+test('the newsletter asks for an e-mail address', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/#newsletter`)
+  const field = page.locator('#newsletter').getByLabel('Email address')
+  await expect(field).toHaveAttribute('type', 'email')
+})
+
+test('an empty search on the not-found page leads nowhere', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/no/such/page`)
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('   ')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`${paper.siteUrl}/no/such/page`)
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+})
+
+test('a message that is on its way says so and cannot be sent twice', async ({ page, paper }) => {
+  await page.goto(`${paper.siteUrl}/contact/`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill('Ada')
+  await main.getByLabel('Email').fill('ada@example.com')
+  await main.getByLabel('Subject').fill('The ferry')
+  await main.getByRole('textbox', { name: 'Message' }).fill('It was late on Tuesday again.')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/contact_messages**', async (route) => {
+    await held
+    await route.abort()
+  })
+  await main.getByRole('button', { name: 'Send Message' }).click()
+  await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  const failure = 'Failed to send message. Please try again or email us directly.'
+  await expect(main.getByText(failure)).toBeVisible()
+  await expect(main.getByLabel('Subject')).toHaveValue('The ferry')
+})
