@@ -141,10 +141,10 @@ describe('the site server', () => {
         else expect(status).toBe(404)
       }
     }
-    const changing = change()
-    await Promise.all([read(), read(), read(), read()]).finally(() => {
+    const reading = Promise.all([read(), read(), read(), read()])
+    const ended = reading.finally(() => {
       isOver = true
-      return changing
     })
+    await Promise.all([change(), ended])
   })
 })

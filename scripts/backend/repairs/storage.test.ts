@@ -56,6 +56,34 @@ test('a public address answers with type, length, cache time and tag, and 304 to
   expect((await fetch(`${url}?width=100`)).headers.get('content-type')).toBe('image/png')
 })
 
+test('a picture that is replaced and removed while it is read comes whole or not at all', async () => {
+  const { client, id } = await at.member()
+  const pictures = client.storage.from('pictures')
+  const path = `${id}/changing.png`
+  const sizes = [100, 1000]
+  let isOver = false
+  const change = async () => {
+    for (let n = 0; !isOver; n++) {
+      const bytes = Buffer.alloc(sizes[n % 2] ?? 0)
+      expect((await pictures.upload(path, bytes, { ...png, upsert: true })).error).toBeNull()
+      if (n % 3 === 0) await pictures.remove([path])
+    }
+  }
+  const read = async () => {
+    for (let n = 0; n < 250; n++) {
+      const answer = await fetch(pictures.getPublicUrl(path).data.publicUrl)
+      const bytes = await answer.arrayBuffer()
+      if (answer.status === 200) expect(sizes).toContain(bytes.byteLength)
+      else expect(answer.status).toBe(400)
+    }
+  }
+  const reading = Promise.all([read(), read(), read(), read()])
+  const ended = reading.finally(() => {
+    isOver = true
+  })
+  await Promise.all([change(), ended])
+})
+
 test('replacing a picture gives it another tag', async () => {
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')

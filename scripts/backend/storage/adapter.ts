@@ -6,12 +6,16 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
 /** lite 0.10.0 documents an adapter for folders but exports none: this is ours. */
 export function createStorageAdapter(files: StoredFiles): StorageAdapter {
+  const getObject: StorageAdapter['getObject'] = async (bucket, key, ...rest) => {
+    const info = await files.info(bucket, key)
+    const body = await files.read(bucket, key, info)
+    // Replaced in between: then the new one.
+    if (body === null) return getObject(bucket, key, ...rest)
+    return { httpStatusCode: 200, body, metadata: toMetadata(info) }
+  }
   return {
     driver: files,
-    async getObject(bucket, key) {
-      const metadata = toMetadata(await files.info(bucket, key))
-      return { httpStatusCode: 200, body: files.read(bucket, key), metadata }
-    },
+    getObject,
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes =
         body instanceof Uint8Array

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -43,9 +42,27 @@ export class StoredFiles {
     return { ...noted, size, lastModified: mtime }
   }
 
-  /** @param range first and last byte, both inclusive. */
-  read(bucket: string, key: string, range?: { start: number; end: number }): ReadableStream {
-    return Readable.toWeb(createReadStream(this.#path(bucket, key), range))
+  /**
+   * Opens a file to send it.
+   *
+   * @param info of the file that is meant: what was said of one is not sent of another.
+   * @param range first and last byte, both inclusive.
+   * @returns null when it has been replaced or removed since.
+   */
+  async read(
+    bucket: string,
+    key: string,
+    info: FileInfo,
+    range?: { start: number; end: number },
+  ): Promise<ReadableStream | null> {
+    const handle = await open(this.#path(bucket, key)).catch(unlessMissing)
+    if (handle === null) return null
+    const { size, mtime } = await handle.stat()
+    if (size === info.size && mtime.getTime() === info.lastModified.getTime()) {
+      return Readable.toWeb(handle.createReadStream(range))
+    }
+    await handle.close()
+    return null
   }
 
   /** Stores a file, in place of the one under this key if there is one. */
@@ -79,6 +96,11 @@ export class StoredFiles {
     const { contentType, cacheControl } = await this.info(...from)
     return this.write(...to, await readFile(this.#path(...from)), { contentType, cacheControl })
   }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 /** A reader sees the old bytes or the new ones, and a power cut leaves one of the two. */
