@@ -1,16 +1,9 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { clientFor } from '../database/client.ts'
-import type { Instance } from '../start/instance.ts'
-import { PAPERS } from './paper.ts'
+import { PAPERS, type Paper } from './paper.ts'
 
+export type { Paper }
 export { expect }
-
-/** The paper the tests of a worker share; see scripts/testing/paper.ts. */
-export interface Paper extends Instance {
-  adminUrl: string
-  /** Its data folder. */
-  data: string
-}
 
 const paperOf = (worker: number): Paper => JSON.parse(process.env[PAPERS] ?? '[]')[worker]
 

@@ -12,9 +12,15 @@ import { stepPrinter } from '../terminal/steps.ts'
 /** Where the tests find the papers that were started for them: one for each worker, in their order. */
 export const PAPERS = 'BROADSHEET_TEST_PAPERS'
 
+/** What the tests are told of the paper of their worker. */
+export interface Paper extends Instance {
+  adminUrl: string
+  /** Its data folder. */
+  data: string
+}
+
 interface Started {
-  /** What the tests are told of it. */
-  told: Instance & { adminUrl: string; data: string }
+  told: Paper
   stop: () => Promise<void>
 }
 
