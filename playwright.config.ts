@@ -4,15 +4,15 @@ const FIREFOX = 'site/tests/firefox.spec.ts'
 
 export default defineConfig({
   outputDir: 'test-results',
-  // One paper is started for each worker (see scripts/testing/paper.ts), so whoever tries one file
-  // waits for one only; `npm test` asks for more.
+  // One instance is started for each worker (see scripts/dev/testing/testInstance.ts), so a single file
+  // waits for one only; `npm test` starts more.
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
-  // Readers first: the console's tests change the paper they read.
+  // Readers first: the console's tests change the instance they use.
   projects: [
     {
       name: 'site',
@@ -26,11 +26,11 @@ export default defineConfig({
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
-        launchOptions: { executablePath: './scripts/testing/firefox/relay.ts', args: [] },
+        launchOptions: { executablePath: './scripts/dev/testing/firefox/relay.ts', args: [] },
       },
     },
   ],
-  globalSetup: './scripts/testing/paper.ts',
+  globalSetup: './scripts/dev/testing/testInstance.ts',
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -2,14 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Node 22 warns that its SQLite is new, also in programs whose output tests compare.
+    env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
     include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
-    setupFiles: ['scripts/testing/fuzzSeed.ts'],
-    // Database tests start PostgreSQL; two at a time is what two cores bear.
+    setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
+    // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // The default of a second is less than a busy machine sometimes needs to look once.
+    // The default of one second is too short for a single poll on a busy machine.
     expect: { poll: { timeout: 30_000 } },
   },
 })
