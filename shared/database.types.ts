@@ -14,81 +14,58 @@ export type Database = {
   }
   public: {
     Tables: {
-      article_revisions: {
+      article_draft_slugs: {
         Row: {
           article_id: string
-          category: string | null
-          category_id: string | null
-          content: string
-          excerpt: string | null
-          featured_image: string | null
-          featured_image_alt: string | null
-          is_featured: boolean
-          number: number
-          published_at: string | null
-          saved_at: string
-          saved_by: string | null
+          created_at: string
           slug: string
-          status: Database["public"]["Enums"]["article_status"]
-          tags: string[]
-          title: string
-          video_url: string | null
         }
         Insert: {
           article_id: string
-          category?: string | null
-          category_id?: string | null
-          content: string
-          excerpt?: string | null
-          featured_image?: string | null
-          featured_image_alt?: string | null
-          is_featured: boolean
-          number: number
-          published_at?: string | null
-          saved_at: string
-          saved_by?: string | null
+          created_at?: string
           slug: string
-          status: Database["public"]["Enums"]["article_status"]
-          tags?: string[]
-          title: string
-          video_url?: string | null
         }
         Update: {
           article_id?: string
-          category?: string | null
-          category_id?: string | null
-          content?: string
-          excerpt?: string | null
-          featured_image?: string | null
-          featured_image_alt?: string | null
-          is_featured?: boolean
+          created_at?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_draft_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_revisions: {
+        Row: {
+          article_id: string
+          number: number
+          saved_at: string
+          saved_by: string | null
+          snapshot: NonNullable<Json>
+        }
+        Insert: {
+          article_id: string
+          number: number
+          saved_at: string
+          saved_by?: string | null
+          snapshot: NonNullable<Json>
+        }
+        Update: {
+          article_id?: string
           number?: number
-          published_at?: string | null
           saved_at?: string
           saved_by?: string | null
-          slug?: string
-          status?: Database["public"]["Enums"]["article_status"]
-          tags?: string[]
-          title?: string
-          video_url?: string | null
+          snapshot?: NonNullable<Json>
         }
         Relationships: [
           {
             foreignKeyName: "article_revisions_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_revisions_category_id_fkey"
-            columns: ["category_id"]
-            referencedRelation: "categories"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_revisions_category_id_fkey"
-            columns: ["category_id"]
-            referencedRelation: "category_overview"
             referencedColumns: ["id"]
           },
           {
@@ -186,9 +163,12 @@ export type Database = {
           changed_in: number
           content: string
           created_at: string
+          dateline: string | null
           excerpt: string | null
           featured_image: string | null
           featured_image_alt: string | null
+          featured_image_caption: string | null
+          featured_image_credit: string | null
           id: string
           is_featured: boolean
           is_imported: boolean
@@ -208,9 +188,12 @@ export type Database = {
           changed_in?: number
           content: string
           created_at?: string
+          dateline?: string | null
           excerpt?: string | null
           featured_image?: string | null
           featured_image_alt?: string | null
+          featured_image_caption?: string | null
+          featured_image_credit?: string | null
           id?: string
           is_featured?: boolean
           is_imported?: boolean
@@ -230,9 +213,12 @@ export type Database = {
           changed_in?: number
           content?: string
           created_at?: string
+          dateline?: string | null
           excerpt?: string | null
           featured_image?: string | null
           featured_image_alt?: string | null
+          featured_image_caption?: string | null
+          featured_image_credit?: string | null
           id?: string
           is_featured?: boolean
           is_imported?: boolean
@@ -709,26 +695,9 @@ export type Database = {
         }
         Relationships: []
       }
-      pages_set_aside: {
-        Row: {
-          address: string
-          error: string
-          since: string
-        }
-        Insert: {
-          address: string
-          error: string
-          since: string
-        }
-        Update: {
-          address?: string
-          error?: string
-          since?: string
-        }
-        Relationships: []
-      }
       profiles: {
         Row: {
+          account_id: string | null
           avatar_url: string | null
           bio: string | null
           changed_in: number
@@ -736,12 +705,13 @@ export type Database = {
           email: string
           full_name: string | null
           id: string
-          role: Database["public"]["Enums"]["user_role"]
+          role: string
           suspended_at: string | null
           updated_at: string
           username: string
         }
         Insert: {
+          account_id?: string | null
           avatar_url?: string | null
           bio?: string | null
           changed_in?: number
@@ -749,12 +719,13 @@ export type Database = {
           email: string
           full_name?: string | null
           id: string
-          role?: Database["public"]["Enums"]["user_role"]
+          role?: string
           suspended_at?: string | null
           updated_at?: string
           username: string
         }
         Update: {
+          account_id?: string | null
           avatar_url?: string | null
           bio?: string | null
           changed_in?: number
@@ -762,7 +733,7 @@ export type Database = {
           email?: string
           full_name?: string | null
           id?: string
-          role?: Database["public"]["Enums"]["user_role"]
+          role?: string
           suspended_at?: string | null
           updated_at?: string
           username?: string
@@ -841,6 +812,24 @@ export type Database = {
           release?: string | null
           started_at?: string
           state?: string
+        }
+        Relationships: []
+      }
+      quarantined_pages: {
+        Row: {
+          address: string
+          error: string
+          since: string
+        }
+        Insert: {
+          address: string
+          error: string
+          since: string
+        }
+        Update: {
+          address?: string
+          error?: string
+          since?: string
         }
         Relationships: []
       }
@@ -956,6 +945,7 @@ export type Database = {
           timezone: string
           twitter_url: string | null
           updated_at: string
+          version: number
           youtube_url: string | null
           zip_code: string | null
         }
@@ -1028,6 +1018,7 @@ export type Database = {
           timezone?: string
           twitter_url?: string | null
           updated_at?: string
+          version?: number
           youtube_url?: string | null
           zip_code?: string | null
         }
@@ -1100,10 +1091,57 @@ export type Database = {
           timezone?: string
           twitter_url?: string | null
           updated_at?: string
+          version?: number
           youtube_url?: string | null
           zip_code?: string | null
         }
         Relationships: []
+      }
+      site_settings_revisions: {
+        Row: {
+          saved_at: string
+          saved_by: string | null
+          settings: NonNullable<Json>
+          version: number
+        }
+        Insert: {
+          saved_at?: string
+          saved_by?: string | null
+          settings: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          saved_at?: string
+          saved_by?: string | null
+          settings?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_settings_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "site_settings_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "site_settings_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "site_settings_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       tags: {
         Row: {
@@ -1146,7 +1184,7 @@ export type Database = {
           email: string | null
           full_name: string | null
           id: string | null
-          role: Database["public"]["Enums"]["user_role"] | null
+          role: string | null
           suspended_at: string | null
           username: string | null
         }
@@ -1158,7 +1196,7 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
+          role?: string | null
           suspended_at?: string | null
           username?: string | null
         }
@@ -1170,7 +1208,7 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
+          role?: string | null
           suspended_at?: string | null
           username?: string | null
         }
@@ -1184,7 +1222,8 @@ export type Database = {
           email: string | null
           full_name: string | null
           id: string | null
-          role: Database["public"]["Enums"]["user_role"] | null
+          is_staff: boolean | null
+          role: string | null
           suspended_at: string | null
           updated_at: string | null
           username: string | null
@@ -1196,7 +1235,8 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
+          is_staff?: never
+          role?: string | null
           suspended_at?: string | null
           updated_at?: string | null
           username?: string | null
@@ -1208,7 +1248,8 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
+          is_staff?: never
+          role?: string | null
           suspended_at?: string | null
           updated_at?: string | null
           username?: string | null
@@ -1427,9 +1468,12 @@ export type Database = {
           changed_in: number
           content: string
           created_at: string
+          dateline: string | null
           excerpt: string | null
           featured_image: string | null
           featured_image_alt: string | null
+          featured_image_caption: string | null
+          featured_image_credit: string | null
           id: string
           is_featured: boolean
           is_imported: boolean
@@ -1450,6 +1494,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      finish_built_events: { Args: { events: number[] }; Returns: undefined }
       finish_publish_events: {
         Args: { events: number[]; session: string }
         Returns: undefined
@@ -1525,6 +1570,7 @@ export type Database = {
         }[]
       }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
+      sync_start: { Args: Record<PropertyKey, never>; Returns: Json }
       take_publisher_lease: {
         Args: {
           folder: string
@@ -1559,7 +1605,6 @@ export type Database = {
     }
     Enums: {
       article_status: "draft" | "published" | "archived"
-      user_role: "user" | "admin"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1688,7 +1733,6 @@ export const Constants = {
   public: {
     Enums: {
       article_status: ["draft", "published", "archived"],
-      user_role: ["user", "admin"],
     },
   },
 } as const

@@ -1,4 +1,4 @@
-/** Addresses of the public site, each with its closing slash, as the static files lie. */
+/** Paths of the public site, each with a trailing slash like the folders of the static files. */
 export const urls = {
   home: () => '/',
   search: (query: string) => `/?search=${encodeURIComponent(query)}`,
@@ -11,7 +11,7 @@ export const urls = {
   admin: () => '/admin/',
 } as const
 
-/** The front page of a list has no part; its archive pages are named in shared/publishing/paging.ts. */
+/** The first page of a list has no part; archive pages are named in shared/publishing/paging.ts. */
 function listing(kind: string, slug: string, part: string): string {
   return part === '' ? `/${kind}/${slug}/` : `/${kind}/${slug}/${part}/`
 }

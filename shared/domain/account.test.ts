@@ -15,6 +15,7 @@ function messageFor(schema: v.GenericSchema, field: string, value: unknown) {
 }
 
 describe('signing in', () => {
+  // spec: sign-in
   it.each([
     ['email', '', 'Email is required'],
     ['email', 'ada@example', 'Email is invalid'],
@@ -35,6 +36,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
+  // spec: sign-up
   it.each([
     ['username', ' ', 'Username is required'],
     ['username', 'ab', 'Username must be at least 3 characters'],
@@ -49,11 +51,13 @@ describe('signing up', () => {
   })
 })
 
+// spec: validation-reset
 it('asks for nothing but an address to reset a password', () => {
   expect(v.safeParse(passwordResetSchema, { email: 'ada@example.org' }).success).toBe(true)
   expect(messageFor(passwordResetSchema, 'email', '')).toBe('Email is required')
 })
 
+// spec: reset-invalid
 it('refuses what is no address to reset a password', () => {
   expect(messageFor(passwordResetSchema, 'email', 'ada@example')).toBe('Email is invalid')
 })

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { countCharacters, requiredText, tooLong, tooShort, typedText } from './fields.ts'
 
-export const ROLES = ['user', 'admin'] as const
-export type Role = (typeof ROLES)[number]
-
 /** Limits of an account in characters (specification, section 9). */
 export const ACCOUNT_LIMITS = {
   passwordMinimum: 6,

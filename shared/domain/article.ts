@@ -1,43 +1,37 @@
 import * as v from 'valibot'
 import {
+  ARTICLE_COLUMNS,
+  ARTICLE_FIELDS,
+  ARTICLE_STATUSES,
+  type ArticleColumn,
+  type ArticleStatus,
+  CONSOLE_FIELDS,
+} from './articleFields.ts'
+import type { EntityField } from './entityFields.ts'
+import {
   countCharacters,
   isMoment,
   optionalText,
   requiredText,
   slugText,
+  type TextRule,
   tooLong,
   tooShort,
   typedText,
 } from './fields.ts'
 
-export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
-export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+export { ARTICLE_STATUSES, type ArticleStatus } from './articleFields.ts'
 
-/** Limits of an article in characters; the picture's in bytes (specification, section 9). */
-export const ARTICLE_LIMITS = {
-  titleMinimum: 10,
-  titleMaximum: 200,
-  slugMaximum: 200,
-  excerptMaximum: 1000,
-  contentMinimum: 100,
-  contentMaximum: 500_000,
-  altMaximum: 500,
-  addressMaximum: 1000,
-  imageBytes: 5 * 1024 * 1024,
-} as const
+/** Largest featured image, in bytes (specification, section 9). */
+export const ARTICLE_IMAGE_BYTES = 5 * 1024 * 1024
 
-/** Messages of the editor that no limit is part of (specification, section 5). */
+/** Messages about the featured image (specification, section 5). */
 export const ARTICLE_MESSAGES = {
-  content: 'Content is required',
-  category: 'Please select a category',
-  status: 'Please select a status',
   image: 'Featured image is required',
   imageSize: 'File size must be less than 5MB',
-  publishedAt: 'Published date is not a valid date',
-  videoUrl: 'Video address must begin with http:// or https://',
 } as const
 
-/** What the editor says when something went well or badly (specification, section 8). */
+/** Results that the editor reports (specification, section 8). */
 export const EDITOR_MESSAGES = {
   created: 'Article created successfully!',
   updated: 'Article updated successfully!',
@@ -48,87 +42,89 @@ export const EDITOR_MESSAGES = {
   tagFailed: (message: string) => `Error creating tag: ${message}`,
 } as const
 
-/** The body, kept exactly as typed: white space means something in Markdown. */
-function contentText(minimum: number) {
-  const { contentMaximum } = ARTICLE_LIMITS
+/** The body, stored exactly as typed: white space has a meaning in Markdown. */
+function contentText({ label, required = '', maximum = 0 }: EntityField, minimum: number) {
   return v.pipe(
     typedText,
-    v.check((text) => text.trim() !== '', ARTICLE_MESSAGES.content),
-    v.check((text) => countCharacters(text.trim()) >= minimum, tooShort('Content', minimum)),
-    v.check((text) => countCharacters(text) <= contentMaximum, tooLong('Content', contentMaximum)),
+    v.check((text) => text.trim() !== '', required),
+    v.check((text) => countCharacters(text.trim()) >= minimum, tooShort(label, minimum)),
+    v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
   )
 }
 
-const moment = v.pipe(
-  v.nullish(v.string(), ''),
-  v.check((text) => text === '' || isMoment(text), ARTICLE_MESSAGES.publishedAt),
-  v.transform((text) => (text === '' ? null : text)),
-)
+const moment = (message: string) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((text) => text === '' || isMoment(text), message),
+    v.transform((text) => (text === '' ? null : text)),
+  )
 
-/**
- * The rules for saving an article that exists.
- *
- * @param isImported - what was printed elsewhere keeps its short headline and body, as the
- *   database allows it too.
- */
-export function articleSchema({ isImported = false } = {}) {
-  const titleMinimum = isImported ? 0 : ARTICLE_LIMITS.titleMinimum
-  return v.object({
-    title: requiredText({
-      label: 'Title',
-      minimum: titleMinimum,
-      maximum: ARTICLE_LIMITS.titleMaximum,
-    }),
-    slug: slugText(ARTICLE_LIMITS.slugMaximum),
-    excerpt: optionalText({ label: 'Excerpt', maximum: ARTICLE_LIMITS.excerptMaximum }),
-    content: contentText(isImported ? 0 : ARTICLE_LIMITS.contentMinimum),
-    category_id: v.pipe(v.nullish(v.string(), ''), v.nonEmpty(ARTICLE_MESSAGES.category)),
-    status: v.picklist(ARTICLE_STATUSES, ARTICLE_MESSAGES.status),
-    is_featured: v.nullish(v.boolean(), false),
-    published_at: moment,
-  })
-}
-
-/** The rules for a new article: the same, and its picture must be there. */
-export function newArticleSchema() {
-  return v.object({
-    ...articleSchema().entries,
-    featured_image: v.pipe(v.nullish(v.string(), ''), v.nonEmpty(ARTICLE_MESSAGES.image)),
-  })
-}
-
-/** An address of the web as the database takes it: http or https, a host, no spaces. */
+/** An address on the web as the database accepts it: http or https, a host, no spaces. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/i
 
-/** The video of an article, which may be missing. */
-const videoUrl = v.pipe(
-  optionalText({ label: 'Video address', maximum: ARTICLE_LIMITS.addressMaximum }),
-  v.check((url) => url === null || WEB_ADDRESS.test(url), ARTICLE_MESSAGES.videoUrl),
-)
+const webAddress = (rule: TextRule, message: string) =>
+  v.pipe(
+    optionalText(rule),
+    v.check((url) => url === null || WEB_ADDRESS.test(url), message),
+  )
+
+/** The rule of a field. Imported articles keep short texts, as in the database. */
+function ruleOf(field: EntityField, isImported: boolean): v.GenericSchema<unknown, unknown> {
+  const { kind, label, required, format = '', maximum = Number.POSITIVE_INFINITY } = field
+  const minimum = isImported ? 0 : (field.minimum ?? 0)
+  switch (kind) {
+    case 'markdown':
+      return contentText(field, minimum)
+    case 'slug':
+      return slugText(maximum)
+    case 'url':
+      return webAddress({ label, maximum }, format)
+    case 'reference':
+      return v.pipe(v.nullish(v.string(), ''), v.nonEmpty(required ?? ''))
+    case 'choice':
+      return v.picklist(ARTICLE_STATUSES, required)
+    case 'flag':
+      return v.nullish(v.boolean(), false)
+    case 'moment':
+      return moment(format)
+    default:
+      return required ? requiredText({ label, minimum, maximum }) : optionalText({ label, maximum })
+  }
+}
+
+type Rules<Name extends ArticleColumn> = Record<Name, v.GenericSchema<unknown, unknown>>
+
+function rulesOf<Name extends ArticleColumn>(names: readonly Name[], isImported: boolean) {
+  const rules = names.map((name) => [name, ruleOf(ARTICLE_FIELDS[name], isImported)])
+  return Object.fromEntries(rules) as Rules<Name>
+}
 
 /**
- * The rules of the editor, which shows every field there is.
+ * The rules of the console's form, which edits existing articles.
+ *
+ * @param isImported - imported articles keep a short title and body.
+ */
+export function articleSchema({ isImported = false } = {}) {
+  return v.object(rulesOf(CONSOLE_FIELDS, isImported))
+}
+
+/**
+ * The rules of the editor.
  *
  * @param isImported - see articleSchema.
- * @param needsPicture - a new article must have one, and one that had a picture keeps having one.
+ * @param needsPicture - whether the featured image is required: for new articles, and for articles
+ *   that have one.
  */
 export function editorSchema({ isImported = false, needsPicture = true } = {}) {
-  const required = newArticleSchema().entries.featured_image
+  const image = v.pipe(v.nullish(v.string(), ''), v.nonEmpty(ARTICLE_MESSAGES.image))
   return v.object({
-    ...articleSchema({ isImported }).entries,
-    featured_image: needsPicture ? required : optionalText({ label: 'Featured image' }),
-    featured_image_alt: optionalText({
-      label: 'Alternative text',
-      maximum: ARTICLE_LIMITS.altMaximum,
-    }),
-    video_url: videoUrl,
+    ...rulesOf(ARTICLE_COLUMNS, isImported),
+    ...(needsPicture ? { featured_image: image } : {}),
   })
 }
 
 /**
- * Says whether an article is published but its time has not come.
- *
- * @param now - the present.
+ * Whether an article is published with a date in the future.
  */
 export function isScheduled(
   article: { status: ArticleStatus; published_at: string | null },
@@ -138,7 +134,7 @@ export function isScheduled(
   return Date.parse(article.published_at) > now.getTime()
 }
 
-/** What a badge or list says of an article: its status, or that its time has not come. */
+/** The status that badges and lists show: `scheduled` until the publication date. */
 export function shownStatus(
   article: { status: ArticleStatus; published_at: string | null },
   now: Date,

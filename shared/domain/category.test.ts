@@ -10,6 +10,7 @@ function messageFor(field: string, value: unknown) {
 }
 
 describe('a category', () => {
+  // spec: category-rule
   it.each([
     ['name', ' ', 'Name is required'],
     ['name', 'x'.repeat(81), 'Name must be at most 80 characters'],

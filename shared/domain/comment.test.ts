@@ -6,10 +6,12 @@ const messageOf = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.[0]?.message
 
 describe('a comment', () => {
+  // spec: comment-trim
   it('is trimmed', () => {
     expect(v.parse(commentSchema, { content: '  Well said.\n' })).toEqual({ content: 'Well said.' })
   })
 
+  // spec: comment
   it.each([
     ['', 'Comment is required'],
     [' \n\t', 'Comment is required'],

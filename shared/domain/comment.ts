@@ -7,15 +7,6 @@ export const COMMENT_LIMITS = {
   reportMaximum: 1000,
 } as const
 
-/** What the discussion says (specification, sections 2 and 8). */
-export const COMMENT_MESSAGES = {
-  signIn: 'Sign in to comment',
-  postFailed: 'Failed to post comment',
-  updateFailed: 'Failed to update comment',
-  deleteFailed: 'Failed to delete comment',
-  confirmDelete: 'Are you sure you want to delete this comment?',
-} as const
-
 /** The rule for a comment, its text trimmed (specification, section 5). */
 export const commentSchema = v.object({
   content: requiredText({ label: 'Comment', maximum: COMMENT_LIMITS.contentMaximum }),

@@ -15,6 +15,7 @@ it('takes a complete message', () => {
   expect(messagesOf({})).toEqual([])
 })
 
+// spec: validation-contact
 it.each([
   [{ name: ' ' }, 'Name is required'],
   [{ email: '' }, 'Email is required'],

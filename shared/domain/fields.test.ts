@@ -73,6 +73,10 @@ it.each([
   ['0000-01-01', false],
   ['2026-1-1', false],
   ['tomorrow', false],
+  ['1699-12-31', false],
+  ['1700-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
@@ -86,6 +90,14 @@ it.each([
   ['2026-02-30T12:00:00Z', false],
   ['Fri Nov 20 2026', false],
   ['+010000-01-01T00:00:00Z', false],
+  ['0001-01-01', false],
+  ['1699-12-31T23:59:59Z', false],
+  ['1700-01-01T00:30:00+01:00', false],
+  ['1699-12-31T23:30:00-01:00', true],
+  ['2200-12-31T23:59:59.999Z', true],
+  ['2201-01-01T00:00:00Z', false],
+  ['infinity', false],
+  ['0044-03-15 BC', false],
 ])('%s is a moment: %s', (text, expected) => {
   expect(isMoment(text)).toBe(expected)
 })

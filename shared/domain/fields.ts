@@ -34,23 +34,43 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD. JavaScript alone takes the 30th of February. */
-export function isDay(text: string): boolean {
+/**
+ * The times a row may hold, in UTC: the years 1700 to 2200, as private.is_plausible_time of the
+ * database has it. JavaScript, PostgreSQL and SQLite read and sort all of them alike; of years before
+ * Christ, of five digits and of infinity they do not.
+ */
+export const TIME_RANGE = {
+  from: Date.UTC(1700, 0, 1),
+  before: Date.UTC(2201, 0, 1),
+} as const
+
+const isInRange = (milliseconds: number) =>
+  milliseconds >= TIME_RANGE.from && milliseconds < TIME_RANGE.before
+
+function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return (
-    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(day.getTime()) &&
+    // JavaScript alone takes the 30th of February.
     day.toISOString().startsWith(text)
   )
 }
 
+/** Whether a text is a day as YYYY-MM-DD, within TIME_RANGE. */
+export function isDay(text: string): boolean {
+  return isCalendarDay(text) && isInRange(Date.parse(text))
+}
+
 const MOMENT = /^(.{10})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/
 
-/** Whether a text is a day or a moment of ISO 8601, as both JavaScript and PostgreSQL read it. */
+/**
+ * Whether a text is a day or a moment of ISO 8601 within TIME_RANGE, as both JavaScript and PostgreSQL
+ * read it.
+ */
 export function isMoment(text: string): boolean {
-  if (isDay(text)) return true
-  const day = MOMENT.exec(text)?.[1] ?? ''
-  return isDay(day) && !Number.isNaN(Date.parse(text))
+  const day = MOMENT.exec(text)?.[1] ?? text
+  return isCalendarDay(day) && isInRange(Date.parse(text))
 }
 
 /** What somebody typed, or nothing: never null, and storable. */

@@ -4,6 +4,7 @@ import { NEWSLETTER_MESSAGE_STAYS, newsletterSchema } from './newsletter.ts'
 
 const messageOf = (email: unknown) => v.safeParse(newsletterSchema, { email }).issues?.[0]?.message
 
+// spec: validation-newsletter
 it.each([
   '',
   '   ',
@@ -23,6 +24,7 @@ it('takes an address, without the white space around it', () => {
   })
 })
 
+// spec: stays
 it('a message of the newsletter box stays five seconds', () => {
   expect(NEWSLETTER_MESSAGE_STAYS).toBe(5000)
 })

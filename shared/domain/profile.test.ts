@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { parsePicture, storedAddress } from './picture.ts'
 import { check } from './problems.ts'
 import {
+  avatarName,
+  avatarProblem,
   changePasswordSchema,
   newPasswordSchema,
   PROFILE_MESSAGES,
-  portraitName,
-  portraitProblem,
   profileSchema,
 } from './profile.ts'
 
@@ -15,6 +15,7 @@ const messagesOf = (schema: v.GenericSchema, input: unknown) =>
   Object.values(check(schema, input).problems ?? {})
 
 describe('a profile', () => {
+  // spec: validation-profile
   it('needs a user name and a full name; a bio may be missing', () => {
     expect(messagesOf(profileSchema, {})).toEqual(['Username is required', 'Full name is required'])
     const draft = { username: ' ada ', full_name: 'Ada Lovelace', bio: ' ' }
@@ -25,6 +26,7 @@ describe('a profile', () => {
     })
   })
 
+  // spec: profile-limits
   it('holds user name and bio to their limits', () => {
     expect(
       messagesOf(profileSchema, { username: 'ab', full_name: 'A', bio: 'x'.repeat(1001) }),
@@ -49,22 +51,25 @@ describe('a password', () => {
 
 describe('a portrait', () => {
   const image = { type: 'image/png', size: 2 * 1024 * 1024 }
+  // spec: validation-portrait
   it('is an image of at most 2 MB', () => {
-    expect(portraitProblem(image)).toBeNull()
-    expect(portraitProblem({ ...image, size: image.size + 1 })).toBe(
+    expect(avatarProblem(image)).toBeNull()
+    expect(avatarProblem({ ...image, size: image.size + 1 })).toBe(
       'File size must be less than 2MB',
     )
-    expect(portraitProblem({ ...image, type: 'text/html' })).toBe('Please choose an image file')
-    expect(portraitProblem(null)).toBe('No file provided')
+    expect(avatarProblem({ ...image, type: 'text/html' })).toBe('Please choose an image file')
+    expect(avatarProblem(null)).toBe('No file provided')
   })
 
+  // spec: portrait-words
   it('has the words of the upload step', () => {
     expect(PROFILE_MESSAGES.avatarStepSize).toBe('Avatar must be less than 2MB')
     expect(PROFILE_MESSAGES.nobody).toBe('No user logged in')
   })
 
+  // spec: portrait-name
   it('is named by user, time and lowercased extension, so that pages know its size', () => {
-    const name = portraitName('u1', 1700000000000, 'WEBP')
+    const name = avatarName('u1', 1700000000000, 'WEBP')
     expect(name).toBe('u1-1700000000000.480x480.webp')
     expect(parsePicture(storedAddress('avatars', name))).toMatchObject({ width: 480, height: 480 })
   })

@@ -47,7 +47,7 @@ export const changeEmailSchema = v.object({ email: signInSchema.entries.email })
  *
  * @returns null when it will do.
  */
-export function portraitProblem(file: { type: string; size: number } | null): string | null {
+export function avatarProblem(file: { type: string; size: number } | null): string | null {
   if (!file) return PROFILE_MESSAGES.avatarMissing
   if (!file.type.startsWith('image/')) return PROFILE_MESSAGES.avatarKind
   return file.size > PROFILE_LIMITS.avatarBytes ? PROFILE_MESSAGES.avatarSize : null
@@ -60,7 +60,7 @@ export function portraitProblem(file: { type: string; size: number } | null): st
  * @param now - milliseconds since 1970.
  * @param extension - without the dot.
  */
-export function portraitName(userId: string, now: number, extension: string): string {
+export function avatarName(userId: string, now: number, extension: string): string {
   const { avatarPixels: side } = PROFILE_LIMITS
   return `${userId}-${now}.${side}x${side}.${extension.toLowerCase()}`
 }

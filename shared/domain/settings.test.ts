@@ -18,6 +18,7 @@ function messageFor(field: SettingsField, value: unknown): string | undefined {
 }
 
 describe('settings that are left empty', () => {
+  // spec: entities-empty
   it('are null, or what they are when nobody sets them', () => {
     expect(saved({ site_name: ' ', description: '', country: null })).toMatchObject({
       site_name: 'Broadsheet',
@@ -37,6 +38,7 @@ describe('settings that are left empty', () => {
 })
 
 describe('a setting', () => {
+  // spec: setting
   it.each([
     ['seo_title', 'x'.repeat(61), 'SEO title must be at most 60 characters'],
     ['seo_description', 'x'.repeat(161), 'Meta description must be at most 160 characters'],
@@ -76,6 +78,7 @@ describe('a setting', () => {
   })
 })
 
+// spec: keywords
 it('reads keywords separated by commas', () => {
   expect(parseKeywords(' news, ,local ,')).toEqual(['news', 'local'])
 })

@@ -8,6 +8,7 @@ function messageFor(field: string, value: unknown) {
 }
 
 describe('a tag', () => {
+  // spec: validation-tag
   it.each([
     ['name', null, 'Name is required'],
     ['slug', '', 'Slug is required'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   headersFile,
@@ -6,13 +7,14 @@ import {
   redirectsFile,
   vercelFile,
 } from './configurations.ts'
+import { consoleMetaPolicy } from './consolePolicy.ts'
 import { fitting, headersFor, routeFor } from './match.ts'
-import { HEADERS, ROUTES } from './rules.ts'
+import { HEADERS, ROUTES, STATUS_PATHS } from './rules.ts'
 
 const none = new URLSearchParams()
 
-describe('the table', () => {
-  test('protects every answer', () => {
+describe('the rules', () => {
+  test('set security headers on every response', () => {
     const headers = headersFor('/anything/', none)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/)
@@ -22,11 +24,24 @@ describe('the table', () => {
     expect(headers.get('Cache-Control')).toContain('must-revalidate')
   })
 
-  test('keeps files named by their content for a year', () => {
+  test('allow the console its own scripts only, and custom code on the trial page', () => {
+    const policy = headersFor('/admin/settings', none).get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    const trial = headersFor('/admin/trial.html', none)
+    expect(trial.get('Content-Security-Policy')).toContain('sandbox allow-scripts')
+    expect(trial.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    const meta = consoleMetaPolicy('https://abc.supabase.co/')
+    expect(meta).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;")
+    expect(meta).not.toContain('unsafe')
+  })
+
+  test('cache content-hashed files for a year', () => {
     expect(headersFor('/_astro/page.abc123.css', none).get('Cache-Control')).toContain('immutable')
   })
 
-  test('keeps parts of the search index, and asks for what names them', () => {
+  test('cache search index parts and revalidate their entry file', () => {
     const cached = (path: string) => headersFor(path, none).get('Cache-Control')
     expect(cached('/pagefind/000012-0a1b2c3d4e5f/index/en_abc.pf_index')).toContain('86400')
     for (const file of ['shards.json', 'pagefind.js'])
@@ -35,7 +50,7 @@ describe('the table', () => {
     expect(headersFile()).toContain('\n/pagefind/0*\n  Cache-Control: ')
   })
 
-  test('keeps accounts and searches out of search engines, and nothing else', () => {
+  test('exclude only account and search pages from search engines', () => {
     for (const path of ['/login', '/profile/', '/admin/', '/admin/articles'])
       expect(headersFor(path, none).get('X-Robots-Tag')).toBe('noindex')
     expect(headersFor('/', new URLSearchParams('search=x')).get('X-Robots-Tag')).toBe('noindex')
@@ -43,7 +58,16 @@ describe('the table', () => {
       expect(headersFor(path, none).has('X-Robots-Tag')).toBe(false)
   })
 
-  test('knows segments and rests', () => {
+  test('do not match the status endpoints of the servers', () => {
+    for (const path of Object.values(STATUS_PATHS)) {
+      expect(routeFor(path)).toBeNull()
+      const pages = new URL('../../site/src/pages/', import.meta.url)
+      for (const name of [path.slice(1), `${path.slice(1)}.ts`])
+        expect(existsSync(new URL(name, pages)), name).toBe(false)
+    }
+  })
+
+  test('match segments and wildcards', () => {
     expect(fitting('/a/:slug/edit')('/a/b/edit')).toBe(true)
     expect(fitting('/a/:slug/edit')('/a/b/c/edit')).toBe(false)
     expect(fitting('/feed.xml')('/feedxxml')).toBe(false)
@@ -51,7 +75,7 @@ describe('the table', () => {
     expect(routeFor('/article/feed/')).toBeNull()
   })
 
-  test('shows the editor under the address of every article', () => {
+  test('rewrite the edit URL of every article to the editor', () => {
     for (const path of ['/article/storm/edit', '/article/storm/edit/'])
       expect(routeFor(path)).toMatchObject({ to: '/edit-article/index.html', status: 200 })
     expect(routeFor('/article/edit')).toBeNull()
@@ -71,7 +95,7 @@ describe('every host', () => {
     expect(JSON.parse(vercelFile()).redirects.length).toBeGreaterThan(3)
   })
 
-  test('nginx lets the most special rule win, and before all others that of what is gone', () => {
+  test('nginx applies the most specific rule, and the not-found rule before all others', () => {
     const map = nginxMapsFile()
       .split('map ')
       .find((part) => part.includes('cache_control'))

@@ -1,6 +1,6 @@
 import { HEADERS, ROUTES, type RouteRule } from './rules.ts'
 
-/** What tells whether a path fits a pattern of the table; see RouteRule. */
+/** Returns a function that tests whether a path matches a pattern of the table; see RouteRule. */
 export function fitting(pattern: string): (path: string) => boolean {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   const source = escaped.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')
@@ -8,15 +8,15 @@ export function fitting(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path)
 }
 
-// Made once: every answer of the local server asks all of them.
+// Compiled once: the local server tests every request against all of them.
 const headerRules = HEADERS.map((rule) => ({ ...rule, fits: fitting(rule.path) }))
 const routeRules = ROUTES.map((rule) => ({ rule, fits: fitting(rule.from) }))
 
 /**
- * The headers an answer gets.
+ * Response headers of a request.
  *
- * @param path - of the address, as asked for.
- * @param query - what the address asks of the page.
+ * @param path - path of the request.
+ * @param query - query parameters of the request.
  */
 export function headersFor(path: string, query: URLSearchParams): Map<string, string> {
   const headers = new Map<string, string>()
@@ -27,7 +27,7 @@ export function headersFor(path: string, query: URLSearchParams): Map<string, st
   return headers
 }
 
-/** The redirect or rewrite of a path without a file of its own; null when there is none. */
+/** The redirect or rewrite of a path that has no file, or null. */
 export function routeFor(path: string): RouteRule | null {
   return routeRules.find(({ fits }) => fits(path))?.rule ?? null
 }

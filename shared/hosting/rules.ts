@@ -1,21 +1,23 @@
+import { CONSOLE_POLICY, CONSOLE_TRIAL, TRIAL_POLICY } from './consolePolicy.ts'
+
 /**
- * How a host has to answer beyond sending files: the one table from which the configuration of
- * every host and the answers of the local server follow.
+ * Headers, redirects and rewrites of a host. The configuration of every host and the responses of the
+ * local server are derived from this table.
  */
 
 export interface HeaderRule {
-  /** A path, or the beginning of paths with `*` at its end. */
+  /** A path, or a path prefix with `*` at its end. */
   path: string
-  /** Holds only for addresses that ask this of the page. */
+  /** Applies only to URLs with this query parameter. */
   query?: string
   headers: readonly (readonly [name: string, value: string])[]
 }
 
 export interface RouteRule {
-  /** A path; `:name` stands for one segment, `*` at its end for the rest. */
+  /** A path; `:name` matches one segment, `*` at its end the rest. */
   from: string
   to: string
-  /** 200 shows the other page under the same address. */
+  /** 200 serves the other page under the same URL (rewrite). */
   status: 200 | 301 | 302
 }
 
@@ -23,13 +25,13 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, immutable'
 /**
- * How long an answer is kept that nothing is there: what is gone today, a rollback may bring back
- * tomorrow, under the same name. Static hosts know no rule for it.
+ * Cache-Control of a 404 response: a rollback may restore the file under the same name.
+ * Static hosts cannot set it.
  */
 export const GONE = 'no-cache'
 const UNLISTED: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']]
 
-/** Pages about the reader, which no search engine lists. */
+/** Pages of the reader's account; excluded from search engines. */
 const ACCOUNT_PAGES = [
   '/login',
   '/signup',
@@ -41,14 +43,14 @@ const ACCOUNT_PAGES = [
   '/edit-article',
 ] as const
 
-/** Where an article is edited: one prebuilt page for all of them. */
+/** URLs of the editor, which is one prebuilt page. */
 const EDITOR_PATHS = ['/article/:slug/edit', '/article/:slug/edit/'] as const
 const EDITOR_PAGE = '/edit-article/index.html'
 
 /**
- * Headers by path. All rules that fit hold; of the same header the last one. What scripts may do
- * is said by every page itself (Content-Security-Policy in its head); a head cannot forbid to be
- * framed, so that is said here.
+ * Headers by path. All matching rules apply; for the same header the last one wins. The
+ * Content-Security-Policy for scripts is in the head of each page; `frame-ancestors` has no effect
+ * there, so it is sent as a header.
  */
 export const HEADERS: readonly HeaderRule[] = [
   {
@@ -67,24 +69,40 @@ export const HEADERS: readonly HeaderRule[] = [
       ['X-Frame-Options', 'DENY'],
     ],
   },
-  // Their names carry a digest of their content: they never change.
+  // Their names contain a content hash: they never change.
   { path: '/_astro/*', headers: [['Cache-Control', FOREVER]] },
-  // Not for longer: a host may show the console where a file of it is gone (see ROUTES), with this.
+  // Not longer: a host may serve the console in place of a removed file (see ROUTES), with this header.
   { path: '/admin/assets/*', headers: [['Cache-Control', A_DAY]] },
-  // Parts of the search index lie in folders with a number and a digest of what they hold
-  // (scripts/publisher/search.ts). Not for longer: a change that is taken back brings a folder back, and
-  // hosts send this with the answer that it is not there, too.
+  // Parts of the search index are in folders named by a number and a content digest
+  // (scripts/publisher/search/refreshSearch.ts). Not longer: reverting a change restores a folder, and
+  // hosts send this header with 404 responses, too.
   { path: '/pagefind/0*', headers: [['Cache-Control', A_DAY]] },
   ...ACCOUNT_PAGES.flatMap((path) => [
     { path, headers: UNLISTED },
     { path: `${path}/`, headers: UNLISTED },
   ]),
   ...EDITOR_PATHS.map((path) => ({ path, headers: UNLISTED })),
-  { path: '/admin/*', headers: UNLISTED },
+  {
+    path: '/admin/*',
+    headers: [...UNLISTED, ['Content-Security-Policy', CONSOLE_POLICY]],
+  },
+  {
+    path: CONSOLE_TRIAL,
+    headers: [
+      ['Content-Security-Policy', TRIAL_POLICY],
+      ['X-Frame-Options', 'SAMEORIGIN'],
+    ],
+  },
   { path: '/', query: 'search', headers: UNLISTED },
 ]
 
-/** Redirects and rewrites; the first that fits holds, and only where there is no file. */
+/**
+ * Status endpoints of our servers. No page or former URL uses them; with a trailing slash (`/health/`)
+ * they are ordinary paths.
+ */
+export const STATUS_PATHS = { health: '/health', metrics: '/metrics' } as const
+
+/** Redirects and rewrites. The first match applies, only where no file exists. */
 export const ROUTES: readonly RouteRule[] = [
   { from: '/admin', to: '/admin/', status: 301 },
   { from: '/admin/*', to: '/admin/index.html', status: 200 },

@@ -26,18 +26,18 @@ it.each([
   ['a ![b](gone.png) c <img src="gone"> d', 'a  c  d'],
   ['<figure>\n    <img src="gone">\n    <b>c</b>\n</figure>', '<figure>\n    <b>c</b>\n</figure>'],
   ['[a](gone)', '[a](gone)'],
-])('writes a new address into %j', (markdown, expected) => {
+])('replaces the URL in %j', (markdown, expected) => {
   expect(replaced(markdown)).toBe(expected)
 })
 
-it('means addresses without their escapes', () => {
+it('returns URLs without escapes', () => {
   expect(found('[a](b\\_c&amp;d) <a href="e&amp;f">')).toEqual([
     ['link', 'b_c&d'],
     ['link', 'e&f'],
   ])
 })
 
-it('sees no addresses in code', () => {
+it('ignores URLs in code', () => {
   expect(found('`[a](b)`\n\n```\n![c](d)\n```\n\n    <img src="e">')).toEqual([])
 })
 

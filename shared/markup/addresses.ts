@@ -1,29 +1,17 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { Address } from './address.ts'
 import { htmlAddresses } from './html-addresses.ts'
 import { parseMarkdown } from './parse.ts'
 
-/** An address in the source of a body. */
-export interface Address {
-  kind: 'link' | 'picture'
-  /** As meant: without escapes and entities. */
-  address: string
-  /** Where it is written; the whole link or picture; offsets from the beginning of the body. */
-  start: number
-  end: number
-  whole: { start: number; end: number }
-  /** How it is written. A bare one is its own text. */
-  form: 'markdown' | 'html' | 'bare'
-}
-
-// What stands between the brackets of a link and its end: ](address "title")
+// The part between the closing bracket of a link and its end: ](address "title")
 const RESOURCE =
   /\]\(\s*(<[^<>\n]*>|[^\s]*?)(?:\s+(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)))?\s*\)$/
 const DEFINITION = /^\[(?:\\[\s\S]|[^\]\\])+\]:\s*(<[^<>\n]*>|\S+)/
 
 /**
- * Finds every address a body links to or shows a picture of, in Markdown and in its HTML, but not
- * in code; in the order of the text.
+ * Finds the URLs of all links and pictures of a body, in Markdown and HTML, but not in code; in the
+ * order of the text.
  *
  * @throws {MarkupError} when the body cannot be read.
  */
@@ -45,7 +33,7 @@ export function findAddresses(markdown: string): Address[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** The names of the definitions (`[name]: address`) that pictures use. */
+/** Names of the definitions (`[name]: address`) used by pictures. */
 function pictureNames(tree: Root): Set<string> {
   const names = new Set<string>()
   visit(tree, 'imageReference', ({ identifier }) => {
@@ -55,7 +43,7 @@ function pictureNames(tree: Root): Set<string> {
 }
 
 function placeOf(node: Nodes, markdown: string, whole: { start: number; end: number }) {
-  // A picture inside a link has brackets of its own: begin behind it.
+  // A picture inside a link has its own brackets: start after it.
   const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined
   const from = last ?? whole.start
   const pattern = node.type === 'definition' ? DEFINITION : RESOURCE
@@ -67,7 +55,7 @@ function placeOf(node: Nodes, markdown: string, whole: { start: number; end: num
   return { start, end: start + written.length, form: 'markdown' as const }
 }
 
-/** Where the address begins in a match of RESOURCE: behind the bracket and white space. */
+/** Offset of the URL in a match of RESOURCE: after the bracket and white space. */
 function indexIn(match: RegExpExecArray): number {
   return /^\]\(\s*/.exec(match[0])?.[0].length ?? 0
 }

@@ -4,8 +4,8 @@ import { parseMarkdown } from './parse.ts'
 const HTML_CODE = /<(pre|code)\b[\s\S]*?<\/\1\s*>/gi
 
 /**
- * Where in a body code stands, as offsets from its beginning: nothing in there may be taken for
- * markup. Blocks, spans, and both written as HTML.
+ * Ranges of code in a body, as offsets from its beginning: blocks and spans, in Markdown and HTML.
+ * Their text is not markup.
  *
  * @throws {MarkupError} when the body cannot be read.
  */
@@ -21,7 +21,7 @@ function codeRanges(markdown: string): { start: number; end: number }[] {
   return ranges
 }
 
-/** Replaces like `String.replace`, but leaves what stands in code alone. */
+/** Like `String.replace`, except that code is unchanged. */
 export function replaceOutsideCode(
   markdown: string,
   pattern: RegExp,

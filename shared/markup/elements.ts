@@ -1,19 +1,19 @@
 import type { Element, Root } from 'hast'
 
-/** Says that the inside of an element is not to be visited. */
+/** Returned by a visitor to skip the children of an element. */
 export const SKIP = 'skip'
 
-/** Alone, or with the place among its siblings at which to go on. */
+/** Skip, optionally with the sibling index to continue at. */
 type Next = typeof SKIP | [typeof SKIP, number]
 
 type Visitor = (node: Element, index: number, parent: Element | Root) => Next | undefined
 
 /**
- * Visits all elements inside of a tree, each before those inside of it. A visitor may change the
- * children of the parent it is given, and says where to go on.
+ * Visits all elements of a tree, parents before children. A visitor may change the children of the
+ * given parent, and returns where to continue.
  *
- * Not unist-util-visit: that names a function anew for each node, and a body is visited a dozen
- * times; together it took a third of the time a body takes.
+ * Not unist-util-visit: it renames a function for every node, and each body is visited a dozen times;
+ * that took a third of the rendering time.
  */
 export function visitElements(tree: Element | Root, visitor: Visitor): void {
   for (let index = 0; index < tree.children.length; ) {

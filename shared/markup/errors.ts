@@ -1,6 +1,6 @@
 /**
- * A body that is refused because rendering it would cost too much. `message` is one sentence, fit
- * to be shown to whoever wrote the body.
+ * A body that is rejected because rendering it would take too long. `message` is one sentence that can
+ * be shown to the author.
  */
 export class MarkupError extends Error {
   override name = 'MarkupError'

@@ -1,4 +1,4 @@
-import type { Address } from './addresses.ts'
+import type { Address } from './address.ts'
 
 const TAG = /<(img|a)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
 const ATTRIBUTE = {
@@ -7,10 +7,10 @@ const ATTRIBUTE = {
 }
 
 /**
- * Finds the addresses of the links and pictures in a piece of HTML.
+ * Finds the URLs of links and pictures in a piece of HTML.
  *
- * @param html - as it stands in the body.
- * @param offset - where in the body it begins.
+ * @param html - as written in the body.
+ * @param offset - position of the HTML in the body.
  */
 export function htmlAddresses(html: string, offset: number): Address[] {
   return [...html.matchAll(TAG)].flatMap((tag): Address[] => {

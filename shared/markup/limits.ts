@@ -1,30 +1,30 @@
 import type { Root } from 'mdast'
+import { refuseComplexity } from './complexityLimits.ts'
 import { MarkupError } from './errors.ts'
 import { measureHtml } from './measure-html.ts'
-import { refuseTangles } from './tangle.ts'
 
 /** Longest body in characters, as the database counts them (articles.content_maximum). */
 const MAXIMUM_LENGTH = 500_000
-/** Deepest nesting: of quotes and lists, and of elements written as HTML. */
+/** Deepest nesting of quotes and lists, and of elements written as HTML. */
 const MAXIMUM_DEPTH = 100
-/** The time to match emphasis grows with the square of its marks in one paragraph. */
+/** Matching emphasis takes time quadratic in the number of marks in one paragraph. */
 const MAXIMUM_EMPHASIS_MARKS = 5_000
-/** So does the time to match brackets, when nothing opens what closes. */
+/** Matching unbalanced closing brackets is quadratic, too. */
 const MAXIMUM_STRAY_BRACKETS = 500
-/** So does the time to match footnotes. */
+/** Matching footnotes is quadratic, too. */
 const MAXIMUM_FOOTNOTE_MARKS = 2_000
-/** And the time to sort out paragraphs and list items. */
+/** Dividing paragraphs and list items is quadratic, too. */
 const MAXIMUM_BLOCKS = 20_000
-/** The HTML parser reopens unclosed elements in every following block: depth times tags is its work. */
+/** The HTML parser reopens unclosed elements in every following block: its work is depth times tags. */
 const MAXIMUM_HTML_WORK = 200_000
 const MAXIMUM_ATTRIBUTES = 1_000
 
 const BLOCK_START = /\n[ \t>]*(?:\n|[-+*][ \t\n]|\d{1,9}[.)][ \t\n])/g
-/** A list item this far from the margin can only stand in a hundred others, or in code. */
+/** A list item indented this far is inside a hundred others, or in code. */
 const FAR_INDENTED_ITEM = /^[ \t]{300,}(?:[-+*>]|\d{1,9}[.)])/
 const CONTAINER_MARK = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 
-/** How many quotes and list items a line opens: `> > - text` opens three. */
+/** Number of quotes and list items a line opens: `> > - text` opens three. */
 function containersOf(line: string): number {
   let count = 0
   CONTAINER_MARK.lastIndex = 0
@@ -36,17 +36,17 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-function refuseTangle(block: string): void {
+function refuseUnbalancedMarks(block: string): void {
   const stray = count(block, /\]/g) - count(block, /\[/g)
   if (stray > MAXIMUM_STRAY_BRACKETS || count(block, /[*_~]/g) > MAXIMUM_EMPHASIS_MARKS) {
-    throw new MarkupError('One paragraph holds too many brackets, asterisks or underscores.')
+    throw new MarkupError('One paragraph has too many brackets, asterisks or underscores.')
   }
 }
 
 /**
- * Refuses, before it is parsed, a body whose parsing would take too long.
+ * Rejects a body that would take too long to parse. Called before parsing.
  *
- * @throws {MarkupError} saying what there is too much of.
+ * @throws {MarkupError} naming what exceeds a limit.
  */
 export function refuseExcess(markdown: string): void {
   if (markdown.length > MAXIMUM_LENGTH && [...markdown].length > MAXIMUM_LENGTH) {
@@ -59,8 +59,8 @@ export function refuseExcess(markdown: string): void {
     throw new MarkupError('The text has too many paragraphs and list items.')
   }
   const blocks = markdown.split(/\n[ \t>]*\n/)
-  for (const block of blocks) refuseTangle(block)
-  refuseTangles(markdown, blocks)
+  for (const block of blocks) refuseUnbalancedMarks(block)
+  refuseComplexity(markdown, blocks)
   for (const line of markdown.split(/\r\n?|\n/)) {
     if (FAR_INDENTED_ITEM.test(line) || containersOf(line) > MAXIMUM_DEPTH) throw tooDeep()
   }
@@ -71,7 +71,7 @@ function tooDeep(): MarkupError {
 }
 
 /**
- * Refuses a parsed body that is nested too deeply for the steps that follow, which are recursive.
+ * Rejects a parsed body that is nested too deeply for the following steps, which are recursive.
  *
  * @throws {MarkupError}
  */
@@ -85,7 +85,7 @@ export function refuseDepth(tree: Root): void {
     if (depth > MAXIMUM_DEPTH) throw tooDeep()
     if (node.type === 'html') html.push(node.value)
     if (!('children' in node)) continue
-    // Last first, so that the HTML is collected in the order of the text.
+    // In reverse, so that the HTML is collected in the order of the text.
     for (const child of [...node.children].reverse())
       waiting.push({ node: child, depth: depth + 1 })
   }

@@ -1,5 +1,5 @@
-// Elements that hold nothing, and those whose end tag HTML lets one leave out: neither makes what
-// follows deeper (HTML standard, 13.1.2 and 13.1.2.4).
+// Void elements, and elements with an optional end tag: neither increases the depth of what follows
+// (HTML standard, 13.1.2 and 13.1.2.4).
 const NEVER_DEEPER = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -8,16 +8,16 @@ const NEVER_DEEPER = new Set(
 )
 
 export interface HtmlMeasure {
-  /** Most elements open at the same time. */
+  /** Maximum number of elements open at the same time. */
   depth: number
-  /** How many tags there are. */
+  /** Number of tags. */
   tags: number
-  /** Most attributes of one tag, roughly: words between it and the next one. */
+  /** Estimated maximum of attributes of one tag: words between it and the next one. */
   attributes: number
 }
 
 /**
- * Estimates what HTML would cost a parser, in one pass and without building anything.
+ * Estimates the cost of parsing HTML, in one pass and without building a tree.
  *
  * @param fragments - pieces of HTML in the order of the text.
  */

@@ -8,9 +8,9 @@ import { refuseDepth, refuseExcess } from './limits.ts'
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
 /**
- * Reads a body: GitHub-flavoured Markdown, the HTML in it still unread.
+ * Parses a body: GitHub-flavoured Markdown with unparsed HTML.
  *
- * @throws {MarkupError} when the body is too long, too deeply nested or too tangled.
+ * @throws {MarkupError} when the body is too long, too deeply nested or too complex.
  */
 export function parseMarkdown(markdown: string): Root {
   refuseExcess(markdown)
@@ -19,7 +19,7 @@ export function parseMarkdown(markdown: string): Root {
   return tree
 }
 
-/** @throws {MarkupError} when the stack runs out: nested in a way that the limits do not foresee. */
+/** @throws {MarkupError} on a stack overflow: nesting that the limits do not detect. */
 export function withinStack<T>(work: () => T): T {
   try {
     return work()

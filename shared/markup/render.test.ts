@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MarkupError } from './errors.ts'
-import { renderMarkdown } from './render.ts'
+import { renderUndirected as render } from './undirected.fixture.ts'
 
-const render = (markdown: string, mediaOrigin = '') => renderMarkdown(markdown, { mediaOrigin })
 const html = (markdown: string, mediaOrigin = '') => render(markdown, mediaOrigin).html
 
 describe('Markdown', () => {
@@ -28,29 +27,29 @@ describe('Markdown', () => {
     expect(html(written)).toBe(written)
   })
 
-  it('takes parts of lists and tables out of nothing', () => {
+  it('unwraps parts of lists and tables outside of one', () => {
     expect(html('<li>a</li><dd>b</dd><figcaption>c</figcaption>')).toBe('abc')
   })
 
-  it('reads Markdown between HTML blocks', () => {
+  it('parses Markdown between HTML blocks', () => {
     expect(html('<div class="x" style="color:red">\n\n*a*\n\n</div>')).toBe(
       '<div>\n<p><em>a</em></p>\n</div>',
     )
   })
 
-  it('names the boxes of a task list', () => {
+  it('names the check boxes of a task list', () => {
     const list = html('- [x] a\n- [ ] b')
     expect(list).toContain('<input type="checkbox" checked disabled aria-label="Done"> a')
     expect(list).toContain('<input type="checkbox" disabled aria-label="To do"> b')
   })
 
-  it('renders an empty body to nothing', () => {
+  it('renders an empty body to an empty string', () => {
     expect(render('')).toEqual({ html: '', text: '', headings: [] })
   })
 })
 
 describe('code', () => {
-  it('keeps its language and takes focus, so that it can be scrolled with the keyboard', () => {
+  it('keeps its language and can be focused, so that it can be scrolled with the keyboard', () => {
     expect(html('```ts\na < b\n```')).toBe(
       '<pre tabindex="0"><code class="language-ts">a &#x3C; b\n</code></pre>',
     )
@@ -60,7 +59,7 @@ describe('code', () => {
 describe('footnotes', () => {
   const markdown = 'a[^n] b[^n]\n\n[^n]: The note.'
 
-  it('lead to the note and back', () => {
+  it('link to the note and back', () => {
     const page = html(markdown)
     for (const id of ['body-fn-n', 'body-fnref-n', 'body-fnref-n-2', 'body-footnote-label']) {
       expect(page.split(`id="${id}"`)).toHaveLength(2)
@@ -70,14 +69,14 @@ describe('footnotes', () => {
     expect(page).toContain('aria-describedby="body-footnote-label"')
   })
 
-  it('are text, their marks are not', () => {
+  it('are part of the text without their marks', () => {
     expect(render(markdown).text).toBe('a b\nThe note.')
     expect(render(markdown).headings).toEqual([])
   })
 })
 
 describe('tables', () => {
-  it('scroll in a named box, aligned by class', () => {
+  it('scroll in a named box, with alignment classes', () => {
     const page = html('| a | b |\n|--:|---|\n| 1 | 2 |')
     expect(page).toMatch(
       /^<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>/,
@@ -123,13 +122,13 @@ describe('videos', () => {
       'https://www.youtube.com/playlist?list=PL1',
       `${TUBE}videoseries?list=PL1&#x26;autoplay=1&#x26;rel=0`,
     ],
-  ])('that were embedded wait for a click: %s', (src, page, frame) => {
+  ])('that were embedded load after a click: %s', (src, page, frame) => {
     expect(html(`<iframe src="${src}" title="A &amp; B"></iframe>`)).toBe(
       box(page, frame, 'Watch the video: A &#x26; B'),
     )
   })
 
-  it('are made of an address alone in its paragraph', () => {
+  it('are recognised by a URL alone in its paragraph', () => {
     const page = 'https://youtu.be/abcdefghijk'
     const shown = box(page, `${TUBE}abcdefghijk?autoplay=1&#x26;rel=0`, 'Watch the video')
     expect(html(page)).toBe(shown)
@@ -138,31 +137,31 @@ describe('videos', () => {
     expect(render(`a\n\n${page}\n\nb`).text).toBe('a\nb')
   })
 
-  it('stay links within a text, under a name, and of other hosts', () => {
+  it('remain links within text, with a link text, and on other hosts', () => {
     expect(html('See https://youtu.be/abcdefghijk')).not.toContain('data-video')
     expect(html('[Our film](https://youtu.be/abcdefghijk)')).not.toContain('data-video')
     expect(html('https://video.example/abcdefghijk')).not.toContain('data-video')
     expect(html('https://www.youtube.com/@channel')).not.toContain('data-video')
   })
 
-  it('cannot be imitated: a frame is only ever ours', () => {
+  it('cannot be imitated: no other frame is created', () => {
     const page = html('<div class="video-frame" data-video="https://evil.example">a</div>')
     expect(page).toBe('<div>a</div>')
   })
 
-  it('put no paragraph into a paragraph', () => {
+  it('do not nest paragraphs', () => {
     expect(html('See <iframe src="https://youtu.be/abcdefghijk"></iframe>.')).toBe(
       '<p>See <a href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener">Watch the video</a>.</p>',
     )
   })
 
-  it('are led to by links, too', () => {
+  it('are the destination of links to players', () => {
     const page = 'href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener"'
     expect(html('https://www.youtube-nocookie.com/embed/abcdefghijk')).toContain(page)
     expect(html('[a](https://www.youtube.com/embed/abcdefghijk)')).toBe(`<p><a ${page}>a</a></p>`)
   })
 
-  it('of unknown hosts are dropped', () => {
+  it('of unknown hosts are removed', () => {
     expect(html('a\n\n<iframe src="https://slides.example/1"></iframe>\n\nb')).not.toContain(
       'slides',
     )
@@ -183,15 +182,15 @@ describe('limits', () => {
     ['endless footnotes', '[^a]'.repeat(2001), /footnotes/],
     ['unclosed formatting', '<b>'.repeat(90) + '<p>a'.repeat(10_000), /too complicated/],
     ['endless attributes', `<div ${'a=1 '.repeat(1001)}>`, /too complicated/],
-  ])('refuse %s', (_name, markdown, reason) => {
+  ])('reject %s', (_name, markdown, reason) => {
     const before = process.cpuUsage()
     expect(() => html(markdown)).toThrow(MarkupError)
     expect(() => html(markdown)).toThrow(reason)
-    // Of the processor, not of the clock: other work on the machine does not count.
+    // CPU time, so that other work on the machine does not count.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
   })
 
-  it('count characters as the database does', () => {
+  it('count characters like the database', () => {
     expect(html('😀'.repeat(300_000))).toHaveLength(600_007)
   })
 
@@ -209,12 +208,12 @@ describe('limits', () => {
     '\0',
     '\uD800',
     '[^1]:',
-  ])('let malformed input pass: %j', (markdown) => {
+  ])('accept malformed input: %j', (markdown) => {
     expect(html(markdown.repeat(50))).toBe(html(markdown.repeat(50)))
   })
 })
 
-it('gives the same bytes every time', () => {
+it('is deterministic', () => {
   const markdown = '# A\n\n## A\n\n![a](b.png "c")\n\n|a|\n|-|\n\nd[^1]\n\n[^1]: e'
   expect(render(markdown)).toEqual(render(markdown))
 })

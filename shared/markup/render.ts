@@ -7,6 +7,8 @@ import { unified } from 'unified'
 import { parseMarkdown, withinStack } from './parse.ts'
 import { pointAtIds, tidyAttributes, tidyNames } from './plugins/anchors.ts'
 import { focusCode } from './plugins/code.ts'
+import { insertDateline } from './plugins/dateline.ts'
+import { setDirections } from './plugins/directions.ts'
 import { fitHeadings, type Heading } from './plugins/headings.ts'
 import { tidyLinks } from './plugins/links.ts'
 import { captionPictures, placePictures } from './plugins/pictures.ts'
@@ -17,35 +19,39 @@ import { schema } from './schema.ts'
 import { plainText } from './text.ts'
 
 export interface RenderOptions {
-  /** Origin that serves our pictures (`https://media.example.com`); empty when it is the site's. */
+  /** Origin of uploaded pictures (`https://media.example.com`); empty if it is that of the site. */
   mediaOrigin: string
+  /** Place of reporting, inserted before the first words. */
+  dateline?: string
 }
 
 export interface RenderedBody {
-  /** Safe to be put into a page as it is. */
+  /** Sanitised; safe to insert into a page. */
   html: string
-  /** The words, one line for each block: for search, excerpts and counting. */
+  /** Plain text, one line per block: for search, excerpts and word counts. */
   text: string
-  /** In order, for a table of contents. `id` is what a link to it names. */
+  /** In order, for a table of contents. `id` is the fragment of a link to the heading. */
   headings: Heading[]
 }
 
 const processor = unified()
-  // The raw HTML is only carried along here, until it is parsed and sanitised. Ids get their prefix
-  // there too.
+  // Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at that point, too.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .use(rehypeRaw)
   .use(rehypeStringify)
   .freeze()
 
 /**
- * Renders the body of an article: GitHub-flavoured Markdown with inline HTML, of which `schema`
- * says what stays. Pure: the same text gives the same bytes in Node and in a browser.
+ * Renders the body of an article: GitHub-flavoured Markdown with the inline HTML that `schema` allows.
+ * Pure: the same text results in the same bytes in Node and in a browser.
  *
  * @param markdown - the body, at most 500,000 characters.
- * @throws {MarkupError} when the body is too long, too deeply nested or too tangled to be rendered.
+ * @throws {MarkupError} when the body is too long, too deeply nested or too complex.
  */
-export function renderMarkdown(markdown: string, { mediaOrigin }: RenderOptions): RenderedBody {
+export function renderMarkdown(
+  markdown: string,
+  { mediaOrigin, dateline = '' }: RenderOptions,
+): RenderedBody {
   const tree = safeTree(markdown)
   const ids = tidyNames(tree)
   placePictures(tree, mediaOrigin)
@@ -57,10 +63,12 @@ export function renderMarkdown(markdown: string, { mediaOrigin }: RenderOptions)
   nameTaskBoxes(tree)
   focusCode(tree)
   frameVideos(tree)
+  insertDateline(tree, dateline)
+  setDirections(tree)
   return { html: processor.stringify(tree).trim(), text: plainText(tree), headings }
 }
 
-/** Whatever is added to the tree after this must not come unchecked from the text. */
+/** Parses and sanitises a body. Later steps must not add unchecked text to the tree. */
 function safeTree(markdown: string): Root {
   const source = parseMarkdown(markdown)
   return withinStack(() => {

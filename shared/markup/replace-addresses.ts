@@ -1,4 +1,4 @@
-import type { Address } from './addresses.ts'
+import type { Address } from './address.ts'
 
 /**
  * Writes other addresses into a body.

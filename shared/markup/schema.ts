@@ -1,20 +1,20 @@
 import type { Schema } from 'hast-util-sanitize'
 
 /**
- * Put before every id an author writes or a heading gets, so that none can take the place of a
- * name that a script of the page looks up in `document` or `window` (DOM clobbering).
+ * Prefix of every id in a body. Prevents ids from shadowing names that scripts look up in `document` or
+ * `window` (DOM clobbering).
  */
 export const ID_PREFIX = 'body-'
 
 const words = (text: string) => text.split(' ')
 
 /**
- * What a body may hold; everything else loses its tag and keeps its text. Nothing here can run,
- * load a frame, submit, or place itself over the page:
- * - no style and no class but those named: a body cannot imitate or cover the interface;
- * - addresses only with the protocols named: no javascript:, data:, vbscript: or blob:;
- * - no landmarks (aside, header, footer, nav, main): a body stands inside one;
- * - no elements or attributes that HTML calls obsolete (center, font, border), so pages stay valid.
+ * Allowed elements and attributes; other elements are replaced by their text. Nothing allowed can run
+ * scripts, load a frame, submit data or cover the page:
+ * - no style and only the listed classes: a body cannot imitate or cover the interface;
+ * - only the listed URL protocols: no javascript:, data:, vbscript: or blob:;
+ * - no landmarks (aside, header, footer, nav, main): a body is inside one;
+ * - no obsolete elements or attributes (center, font, border), so pages remain valid HTML.
  */
 export const schema: Schema = {
   tagNames: [
@@ -24,8 +24,8 @@ export const schema: Schema = {
     ...words('a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span'),
     ...words('strong sub sup time u var img input'),
   ],
-  // Removed with everything inside: what they hold is no text for readers, or a parser would read
-  // it differently once the tag around it is gone.
+  // Removed with their content, which is not text for readers, or would be parsed differently without
+  // the tag around it.
   strip: [
     ...words('script style template noscript iframe object embed applet svg math title'),
     ...words('textarea select button marquee audio video canvas'),
@@ -67,7 +67,7 @@ export const schema: Schema = {
     time: ['dateTime'],
     ul: [['className', 'contains-task-list']],
   },
-  // A part of a list or table outside of one would be invalid and unusable with a screen reader.
+  // Parts of a list or table outside of one are invalid and unusable with a screen reader.
   ancestors: {
     li: ['ol', 'ul'],
     dt: ['dl'],
@@ -85,7 +85,7 @@ export const schema: Schema = {
     href: ['http', 'https', 'mailto', 'tel'],
     src: ['http', 'https'],
   },
-  // An input is a box of a task list, shown and never used.
+  // Inputs are the disabled check boxes of task lists.
   required: { input: { type: 'checkbox', disabled: true } },
 }
 

@@ -7,7 +7,7 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** Whether an element is apparatus around the text: footnote marks, ways back, hidden labels, players. */
+/** Whether an element is not part of the text: footnote marks and back links, hidden labels, players. */
 function isApparatus({ properties }: Element): boolean {
   if (properties.dataFootnoteRef !== undefined) return true
   if (properties.dataFootnoteBackref !== undefined) return true
@@ -28,8 +28,8 @@ function write(node: Nodes, preformatted: boolean): string {
 }
 
 /**
- * The words of a tree, for search and excerpts: one line for each block, code included, without
- * tags, entities, footnote marks and the alternative texts of pictures.
+ * Plain text of a tree, for search and excerpts: one line per block, including code, without tags,
+ * entities, footnote marks and alternative texts of pictures.
  */
 export function plainText(node: Nodes): string {
   return write(node, false)

@@ -15,7 +15,7 @@ test.each([
   `https://m.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}?feature=share`,
   `https://music.youtube.com/watch?v=${ID}`,
-])('a video of YouTube plays without cookies: %s', (address) => {
+])('plays a YouTube video without cookies: %s', (address) => {
   expect(videoOf(address)?.frame).toBe(TUBE)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [`https://www.youtube.com/watch?v=${ID}&t=1h2m3s`, 3723],
   [`https://www.youtube.com/watch?v=${ID}#t=2m`, 120],
   [`https://www.youtube.com/embed/${ID}?start=7`, 7],
-])('it begins where its address says: %s', (address, start) => {
+])('starts at the time in its URL: %s', (address, start) => {
   expect(videoOf(address)?.frame).toBe(`${TUBE}&start=${start}`)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['https://vimeo.com/76979871/0123abcdef', `${VIMEO}&h=0123abcdef`],
   ['https://player.vimeo.com/video/76979871?h=0123abcdef', `${VIMEO}&h=0123abcdef`],
   ['https://vimeo.com/76979871#t=1m5s', `${VIMEO}#t=65s`],
-])('Vimeo is asked not to follow the reader: %s', (address, frame) => {
+])('asks Vimeo not to track the reader: %s', (address, frame) => {
   expect(videoOf(address)?.frame).toBe(frame)
 })
 
@@ -51,11 +51,11 @@ test.each([
   `https://www.youtube.com.evil.example/watch?v=${ID}`,
   'https://vimeo.com/about',
   'https://vimeo.com/76979871/"onload',
-])('what is no video of these stays a link: %s', (address) => {
+])('returns a link for %s', (address) => {
   expect(videoOf(address)).toMatchObject({ frame: null })
 })
 
-test('any other address is a link, and what is no address is nothing', () => {
+test('returns a link for any other URL, and null for other text', () => {
   expect(videoOf('https://www.example.org/film')).toEqual({
     href: 'https://www.example.org/film',
     host: 'example.org',

@@ -1,28 +1,28 @@
-/** A video, by its address. */
+/** A video, derived from its URL. */
 export interface Video {
-  /** Where to watch it. */
+  /** Page to watch it on. */
   href: string
   host: string
-  /** What a frame shows once the reader starts it; null where there is only the link. */
+  /** URL of the embedded player, loaded when the reader starts it; null if there is only the link. */
   frame: string | null
 }
 
 const YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/
 const VIMEO = /^(?:(?:www|player)\.)?vimeo\.com$/
-/** Pages of a video: /watch?v=ID, /shorts/ID, /live/ID, /embed/ID, /v/ID, and youtu.be/ID. */
+/** YouTube paths: /watch?v=ID, /shorts/ID, /live/ID, /embed/ID, /v/ID, and youtu.be/ID. */
 const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v|e)\/([\w-]{11})\/?$/
-/** vimeo.com/ID, with the hash of a private one; /video/ID, and within a channel or a group. */
+/** vimeo.com/ID, with the hash of a private video; /video/ID, and within a channel or a group. */
 const VIMEO_PATH =
   /^\/(?:(?:video|channels\/[\w-]+|groups\/[\w-]+\/videos)\/)?(\d+)(?:\/([\da-f]+))?\/?$/
 
-/** Prepares a video; null for anything that is no address of the web. */
+/** Parses the URL of a video; null for anything that is not a web URL. */
 export function videoOf(address: string | null): Video | null {
   if (!address || !/^https?:/i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   return { href: url.href, host: url.hostname.replace(/^www\./, ''), frame: frameOf(url) }
 }
 
-/** The players that set no cookies before a video is started, or are asked not to follow. */
+/** Players that set no cookies before a video is started, or that are asked not to track. */
 function frameOf(url: URL): string | null {
   if (YOUTUBE.test(url.hostname)) return youtubeFrame(url)
   return VIMEO.test(url.hostname) ? vimeoFrame(url) : null
@@ -53,7 +53,7 @@ function vimeoFrame({ pathname, searchParams, hash }: URL): string | null {
 
 const fragmentTime = (hash: string) => /^#t=(.+)$/.exec(hash)?.[1] ?? ''
 
-/** Seconds of a time such as `90`, `90s` or `1h2m3s`; 0 when it is none. */
+/** Seconds of a time such as `90`, `90s` or `1h2m3s`; 0 for any other text. */
 function seconds(time: string): number {
   const [whole, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? []
   if (!whole) return 0

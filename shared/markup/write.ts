@@ -18,9 +18,9 @@ const writer = unified()
   .freeze()
 
 /**
- * Writes a tree as a body: what `parseMarkdown` reads, in one way of writing each thing.
+ * Serialises a tree as Markdown that `parseMarkdown` reads, with one notation per construct.
  *
- * @returns the text without the line end at its end.
+ * @returns the text without a trailing line break.
  */
 export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree).replace(/\n$/, '')

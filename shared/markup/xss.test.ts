@@ -9,7 +9,7 @@ const ACTIVE =
   /^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link|template|video|audio)$/
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#|\/|\.|[^:]*$)/i
 
-/** What in a piece of HTML, read as a browser would, could do something. */
+/** Everything in a piece of HTML, parsed as a browser would, that could run code. */
 function dangersIn(html: string): string[] {
   const reader = unified().use(rehypeRaw)
   const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root
@@ -112,13 +112,13 @@ const payloads = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ]
 
-it.each(payloads)('makes harmless: %s', (payload) => {
+it.each(payloads)('neutralises %s', (payload) => {
   for (const markdown of [payload, `> - ${payload}`, `<div>\n\n${payload}\n\n</div>`]) {
     expect(dangersIn(renderMarkdown(markdown, { mediaOrigin: '' }).html)).toEqual([])
   }
 })
 
-it('would notice a danger', () => {
+it('detects a danger', () => {
   expect(dangersIn('<a href="javascript:x" onclick="y">z</a><script></script>')).toHaveLength(3)
 })
 

@@ -1,8 +1,8 @@
+import type { ListIndex } from './archivePages.ts'
+import { type List, listKey } from './cacheTags.ts'
 import { endOf } from './periods.ts'
-import type { ListIndex } from './shelves.ts'
-import { type List, listKey } from './topics.ts'
 
-/** Where the mirror (scripts/publisher/mirror/schema.sql) keeps the articles of a list, in their order. */
+/** Tables of the mirror (scripts/publisher/mirror/schema.sql) with the articles of a list, in order. */
 const SOURCES = {
   all: { table: 'articles', id: 'id', where: "? = ''" },
   category: { table: 'articles', id: 'id', where: 'category_id = ?' },
@@ -10,7 +10,7 @@ const SOURCES = {
   tag: { table: 'article_tags', id: 'article_id', where: 'tag_id = ?' },
 } as const
 
-/** Asks the mirror for the first row of a query; undefined when there is none. */
+/** Returns the first row of a query on the mirror, or undefined. */
 export type Ask = (
   sql: string,
   ...values: (string | number)[]
@@ -37,7 +37,7 @@ const STATEMENTS = {
   tag: statementsOf('tag'),
 }
 
-/** A list as the indexes of the mirror know it. */
+/** Queries over a list that use the indexes of the mirror. */
 export function listIndex(list: List, ask: Ask): ListIndex {
   const sql = STATEMENTS[list.kind]
   const moment = (found: unknown) => (typeof found === 'string' ? found : null)
@@ -51,10 +51,10 @@ export function listIndex(list: List, ask: Ask): ListIndex {
 }
 
 /**
- * The query for the ids of the articles of a period, in an index alone.
+ * Query for the ids of the articles of a period, answered by an index alone.
  *
- * @param order - from which end of the period they are counted.
- * @returns SQL that takes the values of `periodValues`, then limit and offset.
+ * @param order - the end of the period to count from.
+ * @returns SQL with the parameters of `periodValues`, then limit and offset.
  */
 export function idsSql(kind: List['kind'], order: 'asc' | 'desc'): string {
   const { table, id, where } = SOURCES[kind]
@@ -62,5 +62,5 @@ export function idsSql(kind: List['kind'], order: 'asc' | 'desc'): string {
     order by published_at ${order}, ${id} ${order} limit ? offset ?`
 }
 
-/** What `idsSql` takes for a list and a period. */
+/** Parameters of `idsSql` for a list and a period. */
 export const periodValues = (id: string, period: string) => [id, period, endOf(period)] as const

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedParts, pagesAround, periodsAround } from './pagesAround.ts'
-import { LISTED, pagesOf } from './paging.ts'
 import {
   dayArticle,
   everyDays,
@@ -10,18 +8,20 @@ import {
   memoryIndex,
   moments,
   spans,
-} from './shelves.fixture.ts'
-import type { Layout, Listed } from './shelves.ts'
+} from './archivePages.fixture.ts'
+import type { Layout, Listed } from './archivePages.ts'
+import { changedParts, pagesAround, periodsAround } from './pagesAround.ts'
+import { LISTED, pagesOf } from './paging.ts'
 
-/** The articles as the change finds them and leaves them; the one that moves, in both places. */
+/** The articles before and after the change; a moved article with both dates. */
 interface Change {
   before: Listed[]
   after: Listed[]
   moving: Listed[]
 }
 
-/** The parts a change touches, found as the mirror finds them. */
-function touchedBy({ before, after, moving }: Change, layout: Layout): string[] {
+/** The address parts of the changed pages, computed like the mirror does. */
+function changedBy({ before, after, moving }: Change, layout: Layout): string[] {
   const periods = periodsAround(memoryIndex(before), layout, moving)
   const [were, are] = [before, after].map((list) =>
     pagesAround(memoryIndex(list), layout, periods, moving),
@@ -29,7 +29,7 @@ function touchedBy({ before, after, moving }: Change, layout: Layout): string[] 
   return were && are ? changedParts(were, are) : []
 }
 
-/** What every page of a list shows, by its part. */
+/** The content of every page of a list, by address part. */
 function shown(list: Listed[], layout: Layout): Map<string, string> {
   const index = memoryIndex(list)
   const pages = pagesOf(index, layout)
@@ -40,14 +40,14 @@ function shown(list: Listed[], layout: Layout): Map<string, string> {
   return new Map(contents)
 }
 
-/** The parts under which something else stands after a change; the front page always counts as such. */
+/** The address parts with other content after a change; always includes the first page. */
 function othersAfter({ before, after }: Change, layout: Layout): string[] {
   const [were, are] = [shown(before, layout), shown(after, layout)]
   const parts = new Set([...were.keys(), ...are.keys()])
   return [...parts].filter((part) => part !== '' && were.get(part) !== are.get(part))
 }
 
-/** An article comes, goes, or moves in time. */
+/** An article is added, removed or moved in time. */
 const changes = fc
   .record({
     span: spans,
@@ -65,11 +65,11 @@ const changes = fc
     return { before: all(before), after: all(after), moving }
   })
 
-describe('an article that comes, goes or moves', () => {
-  test('touches every page that is another afterwards', () => {
+describe('an article that is added, removed or moved', () => {
+  test('is reported for every page that changes', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom(...LAYOUTS), (change, layout) => {
-        expect(touchedBy(change, layout)).toEqual(
+        expect(changedBy(change, layout)).toEqual(
           expect.arrayContaining(othersAfter(change, layout)),
         )
       }),
@@ -77,33 +77,33 @@ describe('an article that comes, goes or moves', () => {
     )
   })
 
-  test('touches no more pages than its shelf has, however large the list is', () => {
+  test('changes only pages of its period, however large the list is', () => {
     const hourly = everyDays(3000, 1 / 24)
     for (const place of [0, 500, 1500, 2500, 2999]) {
       const moving = hourly.filter((_, n) => n === place)
       const after = hourly.filter((_, n) => n !== place)
-      expect(touchedBy({ before: hourly, after, moving }, LISTED).length).toBeLessThanOrEqual(3)
+      expect(changedBy({ before: hourly, after, moving }, LISTED).length).toBeLessThanOrEqual(3)
     }
   })
 
-  test('touches a few dozen pages where a shelf is divided or made whole again', () => {
+  test('changes a few dozen pages when a period is divided or joined', () => {
     const years = everyDays(61, 30)
     const change = { before: years.slice(1), after: years, moving: years.slice(0, 1) }
-    // The newest of either kind are on the front page, one after the other.
+    // The newest articles of both kinds alternate on the first page.
     const divided = ['1', '2', '2020', '2021', '2022', '2023', '2024', '3', '4', '5']
-    expect(touchedBy(change, LISTED).sort()).toEqual(divided)
+    expect(changedBy(change, LISTED).sort()).toEqual(divided)
     const back = { before: change.after, after: change.before, moving: change.moving }
-    expect(touchedBy(back, LISTED).sort()).toEqual(divided)
+    expect(changedBy(back, LISTED).sort()).toEqual(divided)
   })
 
-  test('touches no more than that and the pages of its day', () => {
+  test('changes no other pages except those of its day', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom(...LAYOUTS), (change, layout) => {
         const days = change.moving.map(({ publishedAt }) => publishedAt.slice(0, 10))
         const ofDay = days.map((day) => memoryIndex(change.before).count(day) / layout.perPage)
-        const ofShelf = layout.perShelf + layout.perShelf / layout.perPage + layout.front + 4
-        const most = ofDay.reduce((sum, pages) => sum + pages + ofShelf, 0)
-        expect(touchedBy(change, layout).length).toBeLessThanOrEqual(most)
+        const ofPeriod = layout.perPeriod + layout.perPeriod / layout.perPage + layout.front + 4
+        const most = ofDay.reduce((sum, pages) => sum + pages + ofPeriod, 0)
+        expect(changedBy(change, layout).length).toBeLessThanOrEqual(most)
       }),
     )
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { everyDays, idsOn, LAYOUTS, lists, memoryIndex } from './archivePages.fixture.ts'
+import type { Listed } from './archivePages.ts'
 import { LISTED, pagesOf, parsePart, partName, partOf } from './paging.ts'
 import { fromAddress, inAddress, periodName, periodsAt } from './periods.ts'
-import { everyDays, idsOn, LAYOUTS, lists, memoryIndex } from './shelves.fixture.ts'
-import type { Listed } from './shelves.ts'
 
 function laidOut(articles: Listed[], layout = LISTED) {
   const index = memoryIndex(articles)
@@ -13,7 +13,7 @@ function laidOut(articles: Listed[], layout = LISTED) {
 }
 
 describe('the pages of a list', () => {
-  test('are one as long as the list is short', () => {
+  test('are a single page for a short list', () => {
     expect(laidOut([]).parts).toEqual([''])
     const { parts, on } = laidOut(everyDays(23, 1))
     expect(parts).toEqual([''])
@@ -27,10 +27,10 @@ describe('the pages of a list', () => {
     expect(on('')).toHaveLength(12)
   })
 
-  test('are named by years, months, ten days and days where there are more', () => {
+  test('are named by year, month, ten days or day for a longer list', () => {
     expect(laidOut(everyDays(61, 30)).parts).toEqual(['', '2023', '2022', '2021', '2020'])
     expect(laidOut(everyDays(61, 3)).parts).toEqual(
-      ['', '2020-04', '2020-03', '2020-02', '2020-01'], // May and June are on the front page.
+      ['', '2020-04', '2020-03', '2020-02', '2020-01'], // May and June are on the first page.
     )
     expect(laidOut(everyDays(61, 0.5)).parts).toEqual(['', '2020-01-1x', '2020-01-0x'])
     const { parts, on } = laidOut(everyDays(65, 1 / 24))
@@ -38,7 +38,7 @@ describe('the pages of a list', () => {
     expect(on('')).toHaveLength(17)
   })
 
-  test('hold every article once, in order', () => {
+  test('contain every article once, in order', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
         const { index, parts, on } = laidOut(articles, layout)
@@ -47,7 +47,7 @@ describe('the pages of a list', () => {
     )
   })
 
-  test('are full, but for shelves with less; the front page is not longer than needed', () => {
+  test('are full, except in short periods; the first page is not longer than needed', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
         const { pages, index, parts, on } = laidOut(articles, layout)
@@ -58,14 +58,14 @@ describe('the pages of a list', () => {
           const length = on(part).length
           expect(length).toBeLessThan(2 * layout.perPage)
           expect(length).toBeGreaterThanOrEqual(Math.min(layout.perPage, index.count(period)))
-          if (period.length < 10) expect(index.count(period)).toBeLessThanOrEqual(layout.perShelf)
+          if (period.length < 10) expect(index.count(period)).toBeLessThanOrEqual(layout.perPeriod)
           if (period !== '') expect(index.count(periodsAt(period).at(-2) ?? '')).toBeGreaterThan(0)
         }
       }),
     )
   })
 
-  test('lead from the newest articles to the oldest and back', () => {
+  test('link to their neighbours from the newest articles to the oldest and back', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...LAYOUTS), (articles, layout) => {
         const { pages, parts } = laidOut(articles, layout)
@@ -79,7 +79,7 @@ describe('the pages of a list', () => {
     )
   })
 
-  test('are not there beyond the last, for a period that is no shelf, or on the front page', () => {
+  test('do not exist after the last one, for an undivided period, or for articles of the first page', () => {
     const { pages } = laidOut(everyDays(61, 30))
     for (const part of ['1', '2020/2', '2020-03', '2019', '2024', '2020-99', 'x', '2020/'])
       expect(pages.page(part), part).toBeNull()
@@ -87,13 +87,13 @@ describe('the pages of a list', () => {
   })
 })
 
-describe('the part of an address that names a page', () => {
-  test('is read as it is written', () => {
+describe('the address part of a page', () => {
+  test('is parsed to the same page', () => {
     for (const part of ['1', '4', '2020', '2020-03', '2020-03-1x', '2020-03-14', '2020-03-14/12'])
-      expect(parsePart(part) && partOf(parsePart(part) ?? { shelf: '', page: 0 })).toBe(part)
+      expect(parsePart(part) && partOf(parsePart(part) ?? { period: '', page: 0 })).toBe(part)
   })
 
-  test('is read strictly', () => {
+  test('is parsed strictly', () => {
     const broken = [
       '',
       '0',
@@ -119,7 +119,7 @@ describe('the part of an address that names a page', () => {
       expect(parsePart(part), part).toBeNull()
   })
 
-  test('says to people which time it is about', () => {
+  test('has a display name with its period', () => {
     expect(['3', '2020', '2020-03/2', '2020-03-14', '2020-03-1x/2'].map(partName)).toEqual([
       'page 3',
       '2020',
@@ -140,7 +140,7 @@ describe('a period', () => {
     ])
   })
 
-  test('has an address that says which it is', () => {
+  test('has an address part with its date', () => {
     for (const period of periodsAt('2020-03-14T08:00:00.000Z').slice(1))
       expect(fromAddress(inAddress(period))).toBe(period)
   })

@@ -1,95 +1,95 @@
+import { archivePagesOf, isNewer, type Layout, type ListIndex, type Place } from './archivePages.ts'
 import { endOf, fromAddress, inAddress, periodName } from './periods.ts'
-import { isNewer, type Layout, type ListIndex, type Place, shelvesOf } from './shelves.ts'
 
-/** Five pages at most: what an old article that goes can change. */
-export const LISTED: Layout = { perShelf: 60, perPage: 12, front: 12 }
+/** An article that is removed changes at most five pages. */
+export const LISTED: Layout = { perPeriod: 60, perPage: 12, front: 12 }
 
-/** The part of the front page, which has none. */
+/** The address part of the first page of a list is empty. */
 export const FRONT = ''
 
-/** The last part of the address of a place: '3' where all is one shelf, else '2025-03', '2025-03/2'. */
-export function partOf({ shelf, page }: Place): string {
-  if (shelf === '') return String(page)
-  return page === 1 ? inAddress(shelf) : `${inAddress(shelf)}/${page}`
+/** The last part of the address of an archive page: '3' if the list is one period, else '2025-03', '2025-03/2'. */
+export function partOf({ period, page }: Place): string {
+  if (period === '') return String(page)
+  return page === 1 ? inAddress(period) : `${inAddress(period)}/${page}`
 }
 
-/** Reads the last part of an address, strictly; null for anything `partOf` does not write. */
+/** Parses the last part of an address; null for anything that `partOf` does not return. */
 export function parsePart(part: string): Place | null {
   const [, first = '', number] = /^([\dx-]+?)(?:\/([1-9]\d{0,6}))?$/.exec(part) ?? []
   const isWhole = number === undefined && /^[1-9]\d{0,2}$/.test(first)
-  const shelf = isWhole ? '' : fromAddress(first)
-  const place = shelf === null ? null : { shelf, page: Number(isWhole ? first : (number ?? 1)) }
+  const period = isWhole ? '' : fromAddress(first)
+  const place = period === null ? null : { period, page: Number(isWhole ? first : (number ?? 1)) }
   return place && partOf(place) === part ? place : null
 }
 
-/** What people call an archive page: 'page 3', 'March 2025', 'March 2025, page 2'. */
+/** Display name of an archive page: 'page 3', 'March 2025', 'March 2025, page 2'. */
 export function partName(part: string): string {
   const place = parsePart(part)
   if (!place) return ''
-  const page = place.shelf === '' || place.page > 1 ? [`page ${place.page}`] : []
-  return [...(place.shelf === '' ? [] : [periodName(place.shelf)]), ...page].join(', ')
+  const page = place.period === '' || place.page > 1 ? [`page ${place.page}`] : []
+  return [...(place.period === '' ? [] : [periodName(place.period)]), ...page].join(', ')
 }
 
-/** Where a page of a list leads, and which articles stand on it. */
+/** The neighbours of a page of a list, and its articles. */
 export interface Page {
-  /** Parts of the addresses of the pages beside it; null where the list ends. */
+  /** Address parts of the neighbouring pages; null at the end of the list. */
   newer: string | null
   older: string | null
   period: string
-  /** Counted from the oldest of the period; of the front page from the newest of the list. */
+  /** Counted from the oldest article of the period; on the first page from the newest of the list. */
   offset: number
   limit: number
 }
 
-/** The pages of a list as it is now. */
+/** The pages of a list in its present state. */
 export function pagesOf(index: ListIndex, layout: Layout = LISTED) {
-  const shelves = shelvesOf(index, layout)
-  const front = frontOf(shelves, layout)
-  /** Whether a place has an address of its own. */
+  const archive = archivePagesOf(index, layout)
+  const front = frontOf(archive, layout)
+  /** Whether a page has its own address. */
   const isApart = (place: Place) => front.older !== null && !isNewer(place, front.older)
   const older = (place: Place) => {
-    const next = shelves.older(place)
+    const next = archive.older(place)
     return next && partOf(next)
   }
   const newer = (place: Place) => {
-    const next = shelves.newer(place)
+    const next = archive.newer(place)
     return next === null || !isApart(next) ? FRONT : partOf(next)
   }
   const pageAt = (place: Place): Page => ({
     ...{ newer: newer(place), older: older(place) },
-    ...{ period: place.shelf, ...shelves.range(place) },
+    ...{ period: place.period, ...archive.range(place) },
   })
 
   return {
-    shelves,
+    archive,
     front,
     isApart,
     pageAt,
-    /** The page under a part of an address; null when there is none. */
+    /** The page with an address part, or null. */
     page(part: string): Page | null {
       const place = parsePart(part)
-      if (place) return isApart(place) && shelves.has(place) ? pageAt(place) : null
+      if (place) return isApart(place) && archive.has(place) ? pageAt(place) : null
       if (part !== FRONT) return null
       const next = front.older && partOf(front.older)
       return { newer: null, older: next, period: '', offset: 0, limit: front.articles }
     },
-    /** The parts of all addresses, the newest first; walks through the whole list. */
+    /** The address parts of all pages, newest first. Reads the whole list. */
     *parts(): Generator<string> {
       yield FRONT
-      for (let place = front.older; place; place = shelves.older(place)) yield partOf(place)
+      for (let place = front.older; place; place = archive.older(place)) yield partOf(place)
     },
   }
 }
 
-/** The places that stand together on the front page, and the newest one that does not. */
-function frontOf(shelves: ReturnType<typeof shelvesOf>, layout: Layout) {
+/** The archive pages joined on the first page, and the newest other one. */
+function frontOf(archive: ReturnType<typeof archivePagesOf>, layout: Layout) {
   const places: Place[] = []
   let articles = 0
-  let older = shelves.newestBefore(endOf(''))
+  let older = archive.newestBefore(endOf(''))
   while (older && articles < layout.front) {
     places.push(older)
-    articles += shelves.range(older).limit
-    older = shelves.older(older)
+    articles += archive.range(older).limit
+    older = archive.older(older)
   }
   return { places, articles, older }
 }

@@ -1,34 +1,34 @@
 import { formatDate } from '../text/relativeTime.ts'
 
 /**
- * Periods of the calendar (UTC), each inside of the one before: all time, a year, a month, ten days
- * of it, a day. A period is named by what the dates in it begin with: '', '2025', '2025-03',
- * '2025-03-1' (the 10th to the 19th), '2025-03-14'. So dates compare with it as text.
+ * Calendar periods (UTC), each inside the previous one: all time, a year, a month, ten days, a day. The
+ * name of a period is the common prefix of its dates: '', '2025', '2025-03', '2025-03-1' (the 10th to
+ * the 19th), '2025-03-14'. Dates and periods therefore compare as text.
  */
 const LENGTHS = [0, 4, 7, 9, 10] as const
 const TEN_DAYS = 9
 
-/** Comes after everything a date can go on with. */
+/** Sorts after every character of a date. */
 const END = '~'
 
-/** The periods a moment lies in, the longest first. */
+/** The periods that contain a moment, longest first. */
 export const periodsAt = (moment: string): string[] =>
   LENGTHS.map((length) => moment.slice(0, length))
 
-/** Where a period ends: every date in it sorts before this, and every later one after it. */
+/** The end of a period: its dates sort before this, later dates after it. */
 export const endOf = (period: string) => `${period}${END}`
 
-/** What stands for a period in an address: ten days as EDTF writes them, '2025-03-1x'. */
+/** A period in an address; ten days in the notation of EDTF (ISO 8601-2), '2025-03-1x'. */
 export const inAddress = (period: string) => (period.length === TEN_DAYS ? `${period}x` : period)
 
-/** Reads what `inAddress` writes; null for anything else. */
+/** Parses the result of `inAddress`; null for anything else. */
 export function fromAddress(text: string): string | null {
   return /^\d{4}(-\d\d(-\d(x|\d))?)?$/.test(text) ? text.replace('x', '') : null
 }
 
 const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** What people call a period: '2025', 'March 2025', 'March 10–19, 2025', 'March 14, 2025'. */
+/** Display name of a period: '2025', 'March 2025', 'March 10–19, 2025', 'March 14, 2025'. */
 export function periodName(period: string): string {
   const [year = '', month, days] = period.split('-')
   if (month === undefined) return year

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { everyDays, memoryIndex } from './shelves.fixture.ts'
-import type { Listed, ListIndex } from './shelves.ts'
+import { everyDays, memoryIndex } from './archivePages.fixture.ts'
+import type { Listed, ListIndex } from './archivePages.ts'
 import { sitemapPartOf, sitemapParts, sitemapRange } from './sitemapParts.ts'
 
-/** A list of so many times the articles: as if each stood for two hundred. */
+/** A list in which each article counts as two hundred. */
 function hundreds(articles: Listed[]): ListIndex {
   const index = memoryIndex(articles)
   return { ...index, count: (period) => index.count(period) * 200 }
 }
 
 describe('the sitemap of articles', () => {
-  test('is one part of up to 1,000', () => {
+  test('is one part for up to 1,000 articles', () => {
     expect(sitemapParts(hundreds([]))).toEqual([])
     expect(sitemapParts(hundreds(everyDays(5, 100)))).toEqual(['1'])
     expect(sitemapRange(hundreds(everyDays(5, 100)), '1')).toMatchObject({ limit: 1000 })
   })
 
-  test('is divided by time beyond', () => {
+  test('is divided by time for more articles', () => {
     expect(sitemapParts(hundreds(everyDays(8, 100)))).toEqual(['2021', '2020'])
     expect(sitemapParts(hundreds(everyDays(8, 5)))).toEqual([
       '2020-02',
@@ -27,17 +27,17 @@ describe('the sitemap of articles', () => {
     ])
   })
 
-  test('has parts of a day on which very much was published', () => {
+  test('has one part per day for days with very many articles', () => {
     const names = sitemapParts(hundreds(everyDays(12, 1 / 24)))
     expect(names).toEqual(['2020-01-01_2', '2020-01-01'])
     expect(names.map((name) => sitemapRange(hundreds(everyDays(12, 1 / 24)), name))).toMatchObject([
       { period: '2020-01-01', offset: 1000, limit: 1400 },
       { period: '2020-01-01', offset: 0, limit: 1000 },
     ])
-    expect(sitemapPartOf({ shelf: '2020-01-01', page: 2 })).toBe('2020-01-01_2')
+    expect(sitemapPartOf({ period: '2020-01-01', page: 2 })).toBe('2020-01-01_2')
   })
 
-  test('has no part of another name', () => {
+  test('has no other parts', () => {
     for (const name of ['', '0', '2', '2020', 'sections', '1_2', '2020-01-01/2'])
       expect(sitemapRange(hundreds(everyDays(5, 100)), name), name).toBeNull()
   })

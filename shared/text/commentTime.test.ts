@@ -3,6 +3,7 @@ import { commentTime } from './commentTime.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
+// spec: time
 it.each([
   ['2026-11-20T12:00:30Z', 'just now'],
   ['2026-11-20T11:59:01Z', 'just now'],
@@ -18,7 +19,7 @@ it.each([
   expect(commentTime(new Date(written), now, 'UTC')).toBe(text)
 })
 
-it('takes the year from the calendar of the paper', () => {
+it('uses the year of the time zone of the site', () => {
   const newYear = new Date('2026-01-01T03:00:00Z')
   expect(commentTime(newYear, now, 'America/New_York')).toBe('Dec 31, 2025')
 })

@@ -4,12 +4,12 @@ const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
 /**
- * Says when a comment was written: 'just now', 'Nm ago', 'Nh ago', 'Nd ago' below a week, else a
- * short date, with its year only when that is not the present one (specification, section 2).
+ * Formats the time of a comment: 'just now', 'Nm ago', 'Nh ago', 'Nd ago' below a week, else a short
+ * date, with the year unless it is the current one (specification, section 2).
  *
- * @param date - when it was written; a moment in the future counts as now.
- * @param now - the present.
- * @param timeZone - IANA name of the zone whose calendar counts.
+ * @param date - time of the comment; a time in the future counts as now.
+ * @param now - the current time.
+ * @param timeZone - IANA name of the time zone of the date.
  */
 export function commentTime(date: Date, now: Date, timeZone: string): string {
   const passed = now.getTime() - date.getTime()

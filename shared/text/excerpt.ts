@@ -1,9 +1,9 @@
 /**
- * Shortens a plain text to at most `maximum` characters, at a word where it can, with an ellipsis.
+ * Shortens plain text to at most `maximum` characters, at a word boundary if possible, with an ellipsis.
  *
  * @param text - plain text; runs of white space count as one space.
- * @param maximum - longest result in characters, the ellipsis included. 160 is what search engines
- *   show of a description (specification, section 9).
+ * @param maximum - maximum length of the result in characters, including the ellipsis. Search engines
+ *   show 160 characters of a description (specification, section 9).
  */
 export function excerptOf(text: string, maximum = 160): string {
   const plain = text.replace(/\s+/g, ' ').trim()

@@ -1,9 +1,9 @@
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
- * Writes a moment as an input of type datetime-local wants it: in the reader's zone, to the minute.
+ * Formats a time for an input of type datetime-local: in the reader's time zone, to the minute.
  *
- * @param iso - the moment; null, empty or unreadable gives an empty field.
+ * @param iso - the time; null, empty or invalid results in an empty field.
  */
 export function toLocalMoment(iso: string | null | undefined): string {
   const date = new Date(iso ?? Number.NaN)
@@ -13,7 +13,7 @@ export function toLocalMoment(iso: string | null | undefined): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** Reads such an input back as ISO 8601 in UTC; null when it is empty or half filled in. */
+/** Parses the value of such an input as ISO 8601 in UTC; null if it is empty or incomplete. */
 export function fromLocalMoment(local: string): string | null {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()

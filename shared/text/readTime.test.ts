@@ -6,11 +6,12 @@ it('counts words, not white space', () => {
   expect(countWords('')).toBe(0)
 })
 
+// spec: read
 it.each([
   [0, 1],
   [200, 1],
   [201, 2],
   [1000, 5],
-])('reads %i words in %i min', (words, minutes) => {
+])('estimates %i words as %i min', (words, minutes) => {
   expect(readTime(words)).toBe(minutes)
 })

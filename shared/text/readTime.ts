@@ -1,14 +1,14 @@
 const WORDS_PER_MINUTE = 200
 
-/** Counts the words of a plain text: runs of anything but white space. */
+/** Number of words of a plain text, separated by white space. */
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0
 }
 
 /**
- * Estimates how long a text takes to read.
+ * Estimates the reading time of a text.
  *
- * @param words - how many words it has.
+ * @param words - number of words.
  * @returns whole minutes, rounded up, at least 1 (specification, section 9).
  */
 export function readTime(words: number): number {

@@ -4,6 +4,7 @@ import { formatDate, relativeTime } from './relativeTime.ts'
 const now = new Date('2026-11-20T20:00:00Z')
 const ago = (iso: string) => relativeTime(new Date(iso), now, 'UTC')
 
+// spec: relative
 it.each([
   ['2026-11-20T19:59:30Z', 'Just now'],
   ['2026-11-20T20:05:00Z', 'Just now'],
@@ -14,15 +15,15 @@ it.each([
   ['2026-11-19T01:00:00Z', 'Yesterday'],
   ['2026-11-13T21:00:00Z', '7 days ago'],
   ['2026-11-12T20:00:00Z', 'Nov 12, 2026'],
-])('says of %s: %s', (iso, words) => {
+])('formats %s as %s', (iso, words) => {
   expect(ago(iso)).toBe(words)
 })
 
-it('counts days by the midnight of the paper, not of Greenwich', () => {
+it('counts days in the time zone of the site, not in UTC', () => {
   const lateEvening = new Date('2026-11-20T03:00:00Z')
   expect(relativeTime(lateEvening, now, 'America/New_York')).toBe('Yesterday')
 })
 
-it('writes a date in full', () => {
+it('formats a date in full', () => {
   expect(formatDate(new Date('2026-11-20T03:00:00Z'), 'America/New_York')).toBe('November 19, 2026')
 })

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Making a formatter costs far more than using it, and a build writes thousands of dates. */
+/** Cached, because creating a formatter is slow and a build formats thousands of dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -13,11 +13,10 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /**
- * Writes a date the way the paper does in the reader's language (English):
- * 'November 20, 2026', or 'Nov 20, 2026' when short.
+ * Formats a date in English: 'November 20, 2026', or 'Nov 20, 2026' if short.
  *
- * @param date - the moment.
- * @param timeZone - IANA name of the zone whose calendar counts.
+ * @param date - the date.
+ * @param timeZone - IANA name of the time zone.
  */
 export function formatDate(date: Date, timeZone: string, month: 'long' | 'short' = 'long'): string {
   return formatter('en-US', { timeZone, year: 'numeric', month, day: 'numeric' }).format(date)
@@ -29,12 +28,12 @@ function calendarDay(date: Date, timeZone: string): number {
 }
 
 /**
- * Says how long ago something happened: 'Just now', minutes, hours, 'Today', 'Yesterday',
- * 'N days ago' up to 7 days, else a short date (specification, section 9).
+ * Formats the time since an event: 'Just now', minutes, hours, 'Today', 'Yesterday', 'N days ago' up to
+ * 7 days, else a short date (specification, section 9).
  *
- * @param date - when it happened; a moment in the future counts as now.
- * @param now - the present.
- * @param timeZone - whose midnight separates today from yesterday.
+ * @param date - time of the event; a time in the future counts as now.
+ * @param now - the current time.
+ * @param timeZone - its midnight separates today from yesterday.
  */
 export function relativeTime(date: Date, now: Date, timeZone: string): string {
   const passed = now.getTime() - date.getTime()

@@ -1,11 +1,11 @@
 /**
- * Derives the last part of an address from a name: lowercase, non-word characters removed, spaces
- * to hyphens, repeated hyphens collapsed (specification, section 5). Accents are dropped first, so
- * that 'Crème brûlée' becomes 'creme-brulee' and not 'crme-brle'.
+ * Derives a slug from a name: lower case, non-word characters removed, spaces to hyphens, repeated
+ * hyphens collapsed (specification, section 5). Accents are removed first: 'Crème brûlée' becomes
+ * 'creme-brulee', not 'crme-brle'.
  *
  * @param name - any text.
- * @param maximum - longest slug in characters; cut at a hyphen where there is one.
- * @returns a slug of a-z, 0-9 and hyphens; empty when the name holds no such character.
+ * @param maximum - maximum length in characters; a longer slug is shortened at a hyphen if possible.
+ * @returns a slug of a-z, 0-9 and hyphens; empty if the name contains none of these characters.
  */
 export function slugify(name: string, maximum = 100): string {
   const slug = name
@@ -26,9 +26,9 @@ export function slugify(name: string, maximum = 100): string {
 }
 
 /**
- * Finds a slug nobody uses yet: the wanted one, else the wanted one with -2, -3 …
+ * Finds an unused slug: the preferred one, else with -2, -3 …
  *
- * @param wanted - the slug one would like to have.
+ * @param wanted - the preferred slug.
  * @param isTaken - whether a slug is in use.
  */
 export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {

@@ -3,8 +3,8 @@ import { visitElements } from '../elements.ts'
 import { ID_PREFIX } from '../schema.ts'
 
 /**
- * Before the body is sanitised: turns `<a name>` into an id, and takes the white space off
- * addresses, which browsers ignore and the check of protocols does not.
+ * Runs before sanitising: turns `<a name>` into an id, and trims white space from URLs, which browsers
+ * ignore and the protocol check does not.
  */
 export function tidyAttributes(tree: Root): void {
   visitElements(tree, ({ properties }) => {
@@ -17,10 +17,10 @@ export function tidyAttributes(tree: Root): void {
 }
 
 /**
- * After the body is sanitised: takes an id away that an earlier element has, or that no address
- * could name, and what is left of a class list of which nothing was allowed.
+ * Runs after sanitising: removes duplicate ids, ids that no URL fragment can name, and class lists
+ * without an allowed class.
  *
- * @returns the ids that stay.
+ * @returns the remaining ids.
  */
 export function tidyNames(tree: Root): Set<string> {
   const taken = new Set<string>()
@@ -34,15 +34,21 @@ export function tidyNames(tree: Root): Set<string> {
   return taken
 }
 
-/** Makes links inside the body (`#introduction`) follow the prefix that ids have got. */
+/** Adds the prefix of ids to links inside the body (`#introduction`). */
 export function pointAtIds(tree: Root, ids: ReadonlySet<string>): void {
   visitElements(tree, ({ properties }: Element) => {
     const { href } = properties
-    if (typeof href !== 'string' || !href.startsWith('#')) return
-    const wanted = [href.slice(1), decoded(href.slice(1))]
-    const id = wanted.map((name) => ID_PREFIX + name).find((name) => ids.has(name))
-    if (id !== undefined && !wanted.some((name) => ids.has(name))) properties.href = `#${id}`
+    const target = typeof href === 'string' ? anchorTarget(href, ids) : null
+    if (target !== null) properties.href = target
   })
+}
+
+/** The URL with the prefix of ids if it is a link inside the body without it; else null. */
+export function anchorTarget(href: string, ids: ReadonlySet<string>): string | null {
+  if (!href.startsWith('#')) return null
+  const wanted = [href.slice(1), decoded(href.slice(1))]
+  const id = wanted.map((name) => ID_PREFIX + name).find((name) => ids.has(name))
+  return id === undefined || wanted.some((name) => ids.has(name)) ? null : `#${id}`
 }
 
 function decoded(text: string): string {

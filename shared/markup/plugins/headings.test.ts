@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../render.ts'
+import { renderUndirected as render } from '../undirected.fixture.ts'
 
-const render = (markdown: string) => renderMarkdown(markdown, { mediaOrigin: '' })
 const depths = (markdown: string) => render(markdown).headings.map(({ depth }) => depth)
 
 it.each([
@@ -11,27 +10,27 @@ it.each([
   ['# a\n### b\n### c\n## d', [2, 3, 3, 3]],
   ['# a\n## b\n### c\n#### d\n##### e\n###### f', [2, 3, 4, 5, 6, 6]],
   ['### a\n# b\n## c', [2, 2, 3]],
-])('fits %j under the headline', (markdown, expected) => {
+])('adjusts the levels of %j', (markdown, expected) => {
   expect(depths(markdown)).toEqual(expected)
 })
 
-it('gives each heading an address of its own', () => {
+it('gives each heading a unique id', () => {
   const ids = render('# A b\n# A b\n# Éa\n# Привет\n# 🎉').headings.map(({ id }) => id)
   expect(ids).toEqual(['body-a-b', 'body-a-b-2', 'body-ea', 'body-Привет', 'body-section'])
 })
 
-it('keeps the id an author gave, once', () => {
+it('keeps an id set by the author, without duplicates', () => {
   const { html } = render('<h2 id="x">A</h2>\n\n<p id="x">b</p>\n\n# X')
   expect(html).toContain('<h2 id="body-x">A</h2>')
   expect(html).toContain('<p>b</p>')
   expect(html).toContain('<h2 id="body-x-2">X</h2>')
 })
 
-it('reads headings without their markup', () => {
+it('returns headings without markup', () => {
   expect(render('# a `b` *c*[^1]\n\n[^1]: d').headings[0]?.text).toBe('a b c')
 })
 
-it('drops an empty heading, and keeps a picture out of one', () => {
+it('removes an empty heading, and keeps a picture outside of one', () => {
   expect(render('#\n\na').html).toBe('<p>a</p>')
   const { html, headings } = render('# ![b](c.png)\n\n# d')
   expect(html).toMatch(/^<p><img .*><\/p>/)

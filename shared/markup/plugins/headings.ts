@@ -14,7 +14,7 @@ export interface Heading {
 const LEVEL = /^h([1-6])$/
 const MAXIMUM_ID = 80
 
-/** Letters and digits of any script, when the name has none of a-z and 0-9. */
+/** Letters and digits of any script; used if the text has none of a-z and 0-9. */
 function anchorOf(text: string): string {
   const other = text
     .normalize('NFC')
@@ -32,17 +32,17 @@ function holdsPicture(node: Element): boolean {
 }
 
 /**
- * Fits the headings of a body under the headline of its page: the top-most become h2, and each goes
- * at most one level below the one it stands under. Every heading gets an id; empty ones go.
+ * Adjusts heading levels to the headline of the page: the topmost level becomes h2, and no level is
+ * skipped. Every heading gets an id; empty headings are removed.
  *
- * @param ids - the ids in use; those given here are added.
- * @returns the headings in order, without the label of the footnotes.
+ * @param ids - ids in use; new ids are added.
+ * @returns the headings in order, except the label of the footnotes.
  */
 export function fitHeadings(tree: Root, ids: Set<string>): Heading[] {
   const headings: Heading[] = []
   const above: number[] = []
   visitElements(tree, (node, index, parent) => {
-    // The footnotes bring their own label, which is an h2 already.
+    // The label of the footnotes is an h2 already.
     if (node.properties.dataFootnotes !== undefined) return SKIP
     const level = Number(LEVEL.exec(node.tagName)?.[1])
     if (!level) return

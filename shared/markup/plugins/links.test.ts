@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../render.ts'
+import { renderUndirected } from '../undirected.fixture.ts'
 
-const html = (markdown: string) => renderMarkdown(markdown, { mediaOrigin: '' }).html
+const html = (markdown: string) => renderUndirected(markdown).html
 
 it.each([
   ['[a](https://e.example/)', '<p><a href="https://e.example/" rel="noopener">a</a></p>'],
@@ -13,7 +13,7 @@ it.each([
     '<p><a href="https://e.example" rel="noopener">a</a></p>',
   ],
   ['<a href="/b" target="_blank" class="c">a</a>', '<p><a href="/b">a</a></p>'],
-])('writes %j', (markdown, expected) => {
+])('renders %j', (markdown, expected) => {
   expect(html(markdown)).toBe(expected)
 })
 
@@ -24,12 +24,12 @@ it.each(['[a *b*](javascript:c)', '[a *b*](ftp://e.example)', '[a *b*](https://)
   },
 )
 
-it('drops a link without anything to click on, and keeps the place it marks', () => {
+it('removes a link without content, and keeps its id', () => {
   expect(html('a<a href="/b"></a>')).toBe('<p>a</p>')
   expect(html('<a name="c"></a>d')).toBe('<p><span id="body-c"></span>d</p>')
 })
 
-it('leads to places in the body', () => {
+it('links to positions in the body', () => {
   const page = html(
     '# Intro\n\n[a](#intro) [b](#body-intro) [c](#elsewhere)\n\n<a name="x">y</a> [d](#x)',
   )
@@ -41,7 +41,7 @@ it('leads to places in the body', () => {
   ])
 })
 
-it('names a link that is only a picture', () => {
+it('names a link that contains only a picture', () => {
   expect(html('[![](b.png)](https://e.example/c)')).toContain('aria-label="Link to e.example"')
   expect(html('[![b](b.png)](https://e.example/c)')).not.toContain('aria-label')
 })

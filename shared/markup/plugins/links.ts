@@ -9,9 +9,9 @@ function parse(href: string): URL | null {
 }
 
 /**
- * Tidies the links of a sanitised body: what leads nowhere (no address, or one that cannot be read)
- * keeps its text only, links inside links too; links to other sites get rel="noopener"; a link that
- * is only a picture without a text is named after where it leads.
+ * Cleans up the links of a sanitised body: links without a valid URL and links inside links are replaced
+ * by their text; links to other sites get rel="noopener"; a link that contains only a picture without
+ * alternative text is named after its destination.
  */
 export function tidyLinks(tree: Root): void {
   rewrite(tree, false)
@@ -47,7 +47,7 @@ function tidied(link: Element, insideLink: boolean): ElementContent[] {
   return [link]
 }
 
-/** The alternative texts of the pictures in a link, joined; null when it has no picture. */
+/** Joined alternative texts of the pictures in a link; null if it has no picture. */
 function alternativeTexts(link: Element): string | null {
   const texts: string[] = []
   visitElements(link, ({ tagName, properties }) => {

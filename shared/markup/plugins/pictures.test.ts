@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pictureName, storedAddress } from '../../domain/picture.ts'
-import { renderMarkdown } from '../render.ts'
+import { renderUndirected } from '../undirected.fixture.ts'
 
-const html = (markdown: string, mediaOrigin = '') => renderMarkdown(markdown, { mediaOrigin }).html
+const html = (markdown: string, mediaOrigin = '') => renderUndirected(markdown, mediaOrigin).html
 const ours = storedAddress('article-images', pictureName('imported/abc', 1200, 800))
 
-it('completes a picture of ours', () => {
+it('adds renditions and size to an uploaded picture', () => {
   const page = html(`![a](${ours})`, 'https://media.example')
   expect(page).toContain(`src="https://media.example${ours}" alt="a"`)
   expect(page).toContain('.1200x800.w480.webp 480w, https://media.example')
@@ -13,11 +13,11 @@ it('completes a picture of ours', () => {
   expect(page).toMatch(/ sizes="[^"]+"/)
 })
 
-it('completes one written as HTML, whatever size its author gave it', () => {
+it('does the same for HTML, ignoring the size set by the author', () => {
   expect(html(`<img src="${ours}" width="10" height="10">`)).toContain('width="1200" height="800"')
 })
 
-it('contacts nobody else for a picture: one from elsewhere becomes a link', () => {
+it('replaces a picture from another host by a link', () => {
   expect(html('![a](https://e.example/a.png)')).toBe(
     '<p><a href="https://e.example/a.png" rel="noopener">Picture: a</a></p>',
   )
@@ -27,22 +27,22 @@ it('contacts nobody else for a picture: one from elsewhere becomes a link', () =
   )
 })
 
-it('gives every picture an alternative text, empty when there is none', () => {
+it('gives every picture an alternative text, which may be empty', () => {
   expect(html('<img src="a.png">')).toContain('alt=""')
 })
 
-it('makes a figure of a paragraph that is a picture with a title', () => {
+it('turns a paragraph with only a titled picture into a figure', () => {
   const page = html('![a](b.png "The *caption*")')
   expect(page).toMatch(/^<figure><img [^>]*><figcaption>The \*caption\*<\/figcaption><\/figure>$/)
   expect(page).not.toContain('title=')
   expect(html('[![a](b.png "c")](/d)')).toMatch(/^<figure><a href="\/d"><img /)
 })
 
-it('leaves other pictures in their paragraph', () => {
+it('keeps other pictures in their paragraph', () => {
   expect(html('![a](b.png)')).toMatch(/^<p><img /)
   expect(html('text ![a](b.png "c")')).toMatch(/^<p>text <img .*title="c"/)
 })
 
-it('drops a picture without an address', () => {
+it('removes a picture without a URL', () => {
   expect(html('a ![b]() <img alt="c"> <img src="data:image/png;base64,AA">')).not.toContain('<img')
 })

@@ -2,13 +2,13 @@ import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
 import { mediaUrl, parsePicture } from '../../domain/picture.ts'
 import { SKIP, visitElements } from '../elements.ts'
 
-/** Pictures fill the column of text, which is 44rem wide, or a narrower window. */
+/** Pictures are as wide as the text column: 44rem, or a narrower window. */
 const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
 
 /**
- * Completes the pictures of a body: ours get their renditions and their size, so that nothing jumps
- * while they load. One from elsewhere becomes a link to it: a reader's browser contacts nobody that
- * the reader has not chosen. One without an address goes.
+ * Completes the pictures of a body: uploaded pictures get renditions and size, which prevents layout
+ * shifts. A picture from another host becomes a link, so that a page contacts no third party without the
+ * reader's consent. A picture without a URL is removed.
  */
 export function placePictures(tree: Root, mediaOrigin: string): void {
   visitElements(tree, (node, index, parent) => {
@@ -30,7 +30,7 @@ export function placePictures(tree: Root, mediaOrigin: string): void {
 
 const FOREIGN = /^(?:https?:)?\/\//i
 
-/** What stands for a picture from elsewhere: a link, or mere text where a link is around it already. */
+/** Replacement of a picture from another host: a link, or its text if it is already inside a link. */
 function linkTo(href: string, picture: Element, parent: Parents): ElementContent {
   const text: ElementContent = { type: 'text', value: `Picture: ${nameOf(href, picture)}` }
   if (parent.type === 'element' && parent.tagName === 'a') return text
@@ -57,7 +57,7 @@ function attributesOf(address: string, mediaOrigin: string): Element['properties
   return { src: mediaUrl(address, mediaOrigin), ...lazy }
 }
 
-/** The only child but for white space. */
+/** The only child, ignoring white space. */
 function onlyChild(node: Element): ElementContent | undefined {
   const children = node.children.filter(
     (child) => !(child.type === 'text' && child.value.trim() === ''),
@@ -73,11 +73,11 @@ function loneTitledPicture(node: Element): { shown: Element; picture: Element } 
   return picture.properties.title ? { shown, picture } : undefined
 }
 
-/** A paragraph that is one picture with a title becomes a figure, the title its caption. */
+/** Turns a paragraph that contains only a titled picture into a figure with the title as its caption. */
 export function captionPictures(tree: Root): void {
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'p') return
-    // A figure already has, or goes without, the caption its author gave it.
+    // A figure keeps the caption its author gave it, or has none.
     if (parent.type === 'element' && parent.tagName === 'figure') return
     const lone = loneTitledPicture(node)
     if (!lone) return

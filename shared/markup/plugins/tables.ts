@@ -3,9 +3,9 @@ import { SKIP, visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 
 /**
- * Lets wide tables scroll by themselves instead of widening the page, also with the keyboard: each
- * gets a box that can be focused, named by its caption or its number. Alignment becomes a class
- * (`align-right`), because HTML dropped the attribute.
+ * Puts each table in a box that scrolls, also with the keyboard, instead of widening the page. The box
+ * can be focused and is named by the caption of the table or its number. Alignment becomes a class
+ * (`align-right`), because HTML removed the attribute.
  */
 export function boxTables(tree: Root): void {
   let number = 0
@@ -17,7 +17,7 @@ export function boxTables(tree: Root): void {
       alignCell(cell)
     })
     parent.children[index] = box(node, captionOf(node) || `Table ${number}`)
-    // A table inside a table scrolls with it.
+    // A nested table scrolls with the outer one.
     return SKIP
   })
 }

@@ -6,16 +6,16 @@ import { type Video, videoOf } from '../video.ts'
 const YOUTUBE = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/
 
-/** Elements that may hold a paragraph; anywhere else the link stands alone. */
+/** Elements that may contain a paragraph; in others the link has no paragraph. */
 const HOLDS_PARAGRAPHS = new Set(
   'blockquote dd details div figcaption figure li section td th'.split(' '),
 )
 
 /**
- * The page on which to watch an embedded video.
+ * Page of an embedded video.
  *
- * @param address - what a frame shows, of YouTube or Vimeo.
- * @returns null for every other address.
+ * @param address - URL of the frame, of YouTube or Vimeo.
+ * @returns null for every other URL.
  */
 function videoPage(address: string): string | null {
   if (!URL.canParse(address, 'https://anywhere.invalid')) return null
@@ -37,9 +37,9 @@ function videoPage(address: string): string | null {
 }
 
 /**
- * Puts a link in the place of an embedded video: a reader decides whether to meet a third party.
- * A link to what a frame would show leads to the video's page. Runs before the body is sanitised,
- * which drops every other frame.
+ * Replaces an embedded video by a link, so that no third party is contacted before the reader starts
+ * it. A link to a player's URL leads to the page of the video. Runs before sanitising, which removes
+ * every other frame.
  */
 export function linkVideos(tree: Root): void {
   visitElements(tree, (node, index, parent) => {
@@ -69,8 +69,8 @@ function linkTo(page: string, frame: Element, parent: Parents): ElementContent {
 }
 
 /**
- * Makes a place for a player of every paragraph that is nothing but the address of a video, or that
- * stands for an embedded one; `site/src/client/video.ts` starts it. Runs on a sanitised body.
+ * Marks each paragraph that contains only the URL of a video, or that replaces an embedded one, as the
+ * place of a player; `site/src/client/page/videos.ts` starts it. Runs on a sanitised body.
  */
 export function frameVideos(tree: Root): void {
   visitElements(tree, (node, index, parent) => {

@@ -1,7 +1,7 @@
 import { MarkupError } from './errors.ts'
 
-// What costs a parser more than its length: each number is what it works through in about half a
-// second. Sums of squares, because that is how the time grows with what stands in one paragraph.
+// Limits for constructs whose parsing time is not linear in the length of the text. Each number takes
+// about half a second. Sums of squares, because time grows with the square within a paragraph.
 
 /** Brackets of one paragraph are matched with each other; those of the text are linear. */
 const BRACKETS = { squared: 4_000 ** 2, inAll: 20_000 }
@@ -10,7 +10,7 @@ const QUOTES_SQUARED = 20_000
 /** Every row of a table gets as many cells as its head has. */
 const CELLS = 10_000
 const HEADINGS = 1_000
-/** Each run of backticks looks for one of its length; long ones open nothing but trouble. */
+/** The parser searches the rest of the text for the end of each run of backticks. */
 const LONG_BACKTICKS = 200
 
 const TABLE_RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
@@ -20,7 +20,7 @@ const count = (text: string, sign: string) => text.split(sign).length - 1
 const squares = (numbers: number[]) => numbers.reduce((sum, number) => sum + number * number, 0)
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** How many cells the tables of a block have, roughly: the pipes of its widest rule for each line. */
+/** Estimated table cells of a block: the pipes of its widest delimiter row times its lines. */
 function cellsOf(block: string): number {
   const lines = block.split(/\r\n?|\n/)
   const widths = lines.filter((line) => line.includes('|') && TABLE_RULE.test(line))
@@ -28,12 +28,12 @@ function cellsOf(block: string): number {
 }
 
 /**
- * Refuses a text that is tangled: short enough, and yet it would keep a parser busy for long.
+ * Refuses a text within the length limit that would take a parser long.
  *
- * @param blocks - its parts between blank lines.
- * @throws {MarkupError} saying what there is too much of.
+ * @param blocks - parts of the text between blank lines.
+ * @throws {MarkupError} naming the construct that occurs too often.
  */
-export function refuseTangles(markdown: string, blocks: string[]): void {
+export function refuseComplexity(markdown: string, blocks: string[]): void {
   const lines = markdown.split(/\r\n?|\n/)
   const brackets = blocks.map((block) => count(block, '[') + count(block, ']'))
   if (squares(brackets) > BRACKETS.squared || sum(brackets) > BRACKETS.inAll) {

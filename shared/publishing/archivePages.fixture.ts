@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import type { Layout, Listed, ListIndex } from './archivePages.ts'
 import { LISTED, type pagesOf } from './paging.ts'
 import { endOf } from './periods.ts'
-import type { Layout, Listed, ListIndex } from './shelves.ts'
 
-/** A list in memory; the articles in any order. */
+/** A list in memory, from articles in any order. */
 export function memoryIndex(articles: readonly Listed[]): ListIndex & { sorted: Listed[] } {
   const key = ({ publishedAt, id }: Listed) => `${publishedAt} ${id}`
   const sorted = [...articles].sort((one, other) => (key(one) < key(other) ? -1 : 1))
@@ -18,7 +18,7 @@ export function memoryIndex(articles: readonly Listed[]): ListIndex & { sorted: 
   }
 }
 
-/** The ids on a page, the newest first. */
+/** The ids on a page, newest first. */
 export function idsOn(
   { sorted }: { sorted: Listed[] },
   pages: ReturnType<typeof pagesOf>,
@@ -33,33 +33,33 @@ export function idsOn(
   return ids.slice(offset, offset + page.limit).reverse()
 }
 
-/** So small that a few articles fill shelves. */
-export const SMALL: Layout = { perShelf: 9, perPage: 3, front: 3 }
+/** Small enough that a few articles fill a period. */
+export const SMALL: Layout = { perPeriod: 9, perPage: 3, front: 3 }
 
-/** Without a front page, as the sitemap is. */
-export const IN_PARTS: Layout = { perShelf: 9, perPage: 9, front: 0 }
+/** Without a joined first page, like the sitemap. */
+export const IN_PARTS: Layout = { perPeriod: 9, perPage: 9, front: 0 }
 
 export const LAYOUTS = [SMALL, IN_PARTS, LISTED]
 
 const DAY = 86_400_000
 
-/** An article published so many days after the beginning of 2020. */
+/** An article published a number of days after the beginning of 2020. */
 export const dayArticle = (id: string, days: number): Listed => ({
   id,
   publishedAt: new Date(Date.UTC(2020, 0, 1) + Math.round(days * DAY)).toISOString(),
 })
 
-/** So many articles, each so many days after the one before; the oldest is '1'. */
+/** A number of articles at regular intervals in days; the oldest is '1'. */
 export const everyDays = (count: number, days: number): Listed[] =>
   Array.from({ length: count }, (_, index) => dayArticle(String(index + 1), index * days))
 
-/** A place in time, from the first to the last moment of a list. */
+/** A position in time between the first and the last article of a list. */
 export const moments = fc.double({ min: 0, max: 1, noNaN: true })
 
-/** Days a list covers: shelves are days, months, years or all of it. */
+/** Days a list covers, so that it is divided into days, months, years, or not at all. */
 export const spans = fc.constantFrom(0.5, 3, 20, 100, 400, 4000)
 
-/** Up to 150 articles, crowded into a few days or spread over years. */
+/** Up to 150 articles, within a few days or over years. */
 export const lists = fc
   .tuple(spans, fc.array(moments, { maxLength: 150, size: 'max' }))
   .map(([span, places]) => places.map((place, n) => dayArticle(String(n), place * span)))

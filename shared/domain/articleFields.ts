@@ -1,0 +1,261 @@
+import type { Tables } from '../database.types.ts'
+import { type EntityField, type FieldsWhere, fieldsWith } from './entityFields.ts'
+
+export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+
+/**
+ * The fields of an article that people write, in the order of the editor. Forms, validation, column
+ * lists, history, import, export and mirror are derived from this table; the limits repeat the
+ * constraints of the database (specification, section 9). Tests compare both.
+ */
+export const ARTICLE_FIELDS = {
+  title: {
+    kind: 'line',
+    label: 'Title',
+    minimum: 10,
+    maximum: 200,
+    required: 'Title is required',
+    write: 'edit_articles',
+    inConsole: true,
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    isListed: true,
+    frontMatter: ['title', 'headline'],
+  },
+  slug: {
+    kind: 'slug',
+    label: 'Address',
+    maximum: 200,
+    required: 'Slug is required',
+    write: 'edit_articles',
+    inConsole: true,
+    compare: 'whole',
+    isMirrored: true,
+    isListed: true,
+    frontMatter: ['slug'],
+  },
+  excerpt: {
+    kind: 'text',
+    label: 'Excerpt',
+    maximum: 1000,
+    write: 'edit_articles',
+    inConsole: true,
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    isListed: true,
+    frontMatter: [
+      ...(['excerpt', 'summary', 'description', 'deck', 'dek', 'standfirst'] as const),
+      ...(['subtitle', 'teaser'] as const),
+    ],
+  },
+  dateline: {
+    kind: 'line',
+    label: 'Dateline',
+    maximum: 60,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    inConsole: true,
+    input: { part: 'details', hint: 'Place of reporting, shown before the first words.' },
+    frontMatter: ['dateline', 'place'],
+  },
+  content: {
+    kind: 'markdown',
+    label: 'Content',
+    minimum: 100,
+    maximum: 500_000,
+    required: 'Content is required',
+    write: 'edit_articles',
+    inConsole: true,
+    compare: 'lines',
+    isRestored: true,
+  },
+  featured_image: {
+    kind: 'image',
+    label: 'Featured image',
+    maximum: 1000,
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    frontMatter: [
+      ...(['image', 'featuredImage', 'cover', 'coverImage', 'hero', 'heroImage'] as const),
+      ...(['banner', 'picture', 'thumbnail', 'ogImage'] as const),
+    ],
+  },
+  featured_image_alt: {
+    kind: 'line',
+    label: 'Alternative text',
+    maximum: 500,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    frontMatter: [
+      ...(['image_alt', 'featuredImageAlt', 'coverAlt', 'coverImageAlt'] as const),
+      ...(['heroAlt', 'alt'] as const),
+    ],
+  },
+  featured_image_caption: {
+    kind: 'line',
+    label: 'Caption',
+    maximum: 500,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'image', hint: 'Shown below the image: who, where and when.' },
+    frontMatter: [
+      ...(['image_caption', 'featuredImageCaption', 'coverCaption', 'coverImageCaption'] as const),
+      ...(['heroCaption', 'photoCaption', 'pictureCaption', 'caption'] as const),
+    ],
+    imageProperty: 'caption',
+  },
+  featured_image_credit: {
+    kind: 'line',
+    label: 'Credit',
+    maximum: 200,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: {
+      part: 'image',
+      hint: 'Who made the image or owns it, such as “Photo: Ada Byrne”.',
+    },
+    frontMatter: [
+      ...(['image_credit', 'featuredImageCredit', 'coverCredit', 'coverImageCredit'] as const),
+      ...(['heroCredit', 'photoCredit', 'pictureCredit', 'credit', 'credits'] as const),
+      ...(['photographer', 'photoBy'] as const),
+    ],
+    imageProperty: 'credit',
+  },
+  video_url: {
+    kind: 'url',
+    label: 'Video address',
+    maximum: 1000,
+    format: 'Video address must begin with http:// or https://',
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    frontMatter: ['video', 'videoUrl'],
+  },
+  category_id: {
+    kind: 'reference',
+    label: 'Category',
+    required: 'Please select a category',
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    inConsole: true,
+    frontMatter: ['category', 'categories', 'section'],
+  },
+  tag_ids: {
+    kind: 'references',
+    label: 'Tags',
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    frontMatter: ['tags', 'tag', 'keywords'],
+  },
+  status: {
+    kind: 'choice',
+    label: 'Status',
+    required: 'Please select a status',
+    write: 'publish_articles',
+    inConsole: true,
+    compare: 'whole',
+    isListed: true,
+  },
+  is_featured: {
+    kind: 'flag',
+    label: 'Featured',
+    write: 'edit_articles',
+    inConsole: true,
+    isMirrored: true,
+    isListed: true,
+  },
+  published_at: {
+    kind: 'moment',
+    label: 'Publish on',
+    format: 'Published date is not a valid date',
+    write: 'publish_articles',
+    inConsole: true,
+    isListed: true,
+    frontMatter: [
+      ...(['date', 'publishedAt', 'pubDate', 'publishDate', 'published'] as const),
+      ...(['created', 'createdAt'] as const),
+    ],
+  },
+} as const satisfies Record<string, EntityField>
+
+export type ArticleField = keyof typeof ARTICLE_FIELDS
+
+/** A field that is a column of `articles`; tags are rows of `article_tags`. */
+export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
+
+/** The columns of `articles` that no form writes: set by the database, by programs or by admins. */
+export const OTHER_ARTICLE_COLUMNS = [
+  'id',
+  'author_id',
+  'created_at',
+  'updated_at',
+  'views_count',
+  'tags',
+  'version',
+  'changed_in',
+  'is_imported',
+] as const satisfies readonly (keyof Tables<'articles'>)[]
+
+export const ARTICLE_FIELD_NAMES = /* @__PURE__ */ Object.keys(ARTICLE_FIELDS) as ArticleField[]
+export const ARTICLE_COLUMNS = /* @__PURE__ */ ARTICLE_FIELD_NAMES.filter(
+  (name) => name !== 'tag_ids',
+)
+
+type Fields = typeof ARTICLE_FIELDS
+
+/** Fields that hold text, '' when empty. */
+export type ArticleTextField = FieldsWhere<
+  Fields,
+  { kind: 'line' | 'text' | 'markdown' | 'slug' | 'image' | 'url' | 'reference' }
+>
+
+/** Text columns that hold '' rather than null. */
+const NOT_NULL: ReadonlySet<ArticleColumn> = new Set(['title', 'slug', 'content'] as const)
+
+/** Whether a column is null when the form leaves it empty. */
+export const isOptionalText = (name: ArticleColumn): boolean => {
+  const { kind }: EntityField = ARTICLE_FIELDS[name]
+  return !['moment', 'flag', 'choice'].includes(kind) && !NOT_NULL.has(name)
+}
+
+/** Fields whose input is generated. */
+export type ArticleInputField = FieldsWhere<Fields, { input: unknown }>
+
+/** Fields that versions have and the history compares. */
+export type VersionedField = FieldsWhere<Fields, { compare: string }>
+
+/** Fields that restoring a version puts back into the editor. */
+export type RestoredField = FieldsWhere<Fields, { isRestored: true }>
+
+/** Columns that readers see. */
+export type MirroredField = FieldsWhere<Fields, { isMirrored: true }>
+
+export const ARTICLE_INPUTS = /* @__PURE__ */ fieldsWith(ARTICLE_FIELDS, 'input')
+export const VERSIONED_FIELDS = /* @__PURE__ */ fieldsWith(ARTICLE_FIELDS, 'compare')
+export const RESTORED_FIELDS = /* @__PURE__ */ fieldsWith(
+  ARTICLE_FIELDS,
+  'isRestored',
+) as RestoredField[]
+export const MIRRORED_FIELDS = /* @__PURE__ */ fieldsWith(
+  ARTICLE_FIELDS,
+  'isMirrored',
+) as MirroredField[]
+export const LISTED_FIELDS = /* @__PURE__ */ fieldsWith(ARTICLE_FIELDS, 'isListed')
+export const CONSOLE_FIELDS = /* @__PURE__ */ fieldsWith(ARTICLE_FIELDS, 'inConsole')

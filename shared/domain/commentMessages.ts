@@ -1,0 +1,8 @@
+/** Messages of a discussion, without the validation library of comment.ts (specification, sections 2 and 8). */
+export const COMMENT_MESSAGES = {
+  signIn: 'Sign in to comment',
+  postFailed: 'Failed to post comment',
+  updateFailed: 'Failed to update comment',
+  deleteFailed: 'Failed to delete comment',
+  confirmDelete: 'Are you sure you want to delete this comment?',
+} as const

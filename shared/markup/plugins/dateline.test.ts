@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { renderArticle } from '../renderArticle.ts'
+
+const html = (content: string, dateline: string | null) =>
+  renderArticle({ content, dateline }, { mediaOrigin: '' }).html
+
+describe('the dateline', () => {
+  it('precedes the first words, in the text too', () => {
+    const { html, text } = renderArticle(
+      { content: 'The ferry *returns*.\n\nSoon.', dateline: 'Wendmouth' },
+      { mediaOrigin: '' },
+    )
+    expect(html).toContain(
+      '<p dir="auto"><bdi class="dateline">Wendmouth</bdi> — The ferry <em>returns</em>.</p>',
+    )
+    expect(text).toBe('Wendmouth — The ferry returns.\nSoon.')
+  })
+
+  it('is escaped', () => {
+    expect(html('Text.', '<b>&')).toContain('<bdi class="dateline">&#x3C;b>&#x26;</bdi> — Text.')
+  })
+
+  it('skips headings, and has its own paragraph in a body without one', () => {
+    expect(html('## Head\n\nText.', 'Porto')).toMatch(/<\/h2>\n<p dir="auto"><bdi/)
+    expect(html('- One', 'Porto')).toMatch(
+      /^<p dir="auto"><bdi class="dateline">Porto<\/bdi> — <\/p>/,
+    )
+  })
+
+  it('may be missing', () => {
+    expect(html('Text.', null)).toBe(html('Text.', ' '))
+  })
+})

@@ -1,0 +1,18 @@
+import { type RenderedBody, type RenderOptions, renderMarkdown } from './render.ts'
+
+/** Fields of an article that its body is rendered from. */
+export const BODY_FIELDS = ['content', 'dateline'] as const
+
+/** An article, as far as rendering its body needs it. */
+export type BodySource = { content: string } & {
+  [Name in (typeof BODY_FIELDS)[number]]: string | null
+}
+
+/**
+ * Renders the body of an article, with everything that is printed inside it.
+ *
+ * @throws {MarkupError} when the body is too long or too complex.
+ */
+export function renderArticle(source: BodySource, options: RenderOptions): RenderedBody {
+  return renderMarkdown(source.content, { ...options, dateline: source.dateline ?? '' })
+}

@@ -1,0 +1,84 @@
+import { urls } from '../urls.ts'
+
+/**
+ * Cache tags: names for the data that a query reads and a change affects.
+ *
+ * A query (site/src/content) has the cache tags of the data it reads; the mirror
+ * (scripts/publisher/mirror) invalidates the tags of each change. A query with an invalidated tag runs
+ * again, and the pages that use it are rendered if its result differs. A tag that starts with a slash is
+ * the path of a page that may have been added, removed or changed: it is always rendered.
+ *
+ * | cache tag              | invalidated when                                                     |
+ * |------------------------|----------------------------------------------------------------------|
+ * | summary:ID             | any data of an article shown in lists changes, also its author, category, tags or age |
+ * | at:SLUG                | the article with a slug is added, removed or changed                 |
+ * | newest:LIST            | an article is added to a list or removed from it                     |
+ * | newest                 | any article is added, removed or changed                             |
+ * | neighbours:ID          | an adjacent article in the same category is added or removed         |
+ * | counts                 | the number of articles of a category or tag changes                  |
+ * | categories, tags       | one of them is added, removed or changed                             |
+ * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
+ * | authors, author-at:NAME| an author is added, removed or changed                               |
+ * | former:KIND/SLUG       | the destination of a former URL of a category or tag changes         |
+ * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
+ * | sitemap-parts          | a part of the sitemap is added or removed                            |
+ * | settings, clock        | the settings change; time passes                                     |
+ */
+export const cacheTags = {
+  summary: (id: string) => `summary:${id}`,
+  at: (slug: string) => `at:${slug}`,
+  newest: 'newest',
+  newestOf: (list: List) => `newest:${listKey(list)}`,
+  neighbours: (id: string) => `neighbours:${id}`,
+  counts: 'counts',
+  categories: 'categories',
+  tags: 'tags',
+  tagAt: (slug: string) => `tag-at:${slug}`,
+  authors: 'authors',
+  authorAt: (username: string) => `author-at:${username}`,
+  former: (kind: 'category' | 'tag', slug: string) => `former:${kind}/${slug}`,
+  sitemap: (part: string) => `sitemap:${part}`,
+  sitemapParts: 'sitemap-parts',
+  settings: 'settings',
+  clock: 'clock',
+} as const
+
+/** A list of articles, newest first. */
+export interface List {
+  kind: 'all' | 'category' | 'author' | 'tag'
+  /** Id of the category, author or tag; empty for the list of all articles. */
+  id: string
+}
+
+/** Key of a list in the mirror. */
+export const listKey = ({ kind, id }: List) => `${kind}:${id}`
+
+/** The list of all articles; Load More of the front page reads it. */
+export const LATEST = '/latest/'
+
+/**
+ * Path of a page of a list.
+ *
+ * @param name - slug or user name in the path; unused for the list of all articles.
+ * @param part - result of `partOf` (paging.ts); empty for the first page.
+ */
+export function listAddress(kind: List['kind'], name: string, part: string): string {
+  if (kind === 'category' || kind === 'tag') return urls[kind](name, part)
+  const front = kind === 'all' ? LATEST : urls.author(name)
+  return part === '' ? front : `${front}${part}/`
+}
+
+/** The feed of a list, or null. */
+export function feedAddress(kind: List['kind'], name: string): string | null {
+  if (kind === 'tag') return null
+  return kind === 'all' ? '/rss.xml' : `${listAddress(kind, name, '')}rss.xml`
+}
+
+/** The generated picture of an article without one. */
+export const cardAddress = (slug: string) => `/og/article/${slug}.png`
+
+/** Path of a part of the sitemap. */
+export const sitemapAddress = (part: string) => `/sitemap-${part}.xml`
+
+/** The list of all articles. */
+export const EVERYTHING: List = { kind: 'all', id: '' }
