@@ -1,40 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openStage, rehearse, type Stage } from './stage.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
-const person = (name: string) => stage.ids[name] ?? ''
+const person = (name: string) => testDatabase.ids[name] ?? ''
 
 describe('a new account', () => {
+  // spec: role
   it('is a user, whatever the sign-up carries', async () => {
-    const { data } = await stage.visitor.auth.signUp({
+    const { data } = await testDatabase.visitor.auth.signUp({
       email: 'climber@example.org',
       password: 'secret1',
       options: { data: { username: 'climber', full_name: 'Climber', role: 'admin' } },
     })
-    await stage.visitor.auth.signOut()
-    const [row] = await stage.sql`
+    await testDatabase.visitor.auth.signOut()
+    const [row] = await testDatabase.sql`
       select role, email, username from public.profiles where id = ${data.user?.id ?? ''}`
     expect(row).toEqual({ role: 'user', email: 'climber@example.org', username: 'climber' })
   })
 
   it('cannot take a name somebody has, in any capitals', async () => {
     const free = async (name: string) =>
-      (await stage.visitor.rpc('username_available', { name })).data
+      (await testDatabase.visitor.rpc('username_available', { name })).data
     expect([await free(' AUTHOR '), await free('somebody-new')]).toEqual([false, true])
-    const { error } = await stage.visitor.auth.signUp({
+    const { error } = await testDatabase.visitor.auth.signUp({
       email: 'second@example.org',
       password: 'secret1',
       options: { data: { username: 'Author' } },
     })
     expect(error).not.toBeNull()
-    expect(await stage.sql`select from auth.users where email = 'second@example.org'`).toHaveLength(
-      0,
-    )
+    expect(
+      await testDatabase.sql`select from auth.users where email = 'second@example.org'`,
+    ).toHaveLength(0)
   })
 
   it.each([
@@ -42,12 +43,12 @@ describe('a new account', () => {
     ['a'.repeat(41), 'username_maximum'],
     ['two words', 'username_characters'],
   ])('is refused the name %s by %s', async (name, constraint) => {
-    const change = stage.sql`update public.profiles set username = ${name} where id = ${person('user')}`
+    const change = testDatabase.sql`update public.profiles set username = ${name} where id = ${person('user')}`
     await expect(change).rejects.toMatchObject({ code: '23514', constraint_name: constraint })
   })
 
   it('follows a changed e-mail address', async () => {
-    await rehearse(stage.sql, async (tx) => {
+    await rehearse(testDatabase.sql, async (tx) => {
       await tx`update auth.users set email = 'moved@example.com' where id = ${person('user')}`
       const [row] = await tx`select email from public.profiles where id = ${person('user')}`
       expect(row?.email).toBe('moved@example.com')
@@ -66,7 +67,7 @@ describe('a suspended person', () => {
     'add a tag': "insert into public.tags (name, slug) values ('n', 'n')",
   }
   const suspended = (statement: string) =>
-    rehearse(stage.sql, async (tx) => {
+    rehearse(testDatabase.sql, async (tx) => {
       const other = person('other')
       await tx`update public.profiles set suspended_at = now() where id = ${other}`
       const text = statement
@@ -91,20 +92,23 @@ describe('the last admin', () => {
   it('can neither be demoted, suspended nor deleted, not even with the secret key', async () => {
     const admin = person('admin')
     const refusal = { code: 'P0001', hint: 'last_admin' }
-    const { error } = await stage.secret.from('profiles').update({ role: 'user' }).eq('id', admin)
+    const { error } = await testDatabase.secret
+      .from('profiles')
+      .update({ role: 'user' })
+      .eq('id', admin)
     expect(error).toMatchObject(refusal)
     await expect(
-      stage.sql`update public.profiles set suspended_at = now() where id = ${admin}`,
+      testDatabase.sql`update public.profiles set suspended_at = now() where id = ${admin}`,
     ).rejects.toMatchObject(refusal)
-    await expect(stage.sql`delete from auth.users where id = ${admin}`).rejects.toMatchObject(
-      refusal,
-    )
+    await expect(
+      testDatabase.sql`delete from auth.users where id = ${admin}`,
+    ).rejects.toMatchObject(refusal)
   })
 
   it('stays when two admins demote each other at the same moment', async () => {
-    await stage.sql`update public.profiles set role = 'admin' where id = ${person('other')}`
+    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${person('other')}`
     const demote = (name: string) =>
-      stage.sql`update public.profiles set role = 'user' where id = ${person(name)}`.then(
+      testDatabase.sql`update public.profiles set role = 'user' where id = ${person(name)}`.then(
         () => 'demoted',
         (error) => error.hint,
       )
@@ -112,14 +116,14 @@ describe('the last admin', () => {
       'demoted',
       'last_admin',
     ])
-    await stage.sql`update public.profiles set role = 'admin' where id = ${person('admin')}`
-    await stage.sql`update public.profiles set role = 'user' where id = ${person('other')}`
+    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${person('admin')}`
+    await testDatabase.sql`update public.profiles set role = 'user' where id = ${person('other')}`
   })
 })
 
 describe('deleting an own account', () => {
   const leave = (erase: boolean) =>
-    rehearse(stage.sql, async (tx) => {
+    rehearse(testDatabase.sql, async (tx) => {
       await attempt(tx, person('author'), `select public.delete_my_account(${erase})`)
       const articles = await tx`select author_id from public.articles`
       const accounts = await tx`select from auth.users where id = ${person('author')}`
@@ -134,8 +138,100 @@ describe('deleting an own account', () => {
     expect(await leave(true)).toEqual({ authors: [], accounts: 0 })
   })
 
+  describe('of a member of the staff', () => {
+    const ERASE = 'select public.delete_my_account(true)'
+    const KEEP = 'select public.delete_my_account()'
+    const BY_AUTH = 'auth'
+
+    /** Makes the author one of the staff, lets the account be deleted, and answers what is left. */
+    const left = (how: string, before = '') =>
+      rehearse(testDatabase.sql, async (tx) => {
+        const author = person('author')
+        await tx`update public.profiles set role = 'admin', bio = 'Writes.', full_name = 'Ann Author'
+          where id = ${author}`
+        await tx`insert into public.comments (article_id, user_id, content)
+          values (${person('published')}, ${author}, 'Thank you')`
+        if (before) await tx.unsafe(withIds(before, testDatabase.ids))
+        const code =
+          how === BY_AUTH
+            ? (await tx`delete from auth.users where id = ${author}`) && null
+            : (await attempt(tx, author, how)).code
+        const articles = await tx`
+          select slug from public.articles where author_id = ${author} order by slug`
+        const [profile] = await tx`
+          select account_id, username, full_name, email, bio, avatar_url, role from public.profiles
+          where id = ${author}`
+        const rest = await tx`
+          select (select count(*) from auth.users where id = ${author})::int as accounts,
+            (select count(*) from public.comments where user_id = ${author})::int as comments,
+            (select count(*) from public.accounts where id = ${author})::int as listed,
+            (select count(*) from public.articles)::int as articles`
+        const read = await attempt(tx, null, withIds(BYLINE, testDatabase.ids))
+        const write = await attempt(
+          tx,
+          author,
+          "insert into public.tags (name, slug) values ('G', 'g')",
+        )
+        return {
+          ...{ code, profile, byline: read.result[0]?.byline, write: write.code },
+          ...{ slugs: articles.map(({ slug }) => slug), ...rest[0] },
+        }
+      })
+    const BYLINE = `select p.full_name as byline from public.articles a
+      join public.authors p on p.id = a.author_id where a.id = :published`
+    const STRIPPED = {
+      ...{ account_id: null, username: 'author', full_name: 'Ann Author', email: '' },
+      ...{ bio: null, avatar_url: null, role: 'user' },
+    }
+    const GONE = { accounts: 0, comments: 0, listed: 0, write: '42501' }
+
+    it('never erases what was published, and keeps its byline', async () => {
+      expect(await left(ERASE)).toMatchObject({
+        ...{ code: null, profile: STRIPPED, byline: 'Ann Author', ...GONE },
+        slugs: ['archived', 'published', 'scheduled'],
+        articles: 3,
+      })
+    })
+
+    it('keeps an article that was taken back to draft before', async () => {
+      const retract = "update public.articles set status = 'draft' where id = :published"
+      expect((await left(ERASE, retract)).slugs).toEqual(['archived', 'published', 'scheduled'])
+    })
+
+    it.each([
+      ['by the person', KEEP],
+      ['by Auth, for an admin or the dashboard', BY_AUTH],
+    ])('keeps every article and the byline when deleted %s', async (_, how) => {
+      expect(await left(how)).toMatchObject({
+        ...{ code: null, profile: STRIPPED, byline: 'Ann Author', ...GONE },
+        slugs: ['archived', 'draft', 'published', 'scheduled'],
+      })
+    })
+
+    it('leaves nothing of somebody who has published nothing', async () => {
+      const result = await left(KEEP, 'delete from public.articles where id <> :draft')
+      expect(result).toMatchObject({ profile: undefined, slugs: [], articles: 1, ...GONE })
+    })
+
+    it('takes nothing along as long as the account is suspended, or the last admin', async () => {
+      const suspend = 'update public.profiles set suspended_at = now() where id = :author'
+      expect(await left(ERASE, suspend)).toMatchObject({ code: '42501', accounts: 1, articles: 4 })
+      const demote = "update public.profiles set role = 'user' where id = :admin"
+      expect(await left(ERASE, demote)).toMatchObject({ code: 'P0001', accounts: 1, articles: 4 })
+    })
+
+    it('makes no admin of what is left', async () => {
+      const refused = rehearse(testDatabase.sql, async (tx) => {
+        await tx`update public.profiles set role = 'admin' where id = ${person('author')}`
+        await tx`delete from auth.users where id = ${person('author')}`
+        await tx`update public.profiles set role = 'admin' where id = ${person('author')}`
+      })
+      await expect(refused).rejects.toMatchObject({ constraint_name: 'role_needs_an_account' })
+    })
+  })
+
   it('leaves the replies of others', async () => {
-    await rehearse(stage.sql, async (tx) => {
+    await rehearse(testDatabase.sql, async (tx) => {
       await attempt(tx, person('user'), 'select public.delete_my_account()')
       const rows = await tx`select id, parent_id from public.comments`
       expect([...rows]).toEqual([{ id: person('reply'), parent_id: null }])
@@ -143,7 +239,7 @@ describe('deleting an own account', () => {
   })
 
   it('ends what the session may do', async () => {
-    const leaver = await stage.member('leaver')
+    const leaver = await testDatabase.member('leaver')
     expect((await leaver.client.rpc('delete_my_account')).error).toBeNull()
     const { error } = await leaver.client.from('tags').insert({ name: 'Ghost', slug: 'ghost' })
     expect(error?.code).toBe('42501')

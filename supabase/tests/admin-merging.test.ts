@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 /** Runs statements of actors one after the other, and answers what became of the last one. */
 const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
-  rehearse(stage.sql, async (tx) => {
+  rehearse(testDatabase.sql, async (tx) => {
     let last = await attempt(tx, null, 'select 1')
     for (const [actor, statement] of steps) {
-      const text = withIds(statement, stage.ids)
+      const text = withIds(statement, testDatabase.ids)
       last =
         actor === 'database'
           ? { rows: 0, code: null, hint: null, result: [...(await tx.unsafe(text))] }
-          : await attempt(tx, stage.ids[actor] ?? null, text)
+          : await attempt(tx, testDatabase.ids[actor] ?? null, text)
     }
     return last
   })

@@ -1,20 +1,22 @@
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleRow } from '../../scripts/testing/articles.ts'
-import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { articleRow } from '../../scripts/dev/testing/articles.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 const as = (actor: string, statement: string, before = 'select 1') =>
-  rehearse(stage.sql, async (tx) => {
-    await tx.unsafe(withIds(before, stage.ids))
-    return attempt(tx, stage.ids[actor] ?? null, withIds(statement, stage.ids))
+  rehearse(testDatabase.sql, async (tx) => {
+    await tx.unsafe(withIds(before, testDatabase.ids))
+    return attempt(tx, testDatabase.ids[actor] ?? null, withIds(statement, testDatabase.ids))
   })
 
 describe('a limit is named by the constraint that refuses', () => {
+  // spec: database
   it.each([
     ['title_minimum', { title: '  Nine chr  ' }],
     ['title_maximum', { title: 'x'.repeat(201) }],
@@ -23,31 +25,54 @@ describe('a limit is named by the constraint that refuses', () => {
     ['excerpt_not_blank', { excerpt: ' \n\u00a0' }],
     ['article_slug_format', { slug: 'No Slug' }],
     ['featured_image_is_address', { featured_image: 'javascript:alert(1)' }],
+    ['featured_image_caption_not_blank', { featured_image_caption: ' \n' }],
+    [
+      'featured_image_caption_maximum',
+      { featured_image_caption: '⛴'.repeat(ARTICLE_FIELDS.featured_image_caption.maximum + 1) },
+    ],
+    ['featured_image_credit_not_blank', { featured_image_credit: '' }],
+    [
+      'featured_image_credit_maximum',
+      { featured_image_credit: '⛴'.repeat(ARTICLE_FIELDS.featured_image_credit.maximum + 1) },
+    ],
     ['video_url_is_address', { video_url: 'javascript:alert(1)' }],
   ])('%s', async (constraint, values) => {
-    const { error } = await stage.secret.from('articles').insert(articleRow('limits', values))
+    const { error } = await testDatabase.secret
+      .from('articles')
+      .insert(articleRow('limits', values))
     expect(error?.code).toBe('23514')
     expect(error?.message).toContain(`"${constraint}"`)
   })
 
+  it('none, where caption and credit are as long as the editor lets them be', async () => {
+    const longest = articleRow('longest', {
+      featured_image_caption: '⛴'.repeat(ARTICLE_FIELDS.featured_image_caption.maximum),
+      featured_image_credit: '⛴'.repeat(ARTICLE_FIELDS.featured_image_credit.maximum),
+    })
+    expect((await testDatabase.secret.from('articles').insert(longest)).error).toBeNull()
+  })
+
   it('article_slug_unique', async () => {
-    const { error, status } = await stage.secret.from('articles').insert(articleRow('published'))
+    const { error, status } = await testDatabase.secret
+      .from('articles')
+      .insert(articleRow('published'))
     expect([status, error?.code]).toEqual([409, '23505'])
     expect(error?.message).toContain('"article_slug_unique"')
   })
 
   it('and a printed article keeps its short headline', async () => {
     const short = articleRow('printed', { title: 'War ends', is_imported: true })
-    expect((await stage.secret.from('articles').insert(short)).error).toBeNull()
+    expect((await testDatabase.secret.from('articles').insert(short)).error).toBeNull()
   })
 })
 
 describe('published_at', () => {
+  // spec: stamped
   it('is stamped by the first publication and kept by later saves', async () => {
-    const dates = await rehearse(stage.sql, async (tx) => {
+    const dates = await rehearse(testDatabase.sql, async (tx) => {
       const save = async (values: Record<string, unknown>) => {
         const [row] = await tx`update public.articles set ${tx(values)}
-          where id = ${stage.ids.draft ?? ''} returning published_at`
+          where id = ${testDatabase.ids.draft ?? ''} returning published_at`
         return row?.published_at
       }
       const first = await save({ status: 'published' })
@@ -69,7 +94,7 @@ describe('published_at', () => {
 
 describe('two editors', () => {
   it('are told apart by the version they started from: the second is refused, and nothing is lost', async () => {
-    const author = await stage.member('editor')
+    const author = await testDatabase.member('editor')
     const row = articleRow('contested', { author_id: author.id })
     const { data } = await author.client.from('articles').insert(row).select('id, version').single()
     const save = (title: string) =>
@@ -82,13 +107,14 @@ describe('two editors', () => {
     expect(status).toBe(409)
     expect(error).toMatchObject({ code: 'PT409', hint: 'stale_version' })
     const [kept] =
-      await stage.sql`select title, version from public.articles where slug = 'contested'`
+      await testDatabase.sql`select title, version from public.articles where slug = 'contested'`
     expect(kept).toEqual({ title: 'The first headline', version: 2 })
   })
 
+  // spec: version
   it('do not count views, tags or a save without a change as versions', async () => {
-    await rehearse(stage.sql, async (tx) => {
-      const id = stage.ids.published ?? ''
+    await rehearse(testDatabase.sql, async (tx) => {
+      const id = testDatabase.ids.published ?? ''
       const state = () =>
         tx`select version, updated_at, changed_in from public.articles where id = ${id}`
       const [before] = await state()
@@ -107,7 +133,7 @@ describe('a former address', () => {
   it('leads to the article, for whoever can read it', async () => {
     const read = "select article_id from public.article_slugs where slug = 'published'"
     const { result } = await as('visitor', read, rename)
-    expect(result).toEqual([{ article_id: stage.ids.published }])
+    expect(result).toEqual([{ article_id: testDatabase.ids.published }])
   })
 
   it('of a draft was never given out and is not kept', async () => {
@@ -127,15 +153,73 @@ describe('a former address', () => {
   })
 })
 
+describe('a former slug of a draft', () => {
+  const find = (slug: string) =>
+    `select article_id from public.article_draft_slugs where slug = '${slug}'`
+  const rename = "update public.articles set slug = 'second-title' where id = :draft"
+
+  it.each(['author', 'admin'] as const)('leads the %s to the draft', async (who) => {
+    const { result } = await as(who, find('draft'), rename)
+    expect(result).toEqual([{ article_id: testDatabase.ids.draft }])
+  })
+
+  it.each(['other', 'user'] as const)(
+    'says nothing to %s, also once it is published',
+    async (who) => {
+      const published = "update public.articles set status = 'published' where id = :draft"
+      expect((await as(who, find('draft'), `${rename}; ${published}`)).rows).toBe(0)
+    },
+  )
+
+  it('is free for somebody else, whose article is found there', async () => {
+    const take = `insert into public.articles (slug, author_id, title, content)
+      values ('draft', :other, 'A new article', repeat('word ', 30))`
+    expect(await as('other', take, rename)).toMatchObject({ code: null, rows: 1 })
+  })
+
+  it('is kept for the last twenty names, and not while the draft has the name again', async () => {
+    await rehearse(testDatabase.sql, async (tx) => {
+      const id = testDatabase.ids.draft ?? ''
+      for (let at = 1; at <= 25; at++)
+        await tx`update public.articles set slug = ${`title-${at}`} where id = ${id}`
+      await tx`update public.articles set slug = 'title-20' where id = ${id}`
+      const kept = await tx`select slug from public.article_draft_slugs where article_id = ${id}`
+      const names = kept.map(({ slug }) => slug)
+      expect(names).toHaveLength(20)
+      expect(names).toContain('title-25')
+      expect(names).not.toContain('title-20')
+      expect(names).not.toContain('title-1')
+    })
+  })
+
+  it('of an article readers know is a former address instead', async () => {
+    const { rows } = await as(
+      'author',
+      find('published'),
+      "update public.articles set slug = 'renamed' where id = :published",
+    )
+    expect(rows).toBe(0)
+  })
+})
+
 describe('publishing_policy admins', () => {
   const admins = "update public.site_settings set publishing_policy = 'admins'"
   const refused = { code: '42501', hint: 'publishing_policy' }
 
+  // spec: policy
   it.each([
     ['publish a draft', "update public.articles set status = 'published' where id = :draft"],
     [
       'rewrite what is published',
       "update public.articles set title = 'Another headline' where id = :published",
+    ],
+    [
+      'give a published picture another credit',
+      "update public.articles set featured_image_credit = 'Mine' where id = :published",
+    ],
+    [
+      'rewrite a published caption',
+      "update public.articles set featured_image_caption = 'Mine' where id = :published",
     ],
     [
       'write something published',
@@ -158,9 +242,9 @@ describe('publishing_policy admins', () => {
 
 describe('what is deleted', () => {
   it('leaves the articles of a category uncategorised, and those of a tag untagged', async () => {
-    await rehearse(stage.sql, async (tx) => {
-      await attempt(tx, stage.ids.admin ?? '', 'delete from public.categories where true')
-      await attempt(tx, stage.ids.admin ?? '', 'delete from public.tags where true')
+    await rehearse(testDatabase.sql, async (tx) => {
+      await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.categories where true')
+      await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.tags where true')
       const rows = await tx`select distinct category_id, tags from public.articles`
       expect([...rows]).toEqual([{ category_id: null, tags: [] }])
     })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 // Hundreds of requests at once take as long as the machine is busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,26 +13,32 @@ vi.setConfig({ testTimeout: 120_000 })
 const TIMES = 200
 const times = <T>(act: (i: number) => PromiseLike<T>) =>
   Promise.all(Array.from({ length: TIMES }, (_, i) => act(i)))
-const article = () => stage.ids.published ?? ''
+const article = () => testDatabase.ids.published ?? ''
 const count = async (table: string) =>
-  Number((await stage.sql`select count(*) from ${stage.sql(table)}`)[0]?.count)
+  Number((await testDatabase.sql`select count(*) from ${testDatabase.sql(table)}`)[0]?.count)
 
-it('counts 200 openings at the same moment as 200', async () => {
-  const answers = await times(() => stage.visitor.rpc('record_view', { article: article() }))
+// spec: states-views
+it('counts 200 visitors at the same moment as 200', async () => {
+  const answers = await times((i) =>
+    testDatabase.visitor
+      .rpc('record_view', { article: article() })
+      .setHeader('user-agent', `Browser of visitor ${i}`),
+  )
   expect(answers.every(({ error }) => error === null)).toBe(true)
-  const [row] = await stage.sql`select views_count from public.articles where id = ${article()}`
+  const [row] =
+    await testDatabase.sql`select views_count from public.articles where id = ${article()}`
   expect(Number(row?.views_count)).toBe(TIMES)
 })
 
-it('counts no opening of a draft', async () => {
-  const id = stage.ids.draft ?? ''
-  await stage.visitor.rpc('record_view', { article: id })
-  const [row] = await stage.sql`select views_count from public.articles where id = ${id}`
+it('counts no view of a draft', async () => {
+  const id = testDatabase.ids.draft ?? ''
+  await testDatabase.visitor.rpc('record_view', { article: id })
+  const [row] = await testDatabase.sql`select views_count from public.articles where id = ${id}`
   expect(Number(row?.views_count)).toBe(0)
 })
 
 it('ends where it began after an even number of toggles by one person', async () => {
-  const { client } = await stage.member('clicker')
+  const { client } = await testDatabase.member('clicker')
   const before = await count('public.likes')
   const answers = await times(() => client.rpc('toggle_like', { article: article() }))
   expect(answers.filter(({ data }) => data?.[0]?.liked).length).toBe(TIMES / 2)
@@ -40,10 +46,10 @@ it('ends where it began after an even number of toggles by one person', async ()
 })
 
 it('likes once, however often the same person wants it', async () => {
-  const { client, id } = await stage.member('insister')
+  const { client, id } = await testDatabase.member('insister')
   await times(() => client.rpc('toggle_like', { article: article(), wanted: true }))
   await times(() => client.rpc('toggle_bookmark', { article: article(), wanted: true }))
-  const rows = await stage.sql`
+  const rows = await testDatabase.sql`
     select (select count(*) from public.likes where user_id = ${id})::int as likes,
       (select count(*) from public.bookmarks where user_id = ${id})::int as bookmarks`
   expect(rows[0]).toEqual({ likes: 1, bookmarks: 1 })
@@ -51,40 +57,43 @@ it('likes once, however often the same person wants it', async () => {
 
 it('keeps the like of everybody when 200 people like and half of them think again', async () => {
   const before = await count('public.likes')
-  const people = await stage.sql<{ id: string }[]>`
+  const people = await testDatabase.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('username', 'crowd-' || n)
     from generate_series(1, ${TIMES}) n returning id`
   await Promise.all(
     people.map(async ({ id }, i) => {
       const row = { article_id: article(), user_id: id }
-      await stage.secret.from('likes').insert(row)
-      if (i % 2 === 0) await stage.secret.from('likes').delete().match(row)
+      await testDatabase.secret.from('likes').insert(row)
+      if (i % 2 === 0) await testDatabase.secret.from('likes').delete().match(row)
     }),
   )
   expect(await count('public.likes')).toBe(before + TIMES / 2)
-  const { data } = await stage.visitor.rpc('article_engagement', { article: article() })
+  const { data } = await testDatabase.visitor.rpc('article_engagement', { article: article() })
   expect(data?.[0]?.likes).toBe(before + TIMES / 2)
 })
 
+// spec: decisions-tags
 it('names every tag of an article that several people tag at the same moment', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `subject-${10 + i}`)
-  const { data } = await stage.secret
+  const { data } = await testDatabase.secret
     .from('tags')
     .insert(names.map((name) => ({ name, slug: name })))
     .select('id')
   await Promise.all(
     (data ?? []).map(({ id }) =>
-      stage.secret.from('article_tags').insert({ article_id: stage.ids.draft ?? '', tag_id: id }),
+      testDatabase.secret
+        .from('article_tags')
+        .insert({ article_id: testDatabase.ids.draft ?? '', tag_id: id }),
     ),
   )
   const [row] =
-    await stage.sql`select tags from public.articles where id = ${stage.ids.draft ?? ''}`
+    await testDatabase.sql`select tags from public.articles where id = ${testDatabase.ids.draft ?? ''}`
   expect(row?.tags).toEqual(['Weather', ...names].sort())
 })
 
 it('lets one of 20 saves that started from the same version through', async () => {
-  const { id, client } = await stage.member('saver')
+  const { id, client } = await testDatabase.member('saver')
   const content = 'Nobody had expected it to go on for so long. '.repeat(4)
   const row = { slug: 'race', title: 'A race for the headline', content, author_id: id }
   const { data } = await client.from('articles').insert(row).select('id, version').single()

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 /** Runs statements of actors one after the other, and answers what became of the last one. */
 const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
-  rehearse(stage.sql, async (tx) => {
+  rehearse(testDatabase.sql, async (tx) => {
     let last = await attempt(tx, null, 'select 1')
     for (const [actor, statement] of steps) {
-      const text = withIds(statement, stage.ids)
+      const text = withIds(statement, testDatabase.ids)
       last =
         actor === 'database'
           ? { rows: (await tx.unsafe(text)).count, code: null, hint: null, result: [] }
-          : await attempt(tx, stage.ids[actor] ?? null, text)
+          : await attempt(tx, testDatabase.ids[actor] ?? null, text)
     }
     return last
   })
@@ -26,6 +26,7 @@ const REPLY = (parent: string, article = 'published') =>
     values (:${article}, :other, 'A reply', :${parent})`
 
 describe('a reply', () => {
+  // spec: nested
   it('stands under a comment, and under no reply', async () => {
     expect(await outcomeAfter(['other', REPLY('comment')])).toMatchObject({ rows: 1 })
     expect(await outcomeAfter(['other', REPLY('reply')])).toMatchObject({
@@ -58,11 +59,16 @@ describe('a comment', () => {
     ['comment_not_blank', ' \n\t\u00a0'],
     ['comment_maximum', 'x'.repeat(5001)],
   ])('is held to %s', async (constraint, content) => {
-    const row = { article_id: stage.ids.published ?? '', user_id: stage.ids.user ?? '', content }
-    const { error } = await stage.secret.from('comments').insert(row)
+    const row = {
+      article_id: testDatabase.ids.published ?? '',
+      user_id: testDatabase.ids.user ?? '',
+      content,
+    }
+    const { error } = await testDatabase.secret.from('comments').insert(row)
     expect(error?.message).toContain(constraint)
   })
 
+  // spec: entities-comments
   it('is refused with a reason where comments are closed', async () => {
     const close = 'update public.site_settings set comments_enabled = false'
     const write = `insert into public.comments (article_id, user_id, content)
@@ -71,7 +77,10 @@ describe('a comment', () => {
       code: '42501',
       hint: 'comments_closed',
     })
-    const { data } = await stage.visitor.from('site_settings').select('enable_comments').single()
+    const { data } = await testDatabase.visitor
+      .from('site_settings')
+      .select('enable_comments')
+      .single()
     expect(data).toEqual({ enable_comments: true })
   })
 
@@ -126,6 +135,21 @@ describe('moderation', () => {
     expect(await outcomeAfter(report, restore, queue)).toMatchObject({ rows: 0 })
   })
 
+  it('takes a second report of a comment that was edited after the first was settled', async () => {
+    const report: [string, string] = ['author', "select public.report_comment(:reply, 'Spam')"]
+    const restore: [string, string] = ['admin', 'select public.restore_comment(:reply)']
+    const queue: [string, string] = [
+      'admin',
+      'select reports from public.moderation_queue where reported_at is not null',
+    ]
+    expect((await outcomeAfter(report, restore, report, queue)).rows).toBe(0)
+    const edit: [string, string] = [
+      'other',
+      "update public.comments set content = 'Worse words' where id = :reply",
+    ]
+    expect((await outcomeAfter(report, restore, edit, report, queue)).rows).toBe(1)
+  })
+
   it('knows no comment that does not exist', async () => {
     expect(await outcomeAfter(['admin', 'select public.hide_comment(:tag)'])).toMatchObject({
       code: 'PT404',
@@ -138,9 +162,9 @@ describe('notifications', () => {
   it('tell of replies and of comments on own articles, each once, not of own or hidden ones', async () => {
     const mine = async (actor: string) =>
       (await outcomeAfter([actor, 'select kind, comment_id from public.my_notifications()'])).result
-    expect(await mine('user')).toEqual([{ kind: 'reply', comment_id: stage.ids.reply }])
+    expect(await mine('user')).toEqual([{ kind: 'reply', comment_id: testDatabase.ids.reply }])
     expect((await mine('author')).map((row) => row.comment_id).sort()).toEqual(
-      [stage.ids.comment, stage.ids.reply].sort(),
+      [testDatabase.ids.comment, testDatabase.ids.reply].sort(),
     )
     expect(await mine('other')).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 /** The fields of each entity as the specification lists them (section 3); null may be left empty. */
 const ENTITIES: [table: string, required: string, nullable: string][] = [
@@ -33,8 +33,9 @@ const ENTITIES: [table: string, required: string, nullable: string][] = [
 const words = (text: string) => text.split(' ').filter(Boolean)
 
 describe('the entities', () => {
+  // spec: fields
   it.each(ENTITIES)('%s has the fields of the specification', async (table, required, nullable) => {
-    const rows = await stage.sql`
+    const rows = await testDatabase.sql`
       select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
       where table_schema = 'public' and table_name = ${table}`
     const isNullable = new Map(rows.map((row) => [row.name, row.nullable]))
@@ -42,11 +43,13 @@ describe('the entities', () => {
     for (const name of words(nullable)) expect([name, isNullable.get(name)]).toEqual([name, true])
   })
 
+  // spec: types
   it('know two roles and three states', async () => {
-    const labels = (type: string) => stage.sql`
+    const labels = (type: string) => testDatabase.sql`
       select enumlabel as label from pg_enum where enumtypid = ${`public.${type}`}::regtype
       order by enumsortorder`
-    expect((await labels('user_role')).map(({ label }) => label)).toEqual(['user', 'admin'])
+    const roles = await testDatabase.sql`select name from private.roles order by name`
+    expect(roles.map(({ name }) => name)).toEqual(['admin', 'user'])
     expect((await labels('article_status')).map(({ label }) => label)).toEqual([
       'draft',
       'published',
@@ -54,8 +57,9 @@ describe('the entities', () => {
     ])
   })
 
+  // spec: entities-begin
   it('begin as the specification says', async () => {
-    const [settings] = await stage.sql`
+    const [settings] = await testDatabase.sql`
       select *, extract(year from created_at)::int as year from public.site_settings`
     expect(settings).toMatchObject({
       tagline: 'Your source for the latest news',
@@ -70,36 +74,39 @@ describe('the entities', () => {
       rss_enabled: true,
       copyright_year: settings?.year,
     })
-    const [category] = await stage.sql`
+    const [category] = await testDatabase.sql`
       insert into public.categories (name, slug) values ('Plain', 'plain') returning color`
     expect(category).toEqual({ color: '#3B82F6' })
-    const [article] = await stage.sql`
+    const [article] = await testDatabase.sql`
       insert into public.articles (title, slug, content)
       values ('A new headline', 'new-headline', repeat('word ', 30)) returning status, is_featured`
     expect(article).toEqual({ status: 'draft', is_featured: false })
   })
 
+  // spec: buckets
   it('have their files in three public buckets', async () => {
-    const rows = await stage.sql`select id from storage.buckets where public order by id`
+    const rows = await testDatabase.sql`select id from storage.buckets where public order by id`
     expect(rows.map(({ id }) => id)).toEqual(['article-images', 'avatars', 'site-settings'])
   })
 })
 
 describe('a profile', () => {
+  // spec: entities-profile
   it('is made with the account, under the same id', async () => {
-    const member = await stage.member('entity')
-    const [row] = await stage.sql`select username, full_name, role from public.profiles
+    const member = await testDatabase.member('entity')
+    const [row] = await testDatabase.sql`select username, full_name, role from public.profiles
       where id = ${member.id}`
     expect(row).toEqual({ username: 'entity', full_name: 'entity of the town', role: 'user' })
   })
 })
 
 describe('what the pages ask for', () => {
-  const visitor = () => stage.visitor
+  const visitor = () => testDatabase.visitor
+  // spec: calls-lists
   it('gives the articles of a day, a week and a tag, newest first, of published ones only', async () => {
     const day = new Date(Date.now() - 86_400_000).toISOString()
     const base = { content: 'word '.repeat(30), status: 'published' as const }
-    await stage.secret.from('articles').insert([
+    await testDatabase.secret.from('articles').insert([
       {
         ...base,
         title: 'Published today',
@@ -135,6 +142,7 @@ describe('what the pages ask for', () => {
     expect(page.data?.map(({ slug }) => slug)).not.toContain('draft')
   })
 
+  // spec: single
   it('answers PGRST116 where a single row is asked for and there is none', async () => {
     const { error } = await visitor().from('tags').select().eq('slug', 'there-is-none').single()
     expect(error?.code).toBe('PGRST116')
@@ -142,18 +150,20 @@ describe('what the pages ask for', () => {
     expect(none).toMatchObject({ data: null, error: null })
   })
 
+  // spec: calls-comments
   it('gives the comments of an article oldest first, with who wrote them', async () => {
     const { data } = await visitor()
       .from('comments')
       .select('content, created_at, profiles(username, avatar_url)')
-      .eq('article_id', stage.ids.published ?? '')
+      .eq('article_id', testDatabase.ids.published ?? '')
       .order('created_at', { ascending: true })
     expect(data?.map(({ content }) => content)).toEqual(['A comment', 'A reply'])
     expect(data?.[0]?.profiles).toMatchObject({ username: 'user' })
   })
 
+  // spec: rows
   it('returns the row of a new category and a new tag', async () => {
-    const member = await stage.member('founder')
+    const member = await testDatabase.member('founder')
     const category = await member.client
       .from('categories')
       .insert({ name: 'Sea', slug: 'sea-news', description: 'Water.', color: '#112233', icon: '⛴️' })
@@ -168,6 +178,7 @@ describe('what the pages ask for', () => {
     expect(tag.data).toMatchObject({ name: 'Ice', slug: 'ice' })
   })
 
+  // spec: unique
   it('refuses a second subscription with 23505', async () => {
     const subscribe = () =>
       visitor()

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyText } from './fuzz/texts.ts'
-import { type Member, openStage, type Stage } from './stage.ts'
+import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 let member: Member
 let admin: Member
 beforeAll(async () => {
-  stage = await openStage()
-  member = await stage.member('hostile')
-  admin = await stage.member('keeper')
-  await stage.sql`update public.profiles set role = 'admin' where id = ${admin.id}`
+  testDatabase = await openTestDatabase()
+  member = await testDatabase.member('hostile')
+  admin = await testDatabase.member('keeper')
+  await testDatabase.sql`update public.profiles set role = 'admin' where id = ${admin.id}`
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 /** What breaks out of a query, a filter or a pattern, if anything does. */
 const INJECTIONS = [
@@ -49,7 +49,7 @@ const secretSlugs = ['draft', 'archived', 'scheduled']
 
 describe('a search', () => {
   const search = async (query: string) =>
-    stage.visitor.rpc('search_articles', { query: query.replaceAll('\0', '') })
+    testDatabase.visitor.rpc('search_articles', { query: query.replaceAll('\0', '') })
 
   it.each(INJECTIONS)('for %.40j answers, with nothing unpublished', async (query) => {
     const { data, error } = await search(query)
@@ -72,10 +72,13 @@ describe('a filter', () => {
   const { raw } = String
   it.each(INJECTIONS)('with %.40j as its value finds no more than that', async (value) => {
     const text = value.replaceAll('\0', '')
-    const bySlug = await stage.visitor.from('articles').select('slug').eq('slug', text)
+    const bySlug = await testDatabase.visitor.from('articles').select('slug').eq('slug', text)
     expect(bySlug.error).toBeNull()
     expect(bySlug.data).toEqual([])
-    const byTag = await stage.visitor.from('articles').select('slug').contains('tags', [text])
+    const byTag = await testDatabase.visitor
+      .from('articles')
+      .select('slug')
+      .contains('tags', [text])
     // The embedded server refuses a list within a list, which PostgREST reads as a text.
     expect(byTag.data ?? []).toEqual([])
   })
@@ -89,7 +92,7 @@ describe('a filter', () => {
     'select=slug,profiles!articles_author_id_fkey(username)&slug=like.*dra*',
     raw`select=slug&slug=eq.x%29%20or%20true--`,
   ])('of a visitor never reaches what is not published: %s', async (query) => {
-    const { apiUrl, publishableKey } = stage.backend
+    const { apiUrl, publishableKey } = testDatabase.backend
     const answer = await fetch(`${apiUrl}/rest/v1/articles?${query}`, {
       headers: { apikey: publishableKey },
     })
@@ -108,7 +111,7 @@ describe('a filter', () => {
     'select=email:email',
     'select=id,x:email::text',
   ])('of a visitor never reads an e-mail or role: profiles?%s', async (query) => {
-    const { apiUrl, publishableKey } = stage.backend
+    const { apiUrl, publishableKey } = testDatabase.backend
     const answer = await fetch(`${apiUrl}/rest/v1/profiles?${query}`, {
       headers: { apikey: publishableKey },
     })
@@ -117,7 +120,7 @@ describe('a filter', () => {
   })
 
   it('leaves the tables as they were', async () => {
-    const [row] = await stage.sql`select count(*)::int as articles from public.articles`
+    const [row] = await testDatabase.sql`select count(*)::int as articles from public.articles`
     expect(row?.articles).toBeGreaterThanOrEqual(4)
   })
 })
@@ -129,7 +132,7 @@ describe('a file', () => {
       .from('avatars')
       .upload(name, new Blob([body as BlobPart], { type }), { contentType: type, upsert: true })
   const named = () =>
-    stage.sql`select name from storage.objects where owner_id = ${member.id} order by name`
+    testDatabase.sql`select name from storage.objects where owner_id = ${member.id} order by name`
 
   it.each([
     '../evil.png',
@@ -186,7 +189,7 @@ describe('a file', () => {
     'image/png, text/html',
     '',
   ])('of the type %j is refused', async (type) => {
-    const { backend } = stage
+    const { backend } = testDatabase
     const session = (await member.client.auth.getSession()).data.session
     const path = `${backend.apiUrl}/storage/v1/object/avatars/${member.id}/typed.bin`
     const answer = await fetch(path, {
@@ -220,12 +223,12 @@ describe('the lists of the console', () => {
   })
 })
 
-describe('letters', () => {
+describe('letters of other scripts', () => {
   it('of any script come back as they were, in every field', async () => {
     const text = '\u202eرحبا\u202c 👩🏽‍🔬 Z\u0351\u036b e\u0301 ﷺ İ \u200b'
     const row = { name: text, slug: 'letters', description: text }
     expect((await member.client.from('tags').insert(row)).error).toBeNull()
-    const { data } = await stage.visitor
+    const { data } = await testDatabase.visitor
       .from('tags')
       .select('name, description')
       .eq('slug', 'letters')

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 let periods: { action: string; period: string }[]
 beforeAll(async () => {
-  stage = await openStage()
-  periods = await stage.sql`select action, period::text from private.limits order by action`
+  testDatabase = await openTestDatabase()
+  periods = await testDatabase.sql`select action, period::text from private.limits order by action`
   // Periods begin by the clock: a test that runs while one ends would be counted in two.
-  await stage.sql`update private.limits set period = interval '3650 days'`
+  await testDatabase.sql`update private.limits set period = interval '3650 days'`
 })
-beforeEach(() => stage.sql`delete from private.tallies`)
-afterAll(() => stage?.close())
+beforeEach(() => testDatabase.sql`delete from private.tallies`)
+afterAll(() => testDatabase?.close())
 
 const MESSAGE = `insert into public.contact_messages (name, email, subject, message)
   values ('A', 'a@example.com', 'B', 'A long enough text')`
@@ -24,10 +24,13 @@ const untilRefused = (
   statement: string,
   headers: (n: number) => Record<string, string> = () => ({}),
 ) =>
-  rehearse(stage.sql, async (tx) => {
-    const me = stage.ids[actor] ?? null
+  rehearse(testDatabase.sql, async (tx) => {
+    const me = testDatabase.ids[actor] ?? null
     for (let n = 0; n < 400; n++) {
-      const text = withIds(statement.replaceAll('{n}', String(n)), { ...stage.ids, me: me ?? '' })
+      const text = withIds(statement.replaceAll('{n}', String(n)), {
+        ...testDatabase.ids,
+        me: me ?? '',
+      })
       const { code, hint } = await attempt(tx, me, text, headers(n))
       if (code) return { worked: n, code, hint }
     }
@@ -35,7 +38,7 @@ const untilRefused = (
   })
 
 describe('limits', () => {
-  it('count by the minute, ten minutes or the hour', () => {
+  it('count by the minute, ten minutes, the hour or the day', () => {
     expect(Object.fromEntries(periods.map(({ action, period }) => [action, period]))).toEqual({
       article: '01:00:00',
       category: '01:00:00',
@@ -43,7 +46,11 @@ describe('limits', () => {
       contact: '00:10:00',
       newsletter: '00:10:00',
       report: '01:00:00',
+      revision: '1 day',
+      revision_kilobytes: '1 day',
       tag: '01:00:00',
+      upload: '1 day',
+      upload_kilobytes: '1 day',
     })
   })
 
@@ -82,10 +89,27 @@ describe('limits', () => {
     expect(await untilRefused('visitor', MESSAGE, headers)).toEqual(refusal)
   })
 
+  it('let a person store 600 versions of articles a day', async () => {
+    const save = "update public.articles set excerpt = 'Version {n}' where id = :published"
+    await testDatabase.sql`update private.limits set per_person = 10 where action = 'revision'`
+    const refusal = { worked: 10, code: 'PT429', hint: 'limit_revision' }
+    expect(await untilRefused('author', save)).toEqual(refusal)
+    await testDatabase.sql`update private.limits set per_person = 600 where action = 'revision'`
+  })
+
+  it('let a person store 100 MB of versions a day', async () => {
+    const save = `update public.articles set content = repeat('{n} ', 40000) where id = :published`
+    await testDatabase.sql`update private.limits set per_person = 400 where action = 'revision_kilobytes'`
+    const { worked, hint } = await untilRefused('author', save)
+    expect(hint).toBe('limit_revision_kilobytes')
+    expect(worked).toBeLessThanOrEqual(5)
+    await testDatabase.sql`update private.limits set per_person = 102400 where action = 'revision_kilobytes'`
+  })
+
   it('say over HTTP that it is too much, with status 429, and how long to wait', async () => {
-    await stage.sql`update private.limits set together = 1 where action = 'newsletter'`
+    await testDatabase.sql`update private.limits set together = 1 where action = 'newsletter'`
     const subscribe = (email: string) =>
-      stage.visitor
+      testDatabase.visitor
         .from('newsletter_subscribers')
         .insert({ email, subscribed_at: '2001-01-01T00:00:00Z' })
     expect((await subscribe('first@example.org')).error).toBeNull()
@@ -93,13 +117,13 @@ describe('limits', () => {
     expect(status).toBe(429)
     expect(error).toMatchObject({ code: 'PT429', hint: 'limit_newsletter' })
     expect(error?.details).toMatch(/^\d+ seconds$/)
-    await stage.sql`update private.limits set together = 300 where action = 'newsletter'`
+    await testDatabase.sql`update private.limits set together = 300 where action = 'newsletter'`
   })
 
   it('count exactly when requests come at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, () =>
-        stage.visitor.from('contact_messages').insert({
+        testDatabase.visitor.from('contact_messages').insert({
           name: 'A',
           email: 'a@example.com',
           subject: 'B',
@@ -115,11 +139,11 @@ describe('limits', () => {
       name: `Subject ${i}`,
       slug: `subject-${i}`,
     }))
-    expect((await stage.secret.from('categories').insert(rows)).error).toBeNull()
+    expect((await testDatabase.secret.from('categories').insert(rows)).error).toBeNull()
   })
 
   it('forget what is long past', async () => {
-    await rehearse(stage.sql, async (tx) => {
+    await rehearse(testDatabase.sql, async (tx) => {
       await tx`update private.limits set period = interval '10 minutes' where action = 'contact'`
       await tx`insert into private.tallies values ('contact', 'address x', now() - interval '1 day', 3)`
       await tx`delete from private.tallies where who = 'everybody'`
@@ -141,25 +165,27 @@ describe('public forms', () => {
         values ('A', 'a@example.com', 'B', 'A long enough text', 'x')`,
     ],
   ])('refuse what fills in the hidden field: %s', async (constraint, statement) => {
-    await rehearse(stage.sql, async (tx) => {
+    await rehearse(testDatabase.sql, async (tx) => {
       expect((await attempt(tx, null, statement)).code).toBe('23514')
       expect((await attempt(tx, null, statement.replace(", 'x')", ", '')"))).rows).toBe(1)
     })
-    await expect(stage.sql.unsafe(statement)).rejects.toMatchObject({ constraint_name: constraint })
+    await expect(testDatabase.sql.unsafe(statement)).rejects.toMatchObject({
+      constraint_name: constraint,
+    })
   })
 
   it('date a subscription themselves, and know an address in any capitals', async () => {
-    const { error } = await stage.visitor
+    const { error } = await testDatabase.visitor
       .from('newsletter_subscribers')
       .insert({ email: 'READER@example.com', subscribed_at: '2001-01-01T00:00:00Z' })
     expect(error?.code).toBe('23505')
-    const old = await stage.sql`
+    const old = await testDatabase.sql`
       select from public.newsletter_subscribers where subscribed_at < '2020-01-01'`
     expect(old).toHaveLength(0)
   })
 
   it('say so when there is no newsletter', async () => {
-    await rehearse(stage.sql, async (tx) => {
+    await rehearse(testDatabase.sql, async (tx) => {
       await tx`update public.site_settings set newsletter_enabled = false`
       const outcome = await attempt(tx, null, SUBSCRIPTION)
       expect(outcome).toMatchObject({ code: '42501', hint: 'newsletter_closed' })

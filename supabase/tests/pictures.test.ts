@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, openStage, type Stage } from './stage.ts'
+import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const MEGABYTE = 1024 * 1024
-let stage: Stage
+let testDatabase: TestDatabase
 let owner: Member
 let stranger: Member
 beforeAll(async () => {
-  stage = await openStage()
-  owner = await stage.member('owner')
-  stranger = await stage.member('stranger')
+  testDatabase = await openTestDatabase()
+  owner = await testDatabase.member('owner')
+  stranger = await testDatabase.member('stranger')
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 const upload = async (
   member: Member,
@@ -22,7 +22,7 @@ const upload = async (
   return member.client.storage.from(bucket).upload(name, body, { contentType: type, upsert })
 }
 const kept = async (name: string) =>
-  (await stage.sql`select from storage.objects where name = ${name}`).length > 0
+  (await testDatabase.sql`select from storage.objects where name = ${name}`).length > 0
 
 describe.each([
   ['avatars', 2],
@@ -31,6 +31,7 @@ describe.each([
   const name = (file: string) =>
     bucket === 'avatars' ? `${owner.id}/${file}` : `${owner.id}-${file}`
 
+  // spec: constants-picture
   it(`takes a picture of up to ${megabytes} MB`, async () => {
     expect(
       (await upload(owner, bucket, name('full.png'), { bytes: megabytes * MEGABYTE })).error,
@@ -73,7 +74,7 @@ it('takes no path that leads out of the own folder', async () => {
   for (const path of [`${owner.id}/../${stranger.id}/a.png`, `../${owner.id}/a.png`]) {
     await upload(owner, 'avatars', path)
     expect(
-      await stage.sql`
+      await testDatabase.sql`
       select from storage.objects where bucket_id = 'avatars' and name not like ${`${owner.id}%`}
         and owner_id = ${owner.id}`,
     ).toHaveLength(0)
@@ -82,8 +83,50 @@ it('takes no path that leads out of the own folder', async () => {
 
 it('takes pictures of the settings from admins only', async () => {
   expect((await upload(owner, 'site-settings', 'site_logo-1.png')).error).not.toBeNull()
-  await stage.sql`update public.profiles set role = 'admin' where id = ${owner.id}`
+  await testDatabase.sql`update public.profiles set role = 'admin' where id = ${owner.id}`
   expect(
     (await upload(owner, 'site-settings', 'site_logo-1.png', { upsert: true })).error,
   ).toBeNull()
+})
+
+describe('a daily limit for uploads', () => {
+  const limit = (action: string, allowed: number) =>
+    testDatabase.sql`update private.limits set per_person = ${allowed} where action = ${action}`
+
+  it('refuses more files, and stores none of them', async () => {
+    const eager = await testDatabase.member('eager')
+    await limit('upload', 3)
+    const errors = []
+    for (const n of [1, 2, 3, 4]) {
+      errors.push((await upload(eager, 'article-images', `eager-${n}.png`)).error)
+    }
+    await limit('upload', 600)
+    expect(errors.map((error) => error?.message ?? null)).toEqual([
+      null,
+      null,
+      null,
+      'Too many at once: please try again later',
+    ])
+    expect(await kept('eager-4.png')).toBe(false)
+  })
+
+  it('refuses more bytes', async () => {
+    const heavy = await testDatabase.member('heavy')
+    await limit('upload_kilobytes', 3000)
+    const bytes = 2 * MEGABYTE
+    expect((await upload(heavy, 'article-images', 'heavy-1.png', { bytes })).error).toBeNull()
+    expect((await upload(heavy, 'article-images', 'heavy-2.png', { bytes })).error).not.toBeNull()
+    await limit('upload_kilobytes', 512_000)
+    expect(await kept('heavy-2.png')).toBe(false)
+  })
+
+  it('does not hold for an admin', async () => {
+    const admin = await testDatabase.member('publisher')
+    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${admin.id}`
+    await limit('upload', 1)
+    for (const n of [1, 2]) {
+      expect((await upload(admin, 'article-images', `admin-${n}.png`)).error).toBeNull()
+    }
+    await limit('upload', 600)
+  })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 // A table with two foreign keys can make an embedded read of others ambiguous (PGRST201).
 const READS: [what: string, table: 'comments' | 'articles' | 'bookmarks', select: string][] = [
@@ -21,8 +21,9 @@ const READS: [what: string, table: 'comments' | 'articles' | 'bookmarks', select
   ],
 ]
 
+// spec: embedded
 it.each(READS)('gives %s in one request', async (_, table, select) => {
-  const { data, error } = await stage.secret.from(table).select(select)
+  const { data, error } = await testDatabase.secret.from(table).select(select)
   expect(error).toBeNull()
   expect(data?.length).toBeGreaterThan(0)
 })

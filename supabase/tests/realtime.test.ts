@@ -1,41 +1,46 @@
-import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Member, openStage, type Stage } from './stage.ts'
+import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-type Change = RealtimePostgresChangesPayload<Record<string, unknown>>
-let stage: Stage
+interface Message {
+  event: string
+  payload: Record<string, unknown>
+}
+
+let testDatabase: TestDatabase
 let writer: Member
+let stranger: Member
 beforeAll(async () => {
-  stage = await openStage()
-  writer = await stage.member('writer')
+  testDatabase = await openTestDatabase()
+  writer = await testDatabase.member('writer')
+  stranger = await testDatabase.member('stranger')
 })
 afterEach(async () => {
-  await stage.visitor.removeAllChannels()
-  await writer.client.removeAllChannels()
+  for (const client of [testDatabase.visitor, writer.client, stranger.client]) {
+    await client.removeAllChannels()
+  }
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
-/** Follows a table of one article; `until` waits for a change that fits. */
-async function follow(client: SupabaseClient, table: string, filter?: string) {
-  const seen: Change[] = []
+/** Follows a private channel; `until` waits for a message that fits. Rejects when it may not be joined. */
+async function follow(client: SupabaseClient, topic: string) {
+  const seen: Message[] = []
   let wake = () => {}
-  const channel = client.channel(`${table}-${Math.random()}`)
-  channel.on(
-    'postgres_changes',
-    { event: '*', schema: 'public', table, ...(filter && { filter }) },
-    (change: Change) => {
-      seen.push(change)
-      wake()
-    },
-  )
-  await new Promise<void>((resolve, reject) => {
-    channel.on('system', {}, () => resolve())
-    channel.subscribe((status, error) => status === 'CHANNEL_ERROR' && reject(error))
+  const channel = client.channel(topic, { config: { private: true } })
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
+    seen.push({ event, payload })
+    wake()
   })
-  async function until(fits: (change: Change) => boolean): Promise<Change> {
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve()
+      if (status === 'CHANNEL_ERROR') reject(error)
+    })
+  })
+  async function until(fits: (message: Message) => boolean): Promise<Message> {
     for (;;) {
-      const change = seen.find(fits)
-      if (change) return change
+      const message = seen.find(fits)
+      if (message) return message
       await new Promise<void>((resolve) => {
         wake = resolve
       })
@@ -43,61 +48,111 @@ async function follow(client: SupabaseClient, table: string, filter?: string) {
   }
   return { seen, until }
 }
-const ofArticle = () => `article_id=eq.${stage.ids.published}`
-const holds = (column: string, value: unknown) => (change: Change) =>
-  (change.new as Record<string, unknown>)[column] === value
 
-it('tells everybody on the page that a comment was hidden, and nobody what it says', async () => {
-  const comments = await follow(stage.visitor, 'comments', ofArticle())
-  const hidden = await follow(stage.visitor, 'hidden_comments', ofArticle())
-  const { data } = await writer.client
+const ofArticle = (name: string) => `article:${testDatabase.ids[name]}`
+const about = (event: string, id: string) => (message: Message) =>
+  message.event === event && (message.payload.ids as string[]).includes(id)
+
+async function comment(content: string, article = 'published'): Promise<string> {
+  const row = { article_id: testDatabase.ids[article] ?? '', user_id: writer.id, content }
+  const { data, error } = await testDatabase.secret
     .from('comments')
-    .insert({
-      article_id: stage.ids.published ?? '',
-      user_id: writer.id,
-      content: 'Something rude',
-    })
+    .insert(row)
     .select('id')
     .single()
-  await comments.until(holds('id', data?.id))
-  await stage.sql`update public.comments set content = 'Something worse', is_hidden = true
-    where id = ${data?.id ?? ''}`
-  const trace = await hidden.until(holds('comment_id', data?.id))
-  expect(Object.keys(trace.new).sort()).toEqual(['article_id', 'comment_id', 'hidden_at'])
-  expect(JSON.stringify(comments.seen)).not.toContain('Something worse')
+  if (error) throw error
+  return data.id
+}
 
-  await stage.secret.rpc('restore_comment', { comment: data?.id ?? '' })
-  await comments.until(holds('content', 'Something worse'))
+// spec: live-comments
+it('announces comments that are written, edited, hidden, restored and deleted, by id only', async () => {
+  const page = await follow(testDatabase.visitor, ofArticle('published'))
+  const id = await comment('Something rude')
+  await page.until(about('comments_written', id))
+  await testDatabase.sql`update public.comments set content = 'Something worse' where id = ${id}`
+  await testDatabase.secret.rpc('hide_comment', { comment: id })
+  await page.until(about('comments_hidden', id))
+  await testDatabase.secret.rpc('restore_comment', { comment: id })
+  await testDatabase.secret.from('comments').delete().eq('id', id)
+  await page.until(about('comments_deleted', id))
+  const seen = page.seen.filter((message) => about(message.event, id)(message))
+  expect(seen.map(({ event, payload }) => [event, payload.ids])).toEqual(
+    [
+      'comments_written',
+      'comments_written',
+      'comments_hidden',
+      'comments_written',
+      'comments_deleted',
+    ].map((event) => [event, [id]]),
+  )
+  expect(JSON.stringify(page.seen)).not.toContain('Something')
 })
 
-it('tells nobody about comments on an article they cannot read', async () => {
-  const comments = await follow(stage.visitor, 'comments')
-  const write = (article: string, content: string) =>
-    stage.secret.from('comments').insert({
-      article_id: stage.ids[article] ?? '',
-      user_id: stage.ids.author ?? '',
-      content,
-    })
-  await write('draft', 'Between us')
-  await write('published', 'For everybody')
-  await comments.until(holds('content', 'For everybody'))
-  expect(comments.seen).toHaveLength(1)
+it('announces neither the deletion of a hidden comment nor what is done on another article', async () => {
+  const hidden = await comment('Hidden soon')
+  await testDatabase.secret.rpc('hide_comment', { comment: hidden })
+  const page = await follow(testDatabase.visitor, ofArticle('published'))
+  await testDatabase.sql`update public.comments set content = 'Said again' where id = ${hidden}`
+  await testDatabase.secret.from('comments').delete().eq('id', hidden)
+  const draft = await comment('Between us', 'draft')
+  await testDatabase.secret.from('comments').delete().eq('id', draft)
+  const shown = await comment('For everybody')
+  await page.until(about('comments_written', shown))
+  expect(page.seen).toHaveLength(1)
 })
 
-it('tells of a bookmark only its owner; that one is gone, by its id', async () => {
-  const mine = await follow(writer.client, 'bookmarks', `user_id=eq.${writer.id}`)
-  const others = await follow(stage.visitor, 'bookmarks')
-  await writer.client.rpc('toggle_bookmark', { article: stage.ids.published ?? '' })
-  const added = await mine.until((change) => change.eventType === 'INSERT')
-  await writer.client.rpc('toggle_bookmark', { article: stage.ids.published ?? '' })
-  const removed = await mine.until((change) => change.eventType === 'DELETE')
-  expect(removed.old).toEqual({ id: (added.new as { id: string }).id })
-  expect(others.seen.filter((change) => change.eventType === 'INSERT')).toEqual([])
-  for (const change of others.seen) expect(Object.keys(change.old)).toEqual(['id'])
+it('lets nobody follow a draft or another person', async () => {
+  for (const [client, topic] of [
+    [testDatabase.visitor, ofArticle('draft')],
+    [stranger.client, ofArticle('draft')],
+    [testDatabase.visitor, `user:${writer.id}`],
+    [stranger.client, `user:${writer.id}`],
+    [stranger.client, 'lobby'],
+  ] as const) {
+    await expect(follow(client, topic)).rejects.toThrow(/do not have permissions to read/)
+  }
+})
+
+// spec: live-bookmarks
+it('tells of bookmarks only their owner', async () => {
+  const mine = await follow(writer.client, `user:${writer.id}`)
+  const others = await follow(stranger.client, `user:${stranger.id}`)
+  const publicChannel = await listenPublicly(stranger.client, `user:${writer.id}`)
+  const toggle = (member: Member) =>
+    member.client.rpc('toggle_bookmark', { article: testDatabase.ids.published ?? '' })
+  await toggle(writer)
+  await mine.until(({ event }) => event === 'bookmarks_changed')
+  await toggle(writer)
+  await expect.poll(() => mine.seen.length).toBe(2)
+  await toggle(stranger)
+  await others.until(({ event }) => event === 'bookmarks_changed')
+  expect(others.seen).toHaveLength(1)
+  expect(publicChannel).toEqual([])
 })
 
 it('tells everybody about the settings', async () => {
-  const settings = await follow(stage.visitor, 'site_settings')
-  await stage.sql`update public.site_settings set tagline = 'News, slowly'`
-  await settings.until(holds('tagline', 'News, slowly'))
+  const site = await follow(testDatabase.visitor, 'site')
+  await testDatabase.sql`update public.site_settings set comments_enabled = false`
+  await site.until(({ payload }) => payload.comments_enabled === false)
+  await testDatabase.sql`update public.site_settings set comments_enabled = true`
+  await site.until(({ payload }) => payload.comments_enabled === true)
 })
+
+it('asks a page that missed many comments to read them all again', async () => {
+  const page = await follow(testDatabase.visitor, ofArticle('published'))
+  await testDatabase.sql`insert into public.comments (article_id, user_id, content)
+    select ${testDatabase.ids.published ?? ''}, ${writer.id}, 'Number ' || i from generate_series(1, 101) i`
+  const { payload } = await page.until(({ event }) => event === 'comments_written')
+  expect(payload.ids).toBeNull()
+})
+
+/** Joins the public channel of the same name, and gives what arrives there. */
+async function listenPublicly(client: SupabaseClient, topic: string): Promise<unknown[]> {
+  const seen: unknown[] = []
+  const channel = client.channel(topic)
+  channel.on('broadcast', { event: '*' }, (message) => seen.push(message))
+  await new Promise<void>((resolve) => {
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve())
+  })
+  return seen
+}

@@ -1,15 +1,23 @@
+import type { Tables } from '@broadsheet/shared/database.types.ts'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { attempt, type Member, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import {
+  attempt,
+  type Member,
+  openTestDatabase,
+  rehearse,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
-let stage: Stage
+let testDatabase: TestDatabase
 let writer: Member
 beforeAll(async () => {
-  stage = await openStage()
-  writer = await stage.member('writer')
+  testDatabase = await openTestDatabase()
+  writer = await testDatabase.member('writer')
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 const draftBy = ({ client, id }: Member, slug: string) =>
   insertedId(client, 'articles', articleRow(slug, { author_id: id, status: 'draft' }))
@@ -18,12 +26,18 @@ const draftBy = ({ client, id }: Member, slug: string) =>
 async function versions(article: string) {
   const { data, error } = await writer.client
     .from('article_revisions')
-    .select('number, title, status, tags, saved_by, saved_at')
+    .select('number, snapshot, saved_by, saved_at')
     .eq('article_id', article)
     .order('number')
+    .overrideTypes<{ snapshot: Snapshot }[]>()
   if (error) throw new Error(error.message)
-  return data
+  return data.map(({ snapshot, ...row }) => ({ ...snapshot, ...row }))
 }
+
+type Snapshot = Pick<
+  Tables<'articles'>,
+  'title' | 'status' | 'tags' | 'featured_image_caption' | 'featured_image_credit'
+>
 
 async function save(article: string, values: object) {
   const { error } = await writer.client.from('articles').update(values).eq('id', article)
@@ -34,19 +48,19 @@ async function tagWith(article: string, tags: string[]) {
   const { client } = writer
   expect((await client.from('article_tags').delete().eq('article_id', article)).error).toBeNull()
   await holdWindow(article)
-  const links = tags.map((tag) => ({ article_id: article, tag_id: stage.ids[tag] ?? '' }))
+  const links = tags.map((tag) => ({ article_id: article, tag_id: testDatabase.ids[tag] ?? '' }))
   if (links.length > 0) expect((await client.from('article_tags').insert(links)).error).toBeNull()
 }
 
 /** However long the next call takes: what it does to tags belongs to the version that was saved last. */
 const holdWindow = (article: string) =>
-  stage.sql`update public.article_revisions set saved_at = clock_timestamp() + interval '5 minutes'
+  testDatabase.sql`update public.article_revisions set saved_at = clock_timestamp() + interval '5 minutes'
     where article_id = ${article} and number =
       (select max(number) from public.article_revisions where article_id = ${article})`
 
 /** Makes the versions of an article look as old as a coffee break. */
 const wait = (article: string) =>
-  stage.sql`update public.article_revisions set saved_at = saved_at - interval '20 minutes'
+  testDatabase.sql`update public.article_revisions set saved_at = saved_at - interval '20 minutes'
     where article_id = ${article}`
 
 describe('a version', () => {
@@ -68,10 +82,11 @@ describe('a version', () => {
   it('is not kept of a save that changes nothing, of a view, a like, or the author leaving', async () => {
     const article = await draftBy(writer, 'unchanged')
     await save(article, { title: 'The story of unchanged', version: 1 })
-    await stage.sql`update public.articles set views_count = views_count + 1 where id = ${article}`
-    await stage.sql`insert into public.likes (article_id, user_id) values (${article}, ${writer.id})`
-    await stage.sql`update public.articles set author_id = null where id = ${article}`
-    const kept = await stage.sql`select from public.article_revisions where article_id = ${article}`
+    await testDatabase.sql`update public.articles set views_count = views_count + 1 where id = ${article}`
+    await testDatabase.sql`insert into public.likes (article_id, user_id) values (${article}, ${writer.id})`
+    await testDatabase.sql`update public.articles set author_id = null where id = ${article}`
+    const kept =
+      await testDatabase.sql`select from public.article_revisions where article_id = ${article}`
     expect(kept.count).toBe(1)
   })
 
@@ -110,22 +125,35 @@ describe('a version', () => {
     expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather'], ['Sea']])
   })
 
+  it('has the caption and the credit of the picture, and is kept when only they changed', async () => {
+    const article = await draftBy(writer, 'captioned')
+    await save(article, { featured_image_caption: 'The quay at dusk' })
+    await save(article, { featured_image_credit: 'Photo: Ada Byrne', version: 2 })
+    const kept = await versions(article)
+    expect(kept.map((row) => [row.featured_image_caption, row.featured_image_credit])).toEqual([
+      [null, null],
+      ['The quay at dusk', null],
+      ['The quay at dusk', 'Photo: Ada Byrne'],
+    ])
+  })
+
   it('goes with its article', async () => {
     const article = await draftBy(writer, 'deleted')
     await writer.client.from('articles').delete().eq('id', article)
-    const left = await stage.sql`select from public.article_revisions where article_id = ${article}`
+    const left =
+      await testDatabase.sql`select from public.article_revisions where article_id = ${article}`
     expect(left.count).toBe(0)
   })
 })
 
 describe('an imported article', () => {
   const imported = (slug: string) =>
-    insertedId(stage.secret, 'articles', articleRow(slug, { author_id: writer.id }))
+    insertedId(testDatabase.secret, 'articles', articleRow(slug, { author_id: writer.id }))
 
   it('is stored once, until somebody changes it; then both are there', async () => {
     const article = await imported('imported')
-    const tag = { article_id: article, tag_id: stage.ids.tag ?? '' }
-    expect((await stage.secret.from('article_tags').insert(tag)).error).toBeNull()
+    const tag = { article_id: article, tag_id: testDatabase.ids.tag ?? '' }
+    expect((await testDatabase.secret.from('article_tags').insert(tag)).error).toBeNull()
     expect(await versions(article)).toEqual([])
     await save(article, { title: 'Set right by an editor' })
     expect((await versions(article)).map(({ title, saved_by }) => [title, saved_by])).toEqual([
@@ -136,8 +164,8 @@ describe('an imported article', () => {
 
   it('keeps the tags it came with when only they are changed', async () => {
     const article = await imported('imported-tags')
-    const tag = { article_id: article, tag_id: stage.ids.tag ?? '' }
-    await stage.secret.from('article_tags').insert(tag)
+    const tag = { article_id: article, tag_id: testDatabase.ids.tag ?? '' }
+    await testDatabase.secret.from('article_tags').insert(tag)
     await tagWith(article, ['other_tag'])
     expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather'], ['Sea']])
   })
@@ -148,7 +176,11 @@ describe('what is done to many articles at once is no save of them', () => {
     const count = async () =>
       (await tx`select count(*)::int as count from public.article_revisions`)[0]?.count
     const before = await count()
-    const done = await attempt(tx, stage.ids.admin ?? '', withIds(statement, stage.ids))
+    const done = await attempt(
+      tx,
+      testDatabase.ids.admin ?? '',
+      withIds(statement, testDatabase.ids),
+    )
     expect(done.code).toBeNull()
     return (await count()) - before
   }
@@ -158,11 +190,11 @@ describe('what is done to many articles at once is no save of them', () => {
     ['deleting a category', 'delete from public.categories where id = :category'],
     ['merging two tags', 'select public.merge_tags(:tag, :other_tag)'],
   ])('%s', async (_, statement) => {
-    expect(await rehearse(stage.sql, (tx) => counted(tx, statement))).toBe(0)
+    expect(await rehearse(testDatabase.sql, (tx) => counted(tx, statement))).toBe(0)
   })
 
   it('merging two categories', async () => {
-    const added = await rehearse(stage.sql, async (tx) => {
+    const added = await rehearse(testDatabase.sql, async (tx) => {
       const [other] =
         await tx`insert into public.categories (name, slug) values ('Home', 'home') returning id`
       return counted(tx, `select public.merge_categories(:category, '${other?.id}')`)
@@ -171,14 +203,32 @@ describe('what is done to many articles at once is no save of them', () => {
   })
 })
 
+it('keeps a version of a save that follows a merge in the same transaction', async () => {
+  const { admin = '', published = '' } = testDatabase.ids
+  const count = (tx: TransactionSql) =>
+    tx`select count(*)::int as count from public.article_revisions where article_id = ${published}`
+  const versions = await rehearse(testDatabase.sql, async (tx) => {
+    await attempt(
+      tx,
+      admin,
+      withIds('select public.merge_tags(:tag, :other_tag)', testDatabase.ids),
+    )
+    const before = (await count(tx))[0]?.count
+    const save = "update public.articles set excerpt = 'Saved after a merge' where id = :published"
+    await attempt(tx, admin, withIds(save, testDatabase.ids))
+    return (await count(tx))[0]?.count - before
+  })
+  expect(versions).toBe(1)
+})
+
 describe('somebody who is not the author', () => {
   it('reads no version, though the article is public', async () => {
     const article = await draftBy(writer, 'private-past')
     await save(article, { status: 'published' })
-    const other = await stage.member('somebody-else')
+    const other = await testDatabase.member('somebody-else')
     const read = await other.client.from('article_revisions').select('*').eq('article_id', article)
     expect(read.data).toEqual([])
-    const asVisitor = await stage.visitor.from('article_revisions').select('*')
+    const asVisitor = await testDatabase.visitor.from('article_revisions').select('*')
     expect(asVisitor.error?.code).toBe('42501')
   })
 })

@@ -1,16 +1,16 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openStage, rehearse, type Stage, withIds } from './stage.ts'
+import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
 /**
  * A published article whose time has not come is nowhere for strangers; from that moment on it is
  * everywhere, without anybody doing anything.
  */
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 /** Everything of a scheduled article a stranger could come upon, and what refuses. */
 const TRACES: readonly (readonly [what: string, statement: string, refusal: string | null])[] = [
@@ -54,7 +54,7 @@ const TOUCHES: typeof TRACES = [
 ]
 
 async function prepare(tx: TransactionSql, published_at: string): Promise<void> {
-  const { scheduled = '', tag = '', author = '' } = stage.ids
+  const { scheduled = '', tag = '', author = '' } = testDatabase.ids
   await tx`insert into public.article_tags (article_id, tag_id) values (${scheduled}, ${tag})`
   await tx`insert into public.article_slugs (slug, article_id) values ('planned', ${scheduled})`
   await tx`insert into public.comments (article_id, user_id, content)
@@ -63,12 +63,16 @@ async function prepare(tx: TransactionSql, published_at: string): Promise<void> 
 }
 
 const found = (person: string | null, statement: string, published_at: string) =>
-  rehearse(stage.sql, async (tx) => {
+  rehearse(testDatabase.sql, async (tx) => {
     await prepare(tx, published_at)
-    return attempt(tx, person && (stage.ids[person] ?? null), withIds(statement, stage.ids))
+    return attempt(
+      tx,
+      person && (testDatabase.ids[person] ?? null),
+      withIds(statement, testDatabase.ids),
+    )
   })
 
-const BEFORE = '2999-01-01T00:00:00Z'
+const BEFORE = '2199-01-01T00:00:00Z'
 const AFTER = '2026-01-01T00:00:00Z'
 
 describe.each([
@@ -88,8 +92,8 @@ describe.each([
 
 it('does not stand in a byline before its time', async () => {
   const names = async (published_at: string) =>
-    rehearse(stage.sql, async (tx) => {
-      await tx`delete from public.articles where id <> ${stage.ids.scheduled ?? ''}`
+    rehearse(testDatabase.sql, async (tx) => {
+      await tx`delete from public.articles where id <> ${testDatabase.ids.scheduled ?? ''}`
       await tx`update public.articles set published_at = ${published_at} where true`
       return (await attempt(tx, null, 'select from public.authors')).rows
     })
@@ -98,19 +102,19 @@ it('does not stand in a byline before its time', async () => {
 
 it('opens no count of views before its time', async () => {
   const views = (published_at: string) =>
-    rehearse(stage.sql, async (tx) => {
+    rehearse(testDatabase.sql, async (tx) => {
       await prepare(tx, published_at)
-      await attempt(tx, null, withIds('select public.record_view(:scheduled)', stage.ids))
+      await attempt(tx, null, withIds('select public.record_view(:scheduled)', testDatabase.ids))
       const [row] =
-        await tx`select views_count::int as views from public.articles where id = ${stage.ids.scheduled ?? ''}`
+        await tx`select views_count::int as views from public.articles where id = ${testDatabase.ids.scheduled ?? ''}`
       return row?.views
     })
   expect([await views(BEFORE), await views(AFTER)]).toEqual([0, 1])
 })
 
 it('is announced for its time, not for now; taken back, it is announced as gone', async () => {
-  const due = await rehearse(stage.sql, async (tx) => {
-    const id = stage.ids.published ?? ''
+  const due = await rehearse(testDatabase.sql, async (tx) => {
+    const id = testDatabase.ids.published ?? ''
     await tx`delete from public.publish_events`
     await tx`update public.articles set published_at = ${BEFORE} where id = ${id}`
     return tx`select action, due_at > now() as later from public.publish_events

@@ -1,11 +1,12 @@
+import { otherSpellings, SPELLING_RULES } from '@broadsheet/shared/search/spellings.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const BODY = 'Below the [glacier](https://example.com/ice) lies a **magma** chamber. '.repeat(5)
-let stage: Stage
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  stage = await openStage()
-  const { sql, ids } = stage
+  testDatabase = await openTestDatabase()
+  const { sql, ids } = testDatabase
   await sql`update public.profiles set full_name = 'Amélie Brontë' where id = ${ids.author ?? ''}`
   const rows = [
     {
@@ -15,6 +16,11 @@ beforeAll(async () => {
       content: BODY,
     },
     { slug: 'election', title: 'Parliament passes élection law', content: 'Votes. '.repeat(30) },
+    {
+      slug: 'harbour',
+      title: 'The harbour in colour',
+      content: 'A travelling organisation paints the theatre of the city centre. '.repeat(5),
+    },
     { slug: 'mention', title: 'A week of surprises', content: `${'Quiet. '.repeat(30)} volcano` },
   ]
   for (const row of rows) {
@@ -23,13 +29,13 @@ beforeAll(async () => {
   await sql`insert into public.article_tags
     select id, ${ids.other_tag ?? ''} from public.articles where slug = 'volcano'`
 })
-afterAll(() => stage?.close())
+afterAll(() => testDatabase?.close())
 
 async function found(
   query: string,
   options: { category?: string; page_size?: number; page_offset?: number } = {},
 ) {
-  const { data, error } = await stage.visitor.rpc('search_articles', { query, ...options })
+  const { data, error } = await testDatabase.visitor.rpc('search_articles', { query, ...options })
   if (error) throw new Error(error.message)
   return data
 }
@@ -43,7 +49,15 @@ it.each([
   ['a word with an accent too many', 'réykjavik', ['volcano']],
   ['a word of the body', 'magma', ['volcano']],
   ['a phrase', '"magma chamber"', ['volcano']],
+  ['a phrase in typographic quotation marks', '“magma chamber”', ['volcano']],
+  ['a phrase in another order', '"chamber magma"', []],
   ['a word and not another', 'volcano -smoke', ['mention']],
+  ['a word and not a phrase', 'volcano -"magma chamber"', ['mention']],
+  ['a word that would only fit misspelled, and not another', 'volcanoo -smoke', []],
+  ['an American spelling', 'harbor color', ['harbour']],
+  ['American spellings of forms', 'traveling organization', ['harbour']],
+  ['an American spelling in a phrase', '"city center"', ['harbour']],
+  ['a word and not its American spelling', 'theater -color', []],
   ['a tag', 'sea', ['volcano']],
   ['a misspelled word', 'parlimant', ['election']],
   ['nothing but a stop word', 'the', []],
@@ -58,15 +72,34 @@ it('says when it only found similar spellings', async () => {
   expect((await found('parliament'))[0]).toMatchObject({ is_similar: false, total: 1 })
 })
 
+it('prefers a word to the beginning of one', async () => {
+  await testDatabase.sql`update public.articles set excerpt = 'Mag and more.' where slug = 'election'`
+  expect(await slugs('mag')).toEqual(['election'])
+  expect((await found('magm'))[0]).toMatchObject({ slug: 'volcano', is_similar: true })
+})
+
+it('knows the British and American spellings of the site', async () => {
+  const rows =
+    await testDatabase.sql`select stems, british, american, endings from private.spelling_rules`
+  const known = rows.map(({ stems, british, american, endings }) => [
+    ...[stems, british, american, endings],
+  ])
+  expect(known.sort()).toEqual([...SPELLING_RULES].map((rule) => [...rule]).sort())
+  for (const word of ['colour', 'center', 'organised', 'travelled', 'program', 'river', 'prize']) {
+    const [row] = await testDatabase.sql`select private.other_spellings(${word}) as spellings`
+    expect(row?.spellings, word).toEqual(otherSpellings(word))
+  }
+})
+
 it('finds by the author, in any spelling of the name', async () => {
   expect((await slugs('amelie bronte')).sort()).toContain('volcano')
-  await stage.sql`update public.profiles set full_name = 'Charlotte' where id = ${stage.ids.author ?? ''}`
+  await testDatabase.sql`update public.profiles set full_name = 'Charlotte' where id = ${testDatabase.ids.author ?? ''}`
   expect(await slugs('charlotte')).toContain('volcano')
   expect(await slugs('bronte')).toEqual([])
 })
 
 it('follows a renamed tag', async () => {
-  await stage.sql`update public.tags set name = 'Ocean' where id = ${stage.ids.other_tag ?? ''}`
+  await testDatabase.sql`update public.tags set name = 'Ocean' where id = ${testDatabase.ids.other_tag ?? ''}`
   expect(await slugs('ocean')).toEqual(['volcano'])
   expect(await slugs('sea')).toEqual([])
 })
@@ -78,15 +111,15 @@ it('marks what fits with characters nobody types, and leaves Markdown out', asyn
 })
 
 it('searches within a category, a page at a time', async () => {
-  const category = stage.ids.category ?? ''
+  const category = testDatabase.ids.category ?? ''
   expect(await found('volcano', { category })).toEqual([])
   const second = await found('volcano', { page_size: 1, page_offset: 1 })
   expect(second.map(({ slug, total }) => [slug, total])).toEqual([['mention', 2]])
 })
 
 it('forgets what is archived or deleted', async () => {
-  await stage.sql`update public.articles set status = 'archived' where slug = 'mention'`
-  await stage.sql`delete from public.articles where slug = 'election'`
+  await testDatabase.sql`update public.articles set status = 'archived' where slug = 'mention'`
+  await testDatabase.sql`delete from public.articles where slug = 'election'`
   expect(await slugs('volcano')).toEqual(['volcano'])
   expect(await slugs('parliament')).toEqual([])
 })
@@ -97,6 +130,6 @@ it('takes the longest body there may be, in any script', async () => {
   )
   const content = words.join(' ').slice(0, 500_000)
   const row = { slug: 'long', title: 'A very long report', content, status: 'published' as const }
-  expect((await stage.secret.from('articles').insert(row)).error).toBeNull()
+  expect((await testDatabase.secret.from('articles').insert(row)).error).toBeNull()
   expect(await slugs('very long report')).toEqual(['long'])
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { type Backend, startBackend } from '../../scripts/backend/index.ts'
-import { freshBackend } from '../../scripts/database/fresh.ts'
+import { type Backend, GENEROUS_LIMITS, startBackend } from '../../scripts/backend/index.ts'
+import { freshBackend } from '../../scripts/dev/database/freshBackend.ts'
 
 /**
  * An empty database with every migration. With TEST_POSTGRES_URL, the address of a superuser on
@@ -30,12 +30,12 @@ async function realStack(apiUrl: string): Promise<Backend> {
     from supabase_migrations.schema_migrations order by version`
   await sql.end()
   return {
-    ...{ apiUrl, databaseUrl },
+    ...{ apiUrl, databaseUrl, superuserUrl: databaseUrl },
     publishableKey: read('PUBLISHABLE_KEY'),
     secretKey: read('SECRET_KEY'),
     appliedMigrations: applied.map((row) => row.file),
     lost: new Promise(() => {}),
-    mails: { list: () => [] },
+    mails: { list: () => [], send: async () => {} },
     close: async () => {},
   }
 }
@@ -54,6 +54,7 @@ async function backendOn(server: string): Promise<Backend> {
     migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
     apiPort: 0,
     siteUrl: 'http://localhost:4321',
+    authLimits: GENEROUS_LIMITS,
   })
   return {
     ...backend,

@@ -1,0 +1,275 @@
+import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+
+const NEW = `'A new article', repeat('word ', 30)`
+const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+
+const reading: Line[] = [
+  {
+    on: 'articles',
+    verb: 'select',
+    what: 'a published article',
+    statement: 'select * from public.articles where id = :published',
+    may: EVERYBODY,
+  },
+  ...['draft', 'archived', 'scheduled'].map(
+    (state): Line => ({
+      on: 'articles',
+      verb: 'select',
+      what: `an article that is ${state}`,
+      statement: `select title from public.articles where id = :${state}`,
+      may: ['author', 'admin'],
+      others: 'nothing',
+    }),
+  ),
+  ...['article_tags', 'article_slugs'].flatMap((on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'those of a published article',
+      statement: `select * from public.${on} where article_id = :published`,
+      may: EVERYBODY,
+    },
+    {
+      on,
+      verb: 'select',
+      what: 'those of a draft',
+      statement: `select * from public.${on} where article_id = :draft`,
+      may: ['author', 'admin'],
+      others: 'nothing',
+    },
+  ]),
+]
+
+const draftSlugs: Line[] = [
+  ...['published', 'draft'].map(
+    (state): Line => ({
+      on: 'article_draft_slugs',
+      verb: 'select',
+      what: `those of an article that is ${state}`,
+      statement: `select * from public.article_draft_slugs where article_id = :${state}`,
+      may: ['author', 'admin'],
+      ...STRANGERS,
+    }),
+  ),
+  {
+    on: 'article_draft_slugs',
+    verb: 'insert',
+    what: 'a former slug of a draft',
+    statement: `insert into public.article_draft_slugs (slug, article_id) values ('forged', :draft)`,
+    may: NOBODY,
+  },
+  {
+    on: 'article_draft_slugs',
+    verb: 'update',
+    what: 'a former slug of a draft',
+    statement: `update public.article_draft_slugs set slug = 'forged' where article_id = :draft`,
+    may: NOBODY,
+  },
+  {
+    on: 'article_draft_slugs',
+    verb: 'delete',
+    what: 'a former slug of a draft',
+    statement: 'delete from public.article_draft_slugs where article_id = :draft',
+    may: NOBODY,
+  },
+]
+
+const writing: Line[] = [
+  {
+    on: 'articles',
+    verb: 'insert',
+    what: 'an article of their own, published',
+    statement: `insert into public.articles (slug, status, author_id, title, content)
+      values ('new', 'published', :me, ${NEW})`,
+    may: SIGNED_IN,
+  },
+  {
+    on: 'articles',
+    verb: 'insert',
+    what: 'an article in the name of the author',
+    statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
+    may: ['author'],
+  },
+  ...['views_count', 'created_at', 'version', 'is_imported', 'tags', 'changed_in'].map(
+    (column): Line => ({
+      on: 'articles',
+      verb: 'insert',
+      what: `an article with a forged ${column}`,
+      statement: `insert into public.articles (slug, author_id, title, content, ${column})
+        values ('new', :me, ${NEW}, default)`,
+      may: NOBODY,
+    }),
+  ),
+  {
+    on: 'articles',
+    verb: 'update',
+    what: 'the words and the state of an article',
+    statement: `update public.articles set title = 'Another headline', status = 'archived' where id = :published`,
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  ...['views_count', 'created_at', 'is_imported', 'tags'].map(
+    (column): Line => ({
+      on: 'articles',
+      verb: 'update',
+      what: `the ${column} of an article`,
+      statement: `update public.articles set ${column} = ${column} where id = :published`,
+      may: NOBODY,
+    }),
+  ),
+  {
+    on: 'articles',
+    verb: 'update',
+    what: 'the author of an article',
+    statement: 'update public.articles set author_id = :user where id = :published',
+    may: ['admin'],
+    ...STRANGERS,
+    // An author cannot put somebody else's name over an article.
+    except: { visitor: '42501', author: '42501' },
+  },
+  {
+    on: 'articles',
+    verb: 'delete',
+    what: 'an article',
+    statement: 'delete from public.articles where id = :published',
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  {
+    on: 'article_tags',
+    verb: 'insert',
+    what: 'a tag onto an article',
+    statement:
+      'insert into public.article_tags (article_id, tag_id) values (:published, :other_tag)',
+    may: ['author', 'admin'],
+  },
+  {
+    on: 'article_tags',
+    verb: 'delete',
+    what: 'the tags of an article',
+    statement: 'delete from public.article_tags where article_id = :published',
+    may: ['author', 'admin'],
+    ...STRANGERS,
+  },
+  ...closed('article_tags', 'update'),
+  ...closed('article_slugs', 'insert', 'update', 'delete'),
+]
+
+const revisions: Line[] = [
+  ...['published', 'draft'].map(
+    (state): Line => ({
+      on: 'article_revisions',
+      verb: 'select',
+      what: `what a ${state} article said before`,
+      statement: `select snapshot from public.article_revisions where article_id = :${state}`,
+      may: ['author', 'admin'],
+      ...STRANGERS,
+    }),
+  ),
+  ...closed('article_revisions', 'insert', 'update', 'delete'),
+]
+
+const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
+  const id = on === 'tags' ? ':tag' : ':category'
+  return [
+    {
+      on,
+      verb: 'select',
+      what: 'all of them',
+      statement: `select * from public.${on}`,
+      may: EVERYBODY,
+    },
+    {
+      on,
+      verb: 'insert',
+      what: 'a new one',
+      statement: `insert into public.${on} (name, slug) values ('New', 'new')`,
+      may: SIGNED_IN,
+    },
+    {
+      on,
+      verb: 'update',
+      what: 'its name',
+      statement: `update public.${on} set name = 'Another' where id = ${id}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+    {
+      on,
+      verb: 'update',
+      what: 'its created_at',
+      statement: `update public.${on} set created_at = now() where id = ${id}`,
+      may: NOBODY,
+    },
+    {
+      on,
+      verb: 'delete',
+      what: 'one',
+      statement: `delete from public.${on} where id = ${id}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+  ]
+})
+
+const functions: Line[] = [
+  {
+    on: 'record_view()',
+    verb: 'call',
+    what: 'an opening of a published article',
+    statement: 'select public.record_view(:published)',
+    watch: 'public.articles',
+    may: EVERYBODY,
+  },
+  {
+    on: 'search_articles()',
+    verb: 'call',
+    what: 'a published article',
+    statement: `select from public.search_articles('story of published') where id = :published`,
+    may: EVERYBODY,
+  },
+  ...['draft', 'archived', 'scheduled'].map(
+    (state): Line => ({
+      on: 'search_articles()',
+      verb: 'call',
+      what: `an article that is ${state} (nobody finds it)`,
+      statement: `select from public.search_articles('${state}') where id = :${state}`,
+      may: NOBODY,
+      others: 'nothing',
+    }),
+  ),
+  {
+    on: 'find_articles()',
+    verb: 'call',
+    what: 'a draft, for the admin console',
+    statement: "select from public.find_articles('OF DRAFT') where id = :draft",
+    may: ['admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'article_engagement()',
+    verb: 'call',
+    what: 'the numbers of a published article',
+    statement: 'select from public.article_engagement(:published) where likes = 1 and comments = 2',
+    may: EVERYBODY,
+  },
+  {
+    on: 'article_engagement()',
+    verb: 'call',
+    what: 'the numbers of a draft',
+    statement: 'select from public.article_engagement(:draft)',
+    may: ['author', 'admin'],
+    others: 'nothing',
+  },
+]
+
+/** Articles, how they are sorted, and how they are found. */
+export const ARTICLES: Line[] = [
+  ...reading,
+  ...draftSlugs,
+  ...writing,
+  ...revisions,
+  ...sorting,
+  ...functions,
+]

@@ -1,0 +1,45 @@
+import { type Line, NOBODY } from './line.ts'
+
+/** Backup, restoration and tidying up: for programs with the secret key, not for any person. */
+export const BACKUP: Line[] = [
+  {
+    on: 'backup_pictures()',
+    verb: 'call',
+    what: 'the list of all files',
+    statement: 'select * from public.backup_pictures()',
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'unused_pictures()',
+    verb: 'call',
+    what: 'the list of what nothing shows',
+    statement: 'select * from public.unused_pictures()',
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'restore_picture_owners()',
+    verb: 'call',
+    what: 'the owners of files',
+    statement: "select public.restore_picture_owners('[]')",
+    watch: 'public.profiles',
+    may: NOBODY,
+  },
+  {
+    on: 'restore_settings()',
+    verb: 'call',
+    what: 'the settings',
+    statement: "select public.restore_settings('{}')",
+    watch: 'public.site_settings',
+    may: NOBODY,
+  },
+  {
+    on: 'finish_built_events()',
+    verb: 'call',
+    what: 'the mark that a build is live',
+    statement: "select public.finish_built_events('{}')",
+    watch: 'public.publish_events',
+    may: NOBODY,
+  },
+]

@@ -1,0 +1,98 @@
+import { closed, EVERYBODY, type Line, NOBODY } from './line.ts'
+
+const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+
+const overviews: Line[] = ['category_overview', 'tag_overview', 'account_overview'].flatMap(
+  (on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'rows with their counts',
+      statement: `select * from public.${on}`,
+      may: ['admin'],
+      ...STRANGERS,
+    },
+    ...closed(on, 'insert', 'update', 'delete'),
+  ],
+)
+
+const merging: Line[] = [
+  {
+    on: 'former_pages',
+    verb: 'select',
+    what: 'where a former page leads',
+    statement: 'select count(*) from public.former_pages',
+    may: EVERYBODY,
+  },
+  ...closed('former_pages', 'insert', 'update', 'delete'),
+  {
+    on: 'merge_tags()',
+    verb: 'call',
+    what: 'two tags',
+    statement: 'select public.merge_tags(:tag, :other_tag)',
+    watch: 'public.tags',
+    may: ['admin'],
+  },
+  {
+    on: 'merge_categories()',
+    verb: 'call',
+    what: 'a category with one that is gone',
+    statement: 'select public.merge_categories(:category, :admin)',
+    watch: 'public.categories',
+    may: [],
+    except: { admin: 'PT404' },
+  },
+]
+
+const publishing: Line[] = [
+  ...['releases', 'publish_runs', 'quarantined_pages'].flatMap((on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'when there are none',
+      statement: `select count(*) from public.${on}`,
+      may: ['user', 'other', 'author', 'admin'],
+    },
+    ...closed(on, 'insert', 'update', 'delete'),
+  ]),
+  {
+    on: 'request_rollback()',
+    verb: 'call',
+    what: 'a release that is gone',
+    statement: "select public.request_rollback('2001-01-01T00-00-00-000Z')",
+    watch: 'public.publish_events',
+    may: [],
+    except: { admin: 'PT404' },
+  },
+]
+
+/** The turn of a publisher: for programs with the secret key. Whoever took it could silence the paper. */
+const lease: Line[] = [
+  {
+    on: 'take_publisher_lease()',
+    verb: 'call',
+    what: 'the turn to publish',
+    statement: "select public.take_publisher_lease(:admin, :admin, 'somebody', true, 3600)",
+    watch: 'private.publisher_lease',
+    may: NOBODY,
+  },
+  {
+    on: 'release_publisher_lease()',
+    verb: 'call',
+    what: 'the turn of a publisher, to end it',
+    statement: 'select public.release_publisher_lease(:admin)',
+    watch: 'private.publisher_lease',
+    may: NOBODY,
+  },
+  {
+    on: 'finish_publish_events()',
+    verb: 'call',
+    what: 'changes, as live',
+    statement: "select public.finish_publish_events('{1}', :admin)",
+    watch: 'public.publish_events',
+    may: NOBODY,
+  },
+]
+
+/** What the console adds: counts, merging, publishing status. See also ../admin-*.test.ts. */
+export const CONSOLE: Line[] = [...overviews, ...merging, ...publishing, ...lease]

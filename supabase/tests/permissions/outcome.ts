@@ -1,0 +1,59 @@
+import type { TransactionSql } from 'postgres'
+import { type Actor, attempt, rehearse, type TestDatabase, withIds } from '../testDatabase.ts'
+import type { Line, Outcome } from './line.ts'
+
+/** A database the matrix is tried on, with the people and rows of the fixtures. */
+export type MatrixDatabase = Pick<TestDatabase, 'sql' | 'ids'>
+
+/** Result of a line for one actor: what it answered, and whether the watched table is another afterwards. */
+export interface LineOutcome {
+  answer: string
+  changed: boolean
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+const watched = (line: Line) => line.watch ?? `public.${line.on.replace('()', '')}`
+const isRead = (line: Line) => line.verb === 'select' || (line.verb === 'call' && !line.watch)
+
+/** What the matrix says about a line and an actor. */
+export function expectedOutcome(line: Line, actor: Actor): LineOutcome {
+  const allowed = line.may.includes(actor)
+  const refusal: Outcome = line.except?.[actor] ?? line.others ?? '42501'
+  return { answer: allowed ? 'rows' : refusal, changed: allowed && !isRead(line) }
+}
+
+/** Runs a line as an actor, in a transaction that leaves nothing behind. */
+export function outcomeOf(
+  { sql, ids }: MatrixDatabase,
+  line: Line,
+  actor: Actor,
+): Promise<LineOutcome> {
+  const me = actor === 'visitor' ? null : (ids[actor] ?? '')
+  return rehearse(sql, async (tx) => {
+    const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
+    const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
+    if (line.what === 'the settings when there are none') await tx`delete from public.site_settings`
+    // As the Storage API does: a hosted project refuses every other DELETE of a file.
+    await tx`select set_config('storage.allow_delete_query', 'true', true)`
+    const topic = withIds(line.topic ?? 'null', ids)
+    await tx.unsafe(`select set_config('realtime.topic', ${topic}, true)`)
+    const before = isRead(line) ? '' : await digest(tx, watched(line))
+    const { rows, code } = await attempt(tx, me, statement.replaceAll('{first}', column))
+    const changed = !isRead(line) && (await digest(tx, watched(line))) !== before
+    return { answer: code ?? (rows > 0 ? 'rows' : 'nothing'), changed }
+  })
+}
+
+/** A digest of all rows of a table. */
+async function digest(tx: TransactionSql, table: string): Promise<string> {
+  const [row] = await tx.unsafe(
+    `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${table} t`,
+  )
+  return String(row?.digest)
+}
+
+async function firstColumn(tx: TransactionSql, table: string): Promise<string> {
+  const [row] = await tx`
+    select attname from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and attidentity = '' order by attnum limit 1`
+  return String(row?.attname)
+}

@@ -1,0 +1,64 @@
+import { type Line, NOBODY, SIGNED_IN } from './line.ts'
+
+const put = (bucket: string, name: string, owner = ':me') =>
+  `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', ${name}, ${owner})`
+const watch = 'storage.objects'
+const REFUSED = { others: 'nothing', except: {} } as const
+
+/** The verbs that list, replace and remove the file of the fixtures, which nobody of the actors owns. */
+function foreign(on: string): Line[] {
+  return [
+    {
+      on,
+      verb: 'select',
+      what: 'a list of the pictures of others',
+      statement: `select * from storage.objects where bucket_id = '${on}'`,
+      may: ['admin'],
+      ...REFUSED,
+    },
+    {
+      on,
+      verb: 'update',
+      what: 'a picture of somebody else',
+      statement: `update storage.objects set metadata = '{"a":1}' where bucket_id = '${on}'`,
+      watch,
+      may: on === 'avatars' ? NOBODY : ['admin'],
+      ...REFUSED,
+    },
+    {
+      on,
+      verb: 'delete',
+      what: 'a picture of somebody else',
+      statement: `delete from storage.objects where bucket_id = '${on}'`,
+      watch,
+      may: ['admin'],
+      ...REFUSED,
+    },
+  ]
+}
+
+const insert = (on: string, what: string, statement: string, may: Line['may']): Line => ({
+  on,
+  verb: 'insert',
+  what,
+  statement,
+  watch,
+  may,
+})
+
+/** Pictures: which bucket takes what from whom. */
+export const PICTURES: Line[] = [
+  ...['avatars', 'article-images', 'site-settings'].flatMap(foreign),
+  insert('avatars', 'a avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),
+  insert('avatars', 'a avatar named by their id', put('avatars', ":me || '-1.png'"), SIGNED_IN),
+  insert('avatars', 'a avatar of the user', put('avatars', ":user || '/a.png'"), ['user']),
+  insert('avatars', 'a avatar of nobody', put('avatars', "'a.png'"), NOBODY),
+  insert('article-images', 'a picture', put('article-images', "'a.png'"), SIGNED_IN),
+  insert(
+    'article-images',
+    'a picture in the name of the user',
+    put('article-images', "'a.png'", ':user'),
+    ['user'],
+  ),
+  insert('site-settings', 'a logo', put('site-settings', "'a.png'"), ['admin']),
+]

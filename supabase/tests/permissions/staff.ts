@@ -1,0 +1,237 @@
+import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+
+const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+
+const moderation: Line[] = [
+  {
+    on: 'hidden_comments',
+    verb: 'select',
+    what: 'which comments of a published article are hidden',
+    statement: 'select * from public.hidden_comments where comment_id = :hidden',
+    may: EVERYBODY,
+  },
+  ...closed('hidden_comments', 'insert', 'update', 'delete'),
+  {
+    on: 'comment_reports',
+    verb: 'select',
+    what: 'what the user reported',
+    statement: 'select * from public.comment_reports where id = :report',
+    may: ['user', 'admin'],
+    ...STRANGERS,
+  },
+  ...closed('comment_reports', 'insert', 'update', 'delete'),
+  {
+    on: 'moderation_queue',
+    verb: 'select',
+    what: 'comments with their reports',
+    statement: 'select * from public.moderation_queue where reports > 0',
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  ...closed('moderation_queue', 'insert', 'update', 'delete').map(
+    (line): Line => ({ ...line, others: '55000' }),
+  ),
+  {
+    on: 'report_comment()',
+    verb: 'call',
+    what: 'a comment',
+    statement: "select public.report_comment(:comment, 'Spam')",
+    watch: 'public.comment_reports',
+    may: SIGNED_IN,
+  },
+  {
+    on: 'report_comment()',
+    verb: 'call',
+    what: 'a hidden comment',
+    statement: 'select public.report_comment(:hidden)',
+    watch: 'public.comment_reports',
+    may: NOBODY,
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'hide_comment()',
+    verb: 'call',
+    what: 'a comment',
+    statement: 'select public.hide_comment(:comment)',
+    watch: 'public.comments',
+    may: ['admin'],
+  },
+  {
+    on: 'restore_comment()',
+    verb: 'call',
+    what: 'a hidden comment',
+    statement: 'select public.restore_comment(:hidden)',
+    watch: 'public.comments',
+    may: ['admin'],
+  },
+]
+
+const inbox: Line[] = [
+  ['newsletter_subscribers', "(email) values ('new@example.com')"] as const,
+  [
+    'contact_messages',
+    "(name, email, subject, message) values ('A', 'a@example.com', 'B', 'A long enough text')",
+  ] as const,
+].flatMap(([on, values]): Line[] => [
+  {
+    on,
+    verb: 'select',
+    what: 'what came in',
+    statement: `select * from public.${on}`,
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  {
+    on,
+    verb: 'insert',
+    what: 'one',
+    statement: `insert into public.${on} ${values}`,
+    may: EVERYBODY,
+  },
+  {
+    on,
+    verb: 'delete',
+    what: 'what came in',
+    statement: `delete from public.${on}`,
+    may: ['admin'],
+    ...STRANGERS,
+  },
+])
+
+const marks: Line[] = [
+  ...closed('newsletter_subscribers', 'update'),
+  {
+    on: 'contact_messages',
+    verb: 'update',
+    what: 'whether a message was read',
+    statement: 'update public.contact_messages set read_at = now() where id = :message',
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  {
+    on: 'contact_messages',
+    verb: 'update',
+    what: 'the words of a message',
+    statement: 'update public.contact_messages set message = message where id = :message',
+    may: NOBODY,
+  },
+  {
+    on: 'contact_messages',
+    verb: 'insert',
+    what: 'a message that counts as read',
+    statement: `insert into public.contact_messages (name, email, subject, message, read_at)
+      values ('A', 'a@example.com', 'B', 'A long enough text', now())`,
+    may: NOBODY,
+  },
+]
+
+const settings: Line[] = [
+  {
+    on: 'site_settings',
+    verb: 'select',
+    what: 'the settings',
+    statement: 'select * from public.site_settings',
+    may: EVERYBODY,
+  },
+  {
+    on: 'site_settings',
+    verb: 'update',
+    what: 'the name of the paper',
+    statement: "update public.site_settings set site_name = 'Another' where true",
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  {
+    on: 'site_settings',
+    verb: 'insert',
+    what: 'the settings when there are none',
+    statement: "insert into public.site_settings (site_name) values ('Another')",
+    may: ['admin'],
+  },
+  ...closed('site_settings', 'delete'),
+  {
+    on: 'site_settings_revisions',
+    verb: 'select',
+    what: 'earlier settings',
+    statement: 'select * from public.site_settings_revisions',
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  ...closed('site_settings_revisions', 'insert', 'update', 'delete'),
+]
+
+const publishing: Line[] = [
+  {
+    on: 'publish_events',
+    verb: 'select',
+    what: 'what is being published',
+    statement: 'select * from public.publish_events',
+    may: ['admin'],
+    ...STRANGERS,
+  },
+  ...closed('publish_events', 'insert', 'update', 'delete'),
+  {
+    on: 'removals',
+    verb: 'select',
+    what: 'which ids are gone',
+    statement: 'select * from public.removals',
+    may: EVERYBODY,
+  },
+  ...closed('removals', 'insert', 'update', 'delete'),
+  {
+    on: 'imports',
+    verb: 'select',
+    what: 'what was imported',
+    statement: 'select * from public.imports',
+    may: NOBODY,
+  },
+  ...closed('imports', 'insert', 'update', 'delete'),
+  {
+    on: 'sync_horizon()',
+    verb: 'call',
+    what: 'how far a mirror may trust what it reads',
+    statement: 'select public.sync_horizon()',
+    may: EVERYBODY,
+  },
+  {
+    on: 'sync_start()',
+    verb: 'call',
+    what: 'where a mirror begins to read',
+    statement: 'select public.sync_start()',
+    may: EVERYBODY,
+  },
+  {
+    on: 'database_identity()',
+    verb: 'call',
+    what: 'which database this is',
+    statement: 'select public.database_identity()',
+    may: EVERYBODY,
+  },
+  {
+    on: 'changes_since()',
+    verb: 'call',
+    what: 'what a mirror has to read, and no draft',
+    statement:
+      "select from jsonb_array_elements(public.changes_since(0, now()) -> 'articles') a having bool_and(a ->> 'status' = 'published')",
+    may: EVERYBODY,
+  },
+  {
+    on: 'request_rebuild()',
+    verb: 'call',
+    what: 'a rebuild of the site',
+    statement: 'select public.request_rebuild()',
+    watch: 'public.publish_events',
+    may: ['admin'],
+  },
+  {
+    on: 'dashboard_counts()',
+    verb: 'call',
+    what: 'the numbers of the dashboard',
+    statement: 'select from public.dashboard_counts() where articles = 4 and comments = 3',
+    may: ['admin'],
+  },
+]
+
+/** What only those who run the paper see and do. */
+export const STAFF: Line[] = [...moderation, ...inbox, ...marks, ...settings, ...publishing]

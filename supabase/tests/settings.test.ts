@@ -1,0 +1,89 @@
+import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
+
+/** Two admins who edit the settings at the same time, each with a client of their own. */
+let testDatabase: TestDatabase
+let ada: Member
+let bob: Member
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase()
+  ada = await testDatabase.member('ada-admin')
+  bob = await testDatabase.member('bob-admin')
+  await testDatabase.secret.from('profiles').update({ role: 'admin' }).in('id', [ada.id, bob.id])
+})
+afterAll(() => testDatabase?.close())
+
+const read = async () =>
+  (await testDatabase.secret.from('site_settings').select('*').single().throwOnError()).data
+
+const save = (person: Member, change: TablesUpdate<'site_settings'>) =>
+  person.client.from('site_settings').update(change).not('id', 'is', null).select('*').single()
+
+const revisions = async () =>
+  (
+    await testDatabase.secret
+      .from('site_settings_revisions')
+      .select('version, saved_by')
+      .order('version')
+  ).data
+
+let version: number
+beforeEach(async () => {
+  const row = await read()
+  await save(ada, { tagline: 'First', description: 'First', seo_keywords: ['one'] })
+  version = (await read()).version
+  expect(version).toBeGreaterThanOrEqual(row.version)
+})
+
+describe('two people who save the settings at once', () => {
+  it('lose nothing when they changed different fields', async () => {
+    await save(ada, { tagline: 'By Ada', version }).throwOnError()
+    await save(bob, { description: 'By Bob', version }).throwOnError()
+    expect(await read()).toMatchObject({
+      tagline: 'By Ada',
+      description: 'By Bob',
+      version: version + 2,
+    })
+  })
+
+  it('are told when they changed the same field: nothing of the second save is stored', async () => {
+    await save(ada, { tagline: 'By Ada', version }).throwOnError()
+    const change = { tagline: 'By Bob', description: 'By Bob', version }
+    const { error, status } = await save(bob, change)
+    expect([status, error?.hint, error?.details]).toEqual([409, 'stale_version', 'tagline'])
+    expect(await read()).toMatchObject({ tagline: 'By Ada', description: 'First' })
+    await save(bob, { ...change, version: version + 1 }).throwOnError()
+    expect(await read()).toMatchObject({ tagline: 'By Bob', description: 'By Bob' })
+  })
+
+  it('agree when both saved the same value, or the first one was taken back', async () => {
+    await save(ada, { tagline: 'The same', version }).throwOnError()
+    await save(bob, { tagline: 'The same', version }).throwOnError()
+    expect((await read()).version).toBe(version + 1)
+    await save(ada, { tagline: 'First' }).throwOnError()
+    await save(bob, { tagline: 'By Bob', version }).throwOnError()
+    expect((await read()).tagline).toBe('By Bob')
+  })
+
+  it('lists count as one field', async () => {
+    await save(ada, { seo_keywords: ['one', 'two'], version }).throwOnError()
+    const { error } = await save(bob, { seo_keywords: ['one', 'three'], version })
+    expect(error?.details).toBe('seo_keywords')
+  })
+})
+
+it('refuses a version that never was', async () => {
+  const { error } = await save(bob, { tagline: 'By Bob', version: version + 7 })
+  expect(error?.hint).toBe('stale_version')
+})
+
+it('keeps what each save made of the settings, and who saved', async () => {
+  const before = (await revisions())?.length ?? 0
+  await save(bob, { tagline: 'Kept', version }).throwOnError()
+  await save(bob, { tagline: 'Kept', version: version + 1 }).throwOnError()
+  const after = await revisions()
+  expect(after?.length).toBe(before + 1)
+  expect(after?.at(-1)).toEqual({ version: version + 1, saved_by: bob.id })
+})

@@ -1,0 +1,131 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import type { Backend } from '../../scripts/backend/index.ts'
+import { clientFor } from '../../scripts/database/client.ts'
+import { seedFixtures } from './fixtures.ts'
+import { testBackend } from './server.ts'
+
+/** Who tries something. The author wrote the articles of the fixtures, the user took part in them. */
+export const ACTORS = ['visitor', 'user', 'other', 'author', 'admin'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** What became of an attempt: how many rows it read or changed, or the code it was refused with. */
+export interface Outcome {
+  rows: number
+  code: string | null
+  hint: string | null
+  result: Record<string, unknown>[]
+}
+
+export interface TestDatabase {
+  backend: Backend
+  /** As `postgres`, which applied the migrations and is no superuser. */
+  sql: Sql
+  /** The ids of the fixtures by name, see fixtures.ts. */
+  ids: Record<string, string>
+  /** A client with the secret key. */
+  secret: SupabaseClient<Database>
+  /** A client without a session. */
+  visitor: SupabaseClient<Database>
+  /** Signs somebody up through the API. */
+  member(username: string): Promise<Member>
+  close(): Promise<void>
+}
+
+export interface Member {
+  id: string
+  email: string
+  client: SupabaseClient<Database>
+}
+
+/** A database with every migration and the people and rows of the fixtures. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const backend = await testBackend()
+  const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => {} })
+  const ids = await seedFixtures(sql)
+  return {
+    backend,
+    sql,
+    ids,
+    secret: clientFor(backend.apiUrl, backend.secretKey),
+    visitor: clientFor(backend.apiUrl, backend.publishableKey),
+    member: (username) => signUp(backend, username),
+    async close() {
+      await sql.end({ timeout: 1 })
+      await backend.close()
+    },
+  }
+}
+
+async function signUp(backend: Backend, username: string): Promise<Member> {
+  const client = clientFor(backend.apiUrl, backend.publishableKey)
+  const email = `${username}@example.org`
+  const { data, error } = await client.auth.signUp({
+    email,
+    password: 'secret1',
+    options: { data: { username, full_name: `${username} of the town` } },
+  })
+  if (error || !data.user) throw new Error(`${username}: ${error?.message}`)
+  return { id: data.user.id, email, client }
+}
+
+/** Becomes an actor for the rest of a transaction, the way PostgREST does it for a request. */
+export async function becomePerson(
+  tx: TransactionSql,
+  id: string | null,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const role = id === null ? 'anon' : 'authenticated'
+  const claims = JSON.stringify(id === null ? { role } : { sub: id, role })
+  await tx`select set_config('role', ${role}, true),
+    set_config('request.jwt.claims', ${claims}, true),
+    set_config('request.jwt.claim.sub', ${id ?? ''}, true),
+    set_config('request.jwt.claim.role', ${role}, true),
+    set_config('request.headers', ${JSON.stringify(headers)}, true)`
+}
+
+/** The statement with every `:name` of the fixtures replaced by its id. */
+export function withIds(statement: string, ids: Record<string, string>): string {
+  return statement.replace(/(?<!:):([a-z_]+)\b/g, (_, name: string) => {
+    const id = ids[name]
+    if (id === undefined) throw new Error(`The fixtures have no ${name}.`)
+    return `'${id}'`
+  })
+}
+
+/** Runs one statement as a person inside a transaction, and goes back to the superuser. */
+export async function attempt(
+  tx: TransactionSql,
+  id: string | null,
+  statement: string,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
+  try {
+    const result = await tx.savepoint(async (inner) => {
+      await becomePerson(inner, id, headers)
+      const rows = await inner.unsafe(statement)
+      await inner`select set_config('role', 'none', true)`
+      return rows
+    })
+    return { rows: result.count, code: null, hint: null, result: [...result] }
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error
+    return { rows: 0, code: error.code, hint: error.hint ?? null, result: [] }
+  }
+}
+
+/** Runs something in a transaction that leaves nothing behind. */
+export async function rehearse<T>(sql: Sql, act: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  const nothing = Symbol('rolled back')
+  let result: T | undefined
+  await sql
+    .begin(async (tx) => {
+      result = await act(tx)
+      throw nothing
+    })
+    .catch((error) => {
+      if (error !== nothing) throw error
+    })
+  return result as T
+}

@@ -1,0 +1,95 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempt, openTestDatabase, rehearse, type TestDatabase } from './testDatabase.ts'
+
+let testDatabase: TestDatabase
+beforeAll(async () => {
+  testDatabase = await openTestDatabase()
+})
+afterAll(() => testDatabase?.close())
+
+const ADDRESS = '203.0.113.9'
+const PHONE = { 'cf-connecting-ip': ADDRESS, 'user-agent': 'Phone' }
+
+/** Opens the published article as a visitor with these headers. */
+async function open(tx: TransactionSql, headers: Record<string, string>): Promise<void> {
+  const { code } = await attempt(
+    tx,
+    null,
+    `select public.record_view('${testDatabase.ids.published}')`,
+    headers,
+  )
+  expect(code).toBeNull()
+}
+
+/** How many views the article gained. */
+const gained = (act: (tx: TransactionSql) => Promise<void>) =>
+  rehearse(testDatabase.sql, async (tx) => {
+    const views = async () =>
+      Number(
+        (
+          await tx`select views_count from public.articles where id = ${testDatabase.ids.published ?? ''}`
+        )[0]?.views_count,
+      )
+    const before = await views()
+    await act(tx)
+    return (await views()) - before
+  })
+
+describe('views', () => {
+  it('are counted once for a visitor who opens the article again within 30 minutes', async () => {
+    const views = await gained(async (tx) => {
+      await open(tx, PHONE)
+      await open(tx, PHONE)
+    })
+    expect(views).toBe(1)
+  })
+
+  it('are counted again after 30 minutes', async () => {
+    const views = await gained(async (tx) => {
+      await open(tx, PHONE)
+      await tx`update private.recent_views set viewed_at = viewed_at - interval '31 minutes'`
+      await open(tx, PHONE)
+    })
+    expect(views).toBe(2)
+  })
+
+  it('are counted for each device and each address', async () => {
+    const views = await gained(async (tx) => {
+      await open(tx, PHONE)
+      await open(tx, { ...PHONE, 'user-agent': 'Laptop' })
+      await open(tx, { ...PHONE, 'cf-connecting-ip': '198.51.100.1' })
+    })
+    expect(views).toBe(3)
+  })
+
+  it.each([['dnt'], ['sec-gpc']])('are not counted for a browser that sends %s', async (header) => {
+    expect(await gained((tx) => open(tx, { ...PHONE, [header]: '1' }))).toBe(0)
+    expect(await gained((tx) => open(tx, { ...PHONE, [header]: '0' }))).toBe(1)
+  })
+
+  it('leave no address behind, and digests that cannot be computed again the next day', async () => {
+    await rehearse(testDatabase.sql, async (tx) => {
+      await open(tx, PHONE)
+      const [first] = await tx`
+        select r.visitor, s.salt, row_to_json(r)::text as stored
+        from private.recent_views r, private.visitor_salt s`
+      expect(first?.stored).not.toContain(ADDRESS)
+      await tx`update private.visitor_salt set day = day - 1`
+      await open(tx, PHONE)
+      const rows = await tx`
+        select r.visitor, s.salt from private.recent_views r, private.visitor_salt s`
+      expect(rows).toHaveLength(2)
+      for (const { salt } of rows) expect(salt).not.toBe(first?.salt)
+    })
+  })
+
+  it('delete digests older than 30 minutes', async () => {
+    await rehearse(testDatabase.sql, async (tx) => {
+      await tx`insert into private.recent_views
+        select gen_random_uuid(), sha256(''), now() - interval '31 minutes' from generate_series(1, 3)`
+      await open(tx, PHONE)
+      expect(await tx`select from private.recent_views`).toHaveLength(1)
+    })
+  })
+})
