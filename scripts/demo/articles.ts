@@ -1,26 +1,29 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
 import {
+  ARTICLE_FIELDS,
+  ARTICLE_INPUTS,
+  type ArticleInputField,
+} from '@broadsheet/shared/domain/articleFields.ts'
+import {
   type DemoArticle,
   type DemoContent,
   momentOf,
-  pictureName,
   withPictures,
 } from '../../supabase/seed/index.ts'
+import { demoPictureAddress } from './pictures.ts'
 
 type Ids = ReadonlyMap<string, string>
 
 interface Known {
   people: Ids
   categories: Ids
-  /** Addresses of the uploaded drawings. */
-  addresses: Ids
   now: Date
 }
 
 /** The rows of the demo's articles, dated back from now. */
 export function articleRows(
   articles: readonly DemoArticle[],
-  { people, categories, addresses, now }: Known,
+  { people, categories, now }: Known,
 ): TablesInsert<'articles'>[] {
   return articles.map((article) => {
     const published = article.published && momentOf(article.published, now)
@@ -29,9 +32,10 @@ export function articleRows(
       title: article.title,
       slug: article.slug,
       excerpt: article.excerpt,
-      content: withPictures(article, addresses),
-      featured_image: addresses.get(pictureName(article.picture)) ?? null,
+      content: withPictures(article.content, demoPictureAddress),
+      featured_image: demoPictureAddress(article.picture),
       featured_image_alt: article.image_alt,
+      ...inputsOf(article),
       video_url: article.video_url ?? null,
       category_id: categories.get(article.category) ?? null,
       author_id: people.get(article.author) ?? null,
@@ -42,6 +46,14 @@ export function articleRows(
       published_at: published?.toISOString() ?? null,
     }
   })
+}
+
+function inputsOf(article: DemoArticle): Record<ArticleInputField, string | null> {
+  const values = ARTICLE_INPUTS.map((name) => [
+    name,
+    article[ARTICLE_FIELDS[name].frontMatter[0]] ?? null,
+  ])
+  return Object.fromEntries(values) as Record<ArticleInputField, string | null>
 }
 
 /** Which article carries which tag; the demo names tags by their name or slug. */

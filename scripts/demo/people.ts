@@ -1,15 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import sharp from 'sharp'
 import type { DemoAccount, DemoPeople, DemoPerson } from '../../supabase/seed/index.ts'
-import { drawPortrait } from '../../supabase/seed/pictures/index.ts'
 import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, WriteError } from './write.ts'
 
-/** Pixels of a portrait, both ways. */
-const PORTRAIT = 256
+const AVATARS = new URL('../../supabase/seed/avatars/', import.meta.url)
 
 /**
- * Makes an account with profile and portrait for everybody in the demo. Only the two demo accounts
+ * Creates an account with profile and avatar for each person of the demo. Only the two demo accounts
  * get a password; the others cannot sign in.
  *
  * @returns the id of each person by user name.
@@ -34,15 +32,12 @@ async function addPerson(client: SecretClient, person: DemoPerson | DemoAccount)
   })
   if (error || !data.user) throw new WriteError(`account ${person.username}: ${error?.message}`)
   const id = data.user.id
-  const path = `${id}/portrait.webp`
-  const portrait = await sharp(Buffer.from(drawPortrait(person.portrait)))
-    .resize(PORTRAIT, PORTRAIT)
-    .webp()
-    .toBuffer()
+  const path = `${id}/avatar.webp`
+  const avatar = await readFile(new URL(`${person.avatar}.webp`, AVATARS))
   const upload = await client.storage
     .from('avatars')
-    .upload(path, portrait, { contentType: 'image/webp', upsert: true })
-  mustSucceed(`portrait of ${person.username}`, upload.error)
+    .upload(path, avatar, { contentType: 'image/webp', upsert: true })
+  mustSucceed(`avatar of ${person.username}`, upload.error)
   const profile = await client
     .from('profiles')
     .update({

@@ -1,51 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { type PictureRequest, pictureName, picturesOf } from '../../supabase/seed/index.ts'
-import { drawScene } from '../../supabase/seed/pictures/index.ts'
+import { pictureName, storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { inParallel } from '../concurrency/parallel.ts'
 import type { SecretClient } from '../database/client.ts'
-import { makeRenditions } from '../pictures/renditions.ts'
-import type { SeedOptions } from './seed.ts'
 import { mustSucceed } from './write.ts'
 
+/** The demo's pictures with their renditions; all have the same size. */
+const FOLDER = new URL('../../supabase/seed/pictures/', import.meta.url)
 const SIZE = { width: 1600, height: 900 }
-/** A year: what a name stands for never changes. */
+/** A year: a picture never changes under its name. */
 const CACHE_SECONDS = '31536000'
 
-/**
- * Draws every picture the demo needs and uploads its renditions.
- *
- * @returns the stored address of each drawing by its name.
- */
-export async function uploadDrawings({
-  client,
-  demo,
-  onProgress,
-}: SeedOptions): Promise<Map<string, string>> {
-  const { about_hero_image, og_image } = demo.settings.pictures
-  const wanted = [about_hero_image, og_image, ...demo.articles.flatMap(picturesOf)]
-  const drawings = new Map(wanted.map((drawing) => [pictureName(drawing), drawing]))
-  const addresses = new Map<string, string>()
-  await inParallel([...drawings], availableParallelism(), async ([name, drawing]) => {
-    addresses.set(name, await uploadDrawing(client, drawing))
-    onProgress(addresses.size, drawings.size)
-  })
-  return addresses
+/** The address of a picture of the demo, as the database stores it. */
+export function demoPictureAddress(name: string): string {
+  return storedAddress('article-images', `demo/${pictureName(name, SIZE.width, SIZE.height)}`)
 }
 
-async function uploadDrawing(
+/**
+ * Uploads every picture of the demo and its renditions.
+ *
+ * @throws WriteError naming the file that storage refused.
+ */
+export async function uploadPictures(
   client: SecretClient,
-  { scene, seed }: PictureRequest,
-): Promise<string> {
-  const svg = Buffer.from(drawScene(scene, seed, SIZE))
-  const renditions = await makeRenditions(svg, `demo/${scene}-${seed}`)
-  for (const file of renditions.files) {
-    const { error } = await client.storage.from('article-images').upload(file.name, file.bytes, {
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const files = await readdir(FOLDER)
+  let done = 0
+  await inParallel(files, availableParallelism(), async (file) => {
+    const bytes = await readFile(new URL(file, FOLDER))
+    const { error } = await client.storage.from('article-images').upload(`demo/${file}`, bytes, {
       contentType: 'image/webp',
       cacheControl: CACHE_SECONDS,
       upsert: true,
     })
-    mustSucceed(`picture ${scene}/${seed}`, error)
-  }
-  return storedAddress('article-images', renditions.name)
+    mustSucceed(`picture ${file}`, error)
+    done += 1
+    onProgress(done, files.length)
+  })
 }

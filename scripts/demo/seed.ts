@@ -3,7 +3,7 @@ import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks } from './articles.ts'
 import { seedDiscussions } from './discussions.ts'
 import { seedPeople } from './people.ts'
-import { uploadDrawings } from './pictures.ts'
+import { demoPictureAddress, uploadPictures } from './pictures.ts'
 import { inserted, mustSucceed } from './write.ts'
 
 export interface SeedOptions {
@@ -43,33 +43,27 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { client, demo, now } = options
   const people = await seedPeople(client, demo.people)
-  const addresses = await uploadDrawings(options)
+  await uploadPictures(client, options.onProgress)
   const categories = await inserted('categories', client, [...demo.categories])
   const tags = await inserted('tags', client, [...demo.tags])
-  const rows = articleRows(demo.articles, { people, categories, addresses, now })
+  const rows = articleRows(demo.articles, { people, categories, now })
   const articles = await inserted('articles', client, rows)
   mustSucceed(
     'tags of articles',
     (await client.from('article_tags').insert(tagLinks(demo, articles, tags))).error,
   )
   await seedDiscussions(client, demo.discussions, { people, articles, now })
-  await seedSettings(client, demo, addresses)
+  await seedSettings(client, demo)
 }
 
-async function seedSettings(
-  client: SecretClient,
-  demo: DemoContent,
-  addresses: ReadonlyMap<string, string>,
-): Promise<void> {
+async function seedSettings(client: SecretClient, demo: DemoContent): Promise<void> {
   const { pictures, ...settings } = demo.settings
-  const address = ({ scene, seed }: { scene: string; seed: string }) =>
-    addresses.get(`${scene}/${seed}`) ?? null
   const { error } = await client
     .from('site_settings')
     .update({
       ...settings,
-      about_hero_image: address(pictures.about_hero_image),
-      og_image: address(pictures.og_image),
+      about_hero_image: demoPictureAddress(pictures.about_hero_image),
+      og_image: demoPictureAddress(pictures.og_image),
     })
     .not('id', 'is', null)
   mustSucceed('settings', error)

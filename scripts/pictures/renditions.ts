@@ -24,7 +24,7 @@ export interface Renditions {
  * @param base - path inside the bucket without an ending.
  * @throws Error when the bytes are no picture.
  */
-export async function makeRenditions(source: Buffer, base: string): Promise<Renditions> {
+export async function makeRenditions(source: Uint8Array, base: string): Promise<Renditions> {
   const { data: full, info } = await sharp(source)
     .rotate()
     .resize({ width: WIDEST, withoutEnlargement: true })

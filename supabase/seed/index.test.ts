@@ -1,7 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
+import { pictureName, RENDITION_WIDTHS, renditionOf } from '@broadsheet/shared/domain/picture.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DemoArticle, DemoContent } from './index.ts'
 import { momentOf, parseArticle, picturesOf, readDemo, withPictures } from './index.ts'
-import { drawPortrait, drawScene } from './pictures/index.ts'
 
 let demo: DemoContent
 let published: readonly DemoArticle[]
@@ -26,19 +27,19 @@ function contrastOnWhite(color: string): number {
 }
 
 describe('the articles of the demo', () => {
-  it('are 36 published ones, six in each category, two drafts and one archived', () => {
+  it('are 42 published ones, seven in each category, two drafts and one archived', () => {
     const perCategory = demo.categories.map(
       ({ slug }) => published.filter((article) => article.category === slug).length,
     )
-    expect(perCategory).toEqual([6, 6, 6, 6, 6, 6])
+    expect(perCategory).toEqual([7, 7, 7, 7, 7, 7])
     const statuses = demo.articles.map((article) => article.status)
     expect(statuses.filter((status) => status === 'draft')).toHaveLength(2)
     expect(statuses.filter((status) => status === 'archived')).toHaveLength(1)
   })
 
-  it('have titles and slugs of their own', () => {
+  it('have unique titles and slugs', () => {
     for (const field of ['title', 'slug'] as const)
-      expect(new Set(demo.articles.map((article) => article[field])).size).toBe(39)
+      expect(new Set(demo.articles.map((article) => article[field])).size).toBe(45)
   })
 
   it('are long enough to be read as articles', () => {
@@ -51,7 +52,7 @@ describe('the articles of the demo', () => {
       expect(content.length, slug).toBeGreaterThanOrEqual(100)
   })
 
-  it('feed the ticker, the trending list and the featured stories', () => {
+  it('fill the ticker, the trending list and the featured stories', () => {
     const within = (hours: number) =>
       published.filter((article) => (article.published?.hoursAgo ?? Infinity) < hours).length
     expect(within(24)).toBe(3)
@@ -93,7 +94,7 @@ describe('the articles of the demo', () => {
         }
   })
 
-  it('show tables, code, footnotes, quotations, inline pictures and a video', () => {
+  it('contain tables, code, footnotes, quotations, inline pictures and a video', () => {
     const having = (pattern: RegExp) => published.filter(({ content }) => pattern.test(content))
     expect(having(/^\|[-:| ]+\|$/m).length).toBeGreaterThanOrEqual(3)
     expect(having(/^```\w+$/m).length).toBeGreaterThanOrEqual(2)
@@ -105,7 +106,7 @@ describe('the articles of the demo', () => {
 })
 
 describe('the people and the taxonomy of the demo', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(usernames()).size).toBe(usernames().length)
     expect(demo.people.accounts.map(({ role }) => role)).toEqual(['admin', 'user'])
   })
@@ -117,7 +118,7 @@ describe('the people and the taxonomy of the demo', () => {
 })
 
 describe('the discussions of the demo', () => {
-  it('are held by people who exist, about published articles, after their publication', () => {
+  it('are by existing people, about published articles, after their publication', () => {
     const people = new Set(usernames())
     const bySlug = new Map(published.map((article) => [article.slug, article]))
     for (const [slug, threads] of Object.entries(demo.discussions.comments)) {
@@ -148,50 +149,54 @@ describe('the discussions of the demo', () => {
   })
 })
 
-describe('the pictures of the demo', () => {
-  const size = { width: 1600, height: 900 }
+/** Files of a folder of the demo, sorted, with their sizes in bytes. */
+function filesOf(folder: string): { name: string; bytes: number }[] {
+  const url = new URL(`${folder}/`, import.meta.url)
+  const names = readdirSync(url).sort()
+  return names.map((name) => ({ name, bytes: statSync(new URL(name, url)).size }))
+}
 
-  it('are the same for the same seed and differ for all articles', () => {
-    const all = demo.articles.flatMap((article) => picturesOf(article))
-    const drawings = all.map(({ scene, seed }) => drawScene(scene, seed, size))
-    expect(new Set(drawings).size).toBe(42)
-    const first = all[0]
-    if (first) expect(drawScene(first.scene, first.seed, size)).toBe(drawings[0])
+describe('the pictures of the demo', () => {
+  it('exist in every width for each article and setting, and none is unused', () => {
+    const { about_hero_image, og_image } = demo.settings.pictures
+    const used = new Set([about_hero_image, og_image, ...demo.articles.flatMap(picturesOf)])
+    const expected = [...used].flatMap((name) => {
+      const full = pictureName(name, 1600, 900)
+      return RENDITION_WIDTHS.map((width) => (width === 1600 ? full : renditionOf(full, width)))
+    })
+    expect(filesOf('pictures').map(({ name }) => name)).toEqual(expected.sort())
   })
 
-  it('give everybody a face of their own', () => {
+  it('give each person their own avatar, and none is unused', () => {
     const { accounts, authors, readers } = demo.people
     const people = [...accounts, ...authors, ...readers]
-    expect(new Set(people.map(({ portrait }) => drawPortrait(portrait))).size).toBe(people.length)
+    const avatars = people.map(({ avatar }) => `${avatar}.webp`)
+    expect(new Set(avatars).size).toBe(people.length)
+    expect(filesOf('avatars').map(({ name }) => name)).toEqual(avatars.sort())
   })
 
-  it('contain no text, no script and no outside reference', () => {
-    for (const { picture } of demo.articles) {
-      const drawing = drawScene(picture.scene, picture.seed, size)
-      expect(drawing).not.toMatch(/<text|<script|<image|href=|NaN|undefined/)
-    }
+  it('take at most 3 MB of a clone', () => {
+    const files = [...filesOf('pictures'), ...filesOf('avatars')]
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3_000_000)
   })
 
-  it('are put into a text in place of their names', () => {
-    const article = demo.articles.find(({ content }) => content.includes('](picture:'))
-    expect(article).toBeDefined()
-    if (!article) return
-    const [, inline] = picturesOf(article)
-    const name = `${inline?.scene}/${inline?.seed}`
-    expect(withPictures(article, new Map([[name, '/a.webp']]))).toContain('](/a.webp)')
-    expect(() => withPictures(article, new Map())).toThrow(`no address for picture:${name}`)
+  it('replace their names in a text', () => {
+    const text = 'Before ![A ship](picture:harbour-ticket-hall) after'
+    expect(withPictures(text, (name) => `/${name}.webp`)).toBe(
+      'Before ![A ship](/harbour-ticket-hall.webp) after',
+    )
   })
 })
 
 describe('reading the demo', () => {
-  it('blames the file and the field for what is wrong', () => {
-    const source = '---\ntitle: Short\nslug: some-story\n---\nText'
-    expect(() => parseArticle(source, 'articles/some-story.md')).toThrow(
-      /^articles\/some-story\.md: title: .*excerpt: /,
+  it('names the file and the field of an error', () => {
+    const source = '---\ntitle: Short\nslug: some-article\n---\nText'
+    expect(() => parseArticle(source, 'articles/some-article.md')).toThrow(
+      /^articles\/some-article\.md: title: .*excerpt: /,
     )
   })
 
-  it('turns an age into a moment', () => {
+  it('converts an age to a time', () => {
     const now = new Date('2025-10-10T12:00:00Z')
     expect(momentOf({ hoursAgo: 36 }, now).toISOString()).toBe('2025-10-09T00:00:00.000Z')
   })

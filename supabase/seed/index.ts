@@ -14,8 +14,7 @@ import {
   taxonomyShape,
 } from './shape.ts'
 
-export type { PictureRequest } from './pictures-in-text.ts'
-export { inlinePictures, pictureName, picturesOf, withPictures } from './pictures-in-text.ts'
+export { picturesOf, withPictures } from './picturesInText.ts'
 export { DemoContentError } from './shape.ts'
 
 export type DemoSettings = v.InferOutput<typeof settingsShape>
@@ -26,9 +25,9 @@ export type DemoCategory = v.InferOutput<typeof categoryShape>
 export type DemoTag = v.InferOutput<typeof tagShape>
 export type DemoDiscussions = v.InferOutput<typeof discussionsShape>
 
-/** One article. `published` is absent for drafts; `written` is when it was begun, if that differs. */
+/** One article. Drafts have no `published`; `written` is set if writing began at another time. */
 export interface DemoArticle extends v.InferOutput<typeof frontMatterShape> {
-  /** The body in Markdown; drawings in it are resolved by `withPictures()`. */
+  /** The body in Markdown; `withPictures()` inserts the URLs of its pictures. */
   readonly content: string
 }
 
@@ -37,12 +36,12 @@ export interface DemoContent {
   readonly people: DemoPeople
   readonly categories: readonly DemoCategory[]
   readonly tags: readonly DemoTag[]
-  /** The newest first, drafts last. */
+  /** Newest first, drafts last. */
   readonly articles: readonly DemoArticle[]
   readonly discussions: DemoDiscussions
 }
 
-/** The moment that lies `hoursAgo` hours before `now`. */
+/** The time `hoursAgo` hours before `now`. */
 export function momentOf(age: { readonly hoursAgo: number }, now: Date): Date {
   return new Date(now.getTime() - age.hoursAgo * 3_600_000)
 }
@@ -56,7 +55,7 @@ function parseYaml(source: string, file: string): unknown {
 }
 
 /**
- * @param file the name to blame in messages.
+ * @param file - name used in error messages.
  * @throws {DemoContentError} when the front matter is missing or wrong.
  */
 export function parseArticle(source: string, file: string): DemoArticle {
@@ -64,9 +63,9 @@ export function parseArticle(source: string, file: string): DemoArticle {
   if (!parts) throw new DemoContentError(`${file}: does not begin with front matter`)
   const front = checked(frontMatterShape, parseYaml(parts[1] ?? '', file), file)
   if (file !== `articles/${front.slug}.md`)
-    throw new DemoContentError(`${file}: is named otherwise than its slug ${front.slug}`)
+    throw new DemoContentError(`${file}: the file name differs from its slug ${front.slug}`)
   if ((front.status === 'draft') === (front.published !== undefined))
-    throw new DemoContentError(`${file}: published belongs to all articles but drafts`)
+    throw new DemoContentError(`${file}: \`published\` is required, except for drafts`)
   return { ...front, content: (parts[2] ?? '').trim() }
 }
 
@@ -76,9 +75,9 @@ function newestFirst(a: DemoArticle, b: DemoArticle): number {
 }
 
 /**
- * Reads the demo content of a folder (this one: `new URL('.', import.meta.url)`). Nothing is
- * written anywhere.
- * @throws {DemoContentError} for the first file that does not have the right shape.
+ * Reads the demo content of a folder (this one: `new URL('.', import.meta.url)`). Read-only.
+ *
+ * @throws {DemoContentError} for the first invalid file.
  */
 export async function readDemo(folder: URL | string): Promise<DemoContent> {
   const root = typeof folder === 'string' ? folder : fileURLToPath(folder)

@@ -65,7 +65,7 @@ const emails = [
   'dpo_email',
 ] as const
 
-/** The columns of site_settings that a paper fills in, and the drawings for its picture columns. */
+/** The columns of site_settings that the demo fills in, and the demo pictures for its picture columns. */
 export const settingsShape = v.strictObject({
   ...each(texts, text),
   ...each(addresses, address),

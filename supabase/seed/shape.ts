@@ -1,32 +1,40 @@
+import {
+  ARTICLE_FIELDS,
+  ARTICLE_INPUTS,
+  type ArticleInputField,
+} from '@broadsheet/shared/domain/articleFields.ts'
+import { ROLES } from '@broadsheet/shared/permissions.ts'
 import * as v from 'valibot'
-import { sceneNames } from './pictures/catalogue.ts'
 
-/** Thrown for demo content that cannot be used. The message names the file and every fault. */
+/** Invalid demo content. The message names the file and all errors. */
 export class DemoContentError extends Error {
   override name = 'DemoContentError'
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+const optionalText = v.optional(text)
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug'))
-const seed = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a-z, 0-9 and hyphens'))
+/** Name of a file in `pictures/` or `avatars/`, without size and extension. */
+export const pictureShape = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+$/, 'must be a-z, 0-9 and hyphens'),
+)
 const hours = v.pipe(v.number(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const usernames = v.optional(v.array(text), [])
-
-export const pictureShape = v.strictObject({ scene: v.picklist(sceneNames), seed })
 
 const personFields = {
   username: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'is not a user name')),
   full_name: text,
   email: v.pipe(v.string(), v.email()),
   bio: text,
-  portrait: seed,
+  avatar: pictureShape,
 }
 
 export const personShape = v.strictObject(personFields)
 export const accountShape = v.strictObject({
   ...personFields,
-  role: v.picklist(['admin', 'user']),
+  role: v.picklist(ROLES),
   password: v.pipe(v.string(), v.minLength(6)),
 })
 export const peopleShape = v.strictObject({
@@ -48,7 +56,7 @@ export const taxonomyShape = v.strictObject({
   tags: v.array(tagShape),
 })
 
-/** How long before the seeding something happened, so that the demo is always fresh. */
+/** Age of an item when the demo is seeded. Relative, so that the demo always looks current. */
 const ageShape = v.union([
   v.strictObject({ hoursAgo: hours }),
   v.pipe(
@@ -56,6 +64,11 @@ const ageShape = v.union([
     v.transform(({ daysAgo }) => ({ hoursAgo: daysAgo * 24 })),
   ),
 ])
+
+/** The names that the import reads, too. */
+const inputShapes = Object.fromEntries(
+  ARTICLE_INPUTS.map((name) => [ARTICLE_FIELDS[name].frontMatter[0], optionalText]),
+) as Record<(typeof ARTICLE_FIELDS)[ArticleInputField]['frontMatter'][0], typeof optionalText>
 
 export const frontMatterShape = v.strictObject({
   title: v.pipe(text, v.minLength(10), v.maxLength(90)),
@@ -71,6 +84,7 @@ export const frontMatterShape = v.strictObject({
   views: v.optional(count, 0),
   picture: pictureShape,
   image_alt: text,
+  ...inputShapes,
   video_url: v.optional(
     v.pipe(v.string(), v.regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)),
   ),
@@ -88,7 +102,7 @@ export const discussionsShape = v.strictObject({
   bookmarks: v.record(text, v.array(slug)),
 })
 
-/** @throws {DemoContentError} naming the file, the field and the fault. */
+/** @throws {DemoContentError} naming the file, the field and the error. */
 export function checked<Shape extends v.GenericSchema>(
   shape: Shape,
   value: unknown,
@@ -96,8 +110,8 @@ export function checked<Shape extends v.GenericSchema>(
 ): v.InferOutput<Shape> {
   const result = v.safeParse(shape, value)
   if (result.success) return result.output
-  const faults = result.issues.map(
+  const problems = result.issues.map(
     (issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`,
   )
-  throw new DemoContentError(`${file}: ${faults.join('; ')}`)
+  throw new DemoContentError(`${file}: ${problems.join('; ')}`)
 }

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readDemo } from '../supabase/seed/index.ts'
+import { isEmpty, seedDemo } from './demo/seed.ts'
+import { WriteError } from './demo/write.ts'
+import { progressDisplay } from './terminal/progress.ts'
+import { connect } from './transfer/connect.ts'
+import { TransferError } from './transfer/errors.ts'
+import { TRANSFER_OPTIONS } from './transfer/options.ts'
+
+const HELP = `Fills an empty database with the demo content of npm start: people, articles, pictures, discussions.
+
+  node scripts/demo.ts [options]
+
+  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
+  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
+  --data FOLDER      data folder of npm start (.broadsheet)
+  --help             this text`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: TRANSFER_OPTIONS })
+  if (values.help) return console.log(HELP)
+  const client = await connect({
+    url: values.url ?? (process.env.SUPABASE_URL || undefined),
+    key: values.key ?? (process.env.SUPABASE_SECRET_KEY || undefined),
+    data: resolve(root, values.data),
+  })
+  if (!(await isEmpty(client))) {
+    throw new TransferError('The database has accounts: the demo content needs an empty one.')
+  }
+  const demo = await readDemo(new URL('../supabase/seed/', import.meta.url))
+  const display = progressDisplay(process.stderr)
+  try {
+    const onProgress = (done: number, total: number) =>
+      display.update({ phase: 'pictures', done, total })
+    await seedDemo({ client, demo, now: new Date(), onProgress })
+  } finally {
+    display.stop()
+  }
+  console.log(`✓ ${demo.articles.length} demo articles written`)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof TransferError || error instanceof WriteError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
