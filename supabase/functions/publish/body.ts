@@ -1,9 +1,8 @@
 /**
- * Reads a body that may not be long, and stops reading when it is: what a sender says of its length
- * is only a promise.
+ * Reads a body up to a maximum length. Does not rely on the Content-Length header, which may be wrong.
  *
- * @param most - in bytes.
- * @returns null when it is longer.
+ * @param most - maximum length in bytes.
+ * @returns null if the body is longer.
  */
 export async function textUpTo(most: number, request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > most) return null

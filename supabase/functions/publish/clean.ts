@@ -5,15 +5,15 @@ interface Unused {
   name: string
 }
 
-/** Files that are removed with one request. */
+/** Maximum number of files deleted with one request. */
 const AT_ONCE = 100
 
 /**
- * Removes the pictures nothing shows: the database names them, the storage removes them, so that the
- * files go and not only their rows. What one call leaves, the next night takes.
+ * Deletes unused pictures. The database lists them and Storage deletes them, so that the files are
+ * deleted, too, and not only their rows. Pictures left over by one run are deleted in the next night.
  *
  * @param key - the secret key of the project.
- * @returns what to call: it answers null, or why something was refused.
+ * @returns a function that deletes them and returns null or an error message.
  */
 export function removeUnused(fetch: Fetch, supabaseUrl: string, key: string) {
   const send = async (method: string, path: string, body: object): Promise<unknown> => {
@@ -21,7 +21,7 @@ export function removeUnused(fetch: Fetch, supabaseUrl: string, key: string) {
       method,
       headers: {
         apikey: key,
-        // Older projects have a key that is a token; the storage wants either as one.
+        // Legacy keys are JWTs; Storage accepts either kind as a bearer token.
         authorization: `Bearer ${key}`,
         'content-type': 'application/json',
       },
@@ -29,7 +29,7 @@ export function removeUnused(fetch: Fetch, supabaseUrl: string, key: string) {
     })
     if (!response.ok) {
       const text = (await response.text()).slice(0, 300)
-      throw new Error(`${path} answered ${response.status}: ${text}`)
+      throw new Error(`${path} returned ${response.status}: ${text}`)
     }
     return response.json()
   }

@@ -3,15 +3,15 @@ import { settingsFrom } from './environment.ts'
 
 const complete: Record<string, string> = {
   ...{ SUPABASE_URL: 'https://p.example', SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' },
-  ...{ PUBLISH_SECRET: 's', GITHUB_REPOSITORY: 'me/paper', GITHUB_TOKEN: 't' },
+  ...{ PUBLISH_SECRET: 's', GITHUB_REPOSITORY: 'me/site', GITHUB_TOKEN: 't' },
 }
 const read = (env: Record<string, string>) => settingsFrom((name) => env[name])
 const without = (name: string) => ({ ...complete, [name]: '' })
 
-it('reads what the platform and the person have set', () => {
+it('reads the variables set by the platform and by the operator', () => {
   expect(read(complete)).toEqual({
     ...{ supabaseUrl: 'https://p.example', key: 'sb_secret_1', secret: 's' },
-    ...{ repository: 'me/paper', token: 't', githubUrl: 'https://api.github.com' },
+    ...{ repository: 'me/site', token: 't', githubUrl: 'https://api.github.com' },
   })
   const enterprise = { ...complete, GITHUB_API_URL: 'https://github.example/api/v3/' }
   expect(read(enterprise).githubUrl).toBe('https://github.example/api/v3')
@@ -33,6 +33,6 @@ it.each([...['SUPABASE_URL', 'PUBLISH_SECRET', 'GITHUB_REPOSITORY', 'GITHUB_TOKE
   },
 )
 
-it('names the key every project has when there is none', () => {
+it('names the variable that every project has if no key is set', () => {
   expect(() => read(without('SUPABASE_SECRET_KEYS'))).toThrow('Set SUPABASE_SERVICE_ROLE_KEY')
 })

@@ -1,4 +1,4 @@
-/** What the function is set up with. */
+/** Configuration of the function. */
 export interface Settings {
   supabaseUrl: string
   /** The secret key of the project. */
@@ -8,15 +8,15 @@ export interface Settings {
   /** `owner/name` on GitHub. */
   repository: string
   token: string
-  /** Address of GitHub's API; another one on GitHub Enterprise Server. */
+  /** Base URL of GitHub's API; different for GitHub Enterprise Server. */
   githubUrl: string
 }
 
 /**
- * Reads the secrets of the function.
+ * Reads the configuration from environment variables.
  *
- * @param get - the value of a variable of the environment.
- * @throws Error that names the first one missing, and how to set it.
+ * @param get - returns the value of an environment variable.
+ * @throws Error that names the first missing variable and how to set it.
  */
 export function settingsFrom(get: (name: string) => string | undefined): Settings {
   const required = (name: string): string => {
@@ -35,8 +35,8 @@ export function settingsFrom(get: (name: string) => string | undefined): Setting
 }
 
 /**
- * The platform sets SUPABASE_SECRET_KEYS, an object of keys by name; self-hosted stacks may set one
- * SUPABASE_SECRET_KEY. Projects without such keys have SUPABASE_SERVICE_ROLE_KEY alone.
+ * The platform sets SUPABASE_SECRET_KEYS, an object of keys by name. Self-hosted stacks may set
+ * SUPABASE_SECRET_KEY instead; projects without such keys have only SUPABASE_SERVICE_ROLE_KEY.
  * See https://supabase.com/docs/guides/functions/secrets
  */
 function secretKeyOf(get: (name: string) => string | undefined): string | undefined {

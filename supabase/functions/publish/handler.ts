@@ -1,70 +1,85 @@
 import { textUpTo } from './body.ts'
 import { coalesce } from './coalesce.ts'
+import { readEvents } from './events.ts'
+import type { WorkflowLease } from './lease.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
-/** In bytes; a call has a hundred. */
-const LARGEST_BODY = 10_000
-/** Seconds a call may be old, or ahead of our clock: an overheard one is worth nothing later. */
+/** Bytes. A call has about a hundred, or the event ids of a build. */
+const LARGEST_BODY = 50_000
+/** Maximum age of a call in seconds, in either direction. Limits replay of intercepted calls. */
 const TOLERANCE = 300
 
 export interface PublishOptions {
-  /** Shared by those who may call. */
+  /** Secret shared with the callers. */
   secret: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: () => number
-  /** How long a call waits for others. */
+  /** Waits for further calls. */
   wait: () => Promise<void>
-  /** Has the site built; null, or why that was refused. */
-  requestBuild: (through: number) => Promise<string | null>
-  /** Notes that all changes through this one are on the site; null, or why that was refused. */
-  finish: (through: number) => Promise<string | null>
-  /** Removes pictures nothing shows; null, or why that was refused. */
+  /** Starts a build of the site; returns null or an error message. */
+  requestBuild: () => Promise<string | null>
+  /** Marks these events as published; returns null or an error message. */
+  finish: (events: number[]) => Promise<string | null>
+  /** Deletes unused pictures; returns null or an error message. */
   clean: () => Promise<string | null>
+  /** Makes the workflow the only publisher. Without it, the caller is responsible for that. */
+  lease?: WorkflowLease
 }
 
+const KINDS = ['changed', 'begin', 'published', 'ended', 'clean'] as const
+
 interface Call {
-  /** `changed`: there is something to publish. `published`: it is on the site. `clean`: it is night. */
-  kind: 'changed' | 'published' | 'clean'
-  /** The last event it is about. */
-  through: number
-  /** In seconds since 1970. */
+  /**
+   * `changed`: there are events to publish. `begin`: the workflow starts, for any reason.
+   * `published`: the site is deployed. `ended`: the workflow ends, with any result. `clean`: nightly.
+   */
+  kind: (typeof KINDS)[number]
+  /** For `published`: the events that the build includes, see events.ts. */
+  events?: string
+  /** Seconds since 1970. */
   sent_at: number
 }
 
 const answer = (status: number, body: Record<string, unknown>) => Response.json(body, { status })
 const refuse = (status: number, error: string) => answer(status, { error })
+const done = (status: string, problem: string | null | undefined) =>
+  problem ? refuse(502, problem) : answer(200, { status })
 
 /**
- * Makes the handler of the function: takes signed calls of the database and of the build, and answers
- * 202 with what will happen, 200 for what has, or 4xx and 502 with the reason.
+ * Creates the request handler: accepts signed calls of the database and of the workflow. Responds 202
+ * for a requested build, 200 for completed work, 409 while another publisher holds the lease, and other
+ * 4xx or 502 with the reason.
  */
 export function publishHandler(options: PublishOptions): (request: Request) => Promise<Response> {
-  const { secret, now, wait, requestBuild, finish, clean } = options
-  const build = coalesce(wait, async (through, calls) => {
-    const problem = await requestBuild(through)
-    return { status: 'requested', through, calls, problem: problem ?? undefined }
+  const { secret, now, wait, requestBuild, finish, clean, lease } = options
+  const build = coalesce(wait, async (calls) => {
+    const problem = await requestBuild()
+    return { status: 'requested', calls, problem: problem ?? undefined }
   })
   return async (request) => {
-    if (request.method !== 'POST') return refuse(405, 'Call this with POST.')
+    if (request.method !== 'POST') return refuse(405, 'Use POST.')
     const body = await textUpTo(LARGEST_BODY, request)
     if (body === null) return refuse(413, 'The body is too long.')
     if (!(await isSigned(body, request.headers.get(SIGNATURE_HEADER), secret))) {
-      return refuse(401, `The header ${SIGNATURE_HEADER} does not sign this body.`)
+      return refuse(401, `The header ${SIGNATURE_HEADER} is not a valid signature of this body.`)
     }
     const call = callOf(body)
-    if (call === null) return refuse(400, 'The body is not a call: kind, through, sent_at.')
+    if (call === null) return refuse(400, 'The body must have kind and sent_at.')
     if (Math.abs(now() / 1000 - call.sent_at) > TOLERANCE) {
-      return refuse(401, 'The call is too old, or a clock is wrong.')
+      return refuse(401, 'The call is older than five minutes, or a clock is wrong.')
     }
+    if (call.kind === 'ended') return done('released', await lease?.release())
+    if (call.kind === 'clean') return done('cleaned', await clean())
+    // Also before `published` is recorded: another publisher may have taken over and deployed.
+    const holder = await lease?.take()
+    if (holder) return refuse(409, holder)
+    if (call.kind === 'begin') return answer(200, { status: 'begun' })
     if (call.kind === 'published') {
-      const problem = await finish(call.through)
-      return problem === null ? answer(200, { status: 'noted' }) : refuse(502, problem)
+      const events = readEvents(call.events)
+      if (events === null) return refuse(400, 'events must be a list of event ids.')
+      return done('noted', await finish(events))
     }
-    if (call.kind === 'clean') {
-      const problem = await clean()
-      return problem === null ? answer(200, { status: 'cleaned' }) : refuse(502, problem)
-    }
-    const result = await build(call.through)
+    const result = await build()
     return result.problem === undefined ? answer(202, result) : refuse(502, result.problem)
   }
 }
@@ -76,7 +91,7 @@ function callOf(body: string): Call | null {
   } catch {
     return null
   }
-  const isKind = ['changed', 'published', 'clean'].includes(call?.kind ?? '')
-  const isCall = isKind && Number.isSafeInteger(call?.through) && Number.isFinite(call?.sent_at)
+  const isKind = KINDS.some((kind) => kind === call?.kind)
+  const isCall = isKind && Number.isFinite(call?.sent_at)
   return isCall ? (call as Call) : null
 }

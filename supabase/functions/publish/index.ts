@@ -1,7 +1,8 @@
 import { removeUnused } from './clean.ts'
 import { settingsFrom } from './environment.ts'
 import { publishHandler } from './handler.ts'
-import { finishEvents, githubDispatch } from './requests.ts'
+import { workflowLease } from './lease.ts'
+import { buildRequest, finishEvents, githubDispatch, openEvents } from './requests.ts'
 
 const WAIT_MILLISECONDS = 3000
 
@@ -14,8 +15,12 @@ Deno.serve(
     secret: settings.secret,
     now,
     wait: () => new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS)),
-    requestBuild: githubDispatch(fetch, settings),
-    finish: finishEvents(fetch, supabaseUrl, key, now),
+    requestBuild: buildRequest(
+      openEvents(fetch, supabaseUrl, key),
+      githubDispatch(fetch, settings),
+    ),
+    finish: finishEvents(fetch, supabaseUrl, key),
     clean: removeUnused(fetch, supabaseUrl, key),
+    lease: workflowLease(fetch, settings),
   }),
 )

@@ -1,41 +1,48 @@
 import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
 import postgres from 'postgres'
 import { beforeEach, expect, it } from 'vitest'
-import { freshBackend } from '../../../scripts/database/fresh.ts'
+import { freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
 import { coalesce } from './coalesce.ts'
+import { MOST_EVENTS, readEvents, writeEvents } from './events.ts'
 import { publishHandler } from './handler.ts'
-import { finishEvents, githubDispatch } from './requests.ts'
+import { buildRequest, finishEvents, githubDispatch, openEvents } from './requests.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 
 const SECRET = 'a shared secret'
 const NOW = Date.UTC(2026, 0, 2)
-let asked: number[]
-let finished: number[]
-let cleaned: number[]
+let asked: number
+let finished: number[][]
+let cleaned: number
 let refusal: string | null
-const answerOf = (list: number[]) => async (through: number) => {
-  list.push(through)
-  return refusal
-}
 const handle = (request: Request) =>
   publishHandler({
     secret: SECRET,
     now: () => NOW,
     wait: async () => {},
-    requestBuild: answerOf(asked),
-    finish: answerOf(finished),
-    clean: async () => answerOf(cleaned)(0),
+    requestBuild: async () => {
+      asked++
+      return refusal
+    },
+    finish: async (events) => {
+      finished.push(events)
+      return refusal
+    },
+    clean: async () => {
+      cleaned++
+      return refusal
+    },
   })(request)
 
 beforeEach(() => {
-  asked = []
+  asked = 0
   finished = []
-  cleaned = []
+  cleaned = 0
   refusal = null
 })
 
 const bodyOf = (more: object = {}) =>
-  JSON.stringify({ kind: 'changed', through: 7, sent_at: NOW / 1000, ...more })
+  JSON.stringify({ kind: 'changed', events: '7-8,11', sent_at: NOW / 1000, ...more })
 const request = (body: string, signature: string) =>
   new Request('https://x.example/publish', {
     method: 'POST',
@@ -44,45 +51,45 @@ const request = (body: string, signature: string) =>
   })
 const signed = async (body: string) => request(body, await sign(body, SECRET))
 
-it('signs as every other HMAC-SHA256 does', async () => {
+it('computes a standard HMAC-SHA256', async () => {
   const expected = createHmac('sha256', SECRET).update('Žluť').digest('hex')
   expect(await sign('Žluť', SECRET)).toBe(`sha256=${expected}`)
 })
 
-it('has the site built for a signed call', async () => {
+it('requests a build for a signed call', async () => {
   const answer = await handle(await signed(bodyOf()))
   expect(answer.status).toBe(202)
-  expect(await answer.json()).toEqual({ status: 'requested', through: 7, calls: 1 })
-  expect(asked).toEqual([7])
+  expect(await answer.json()).toEqual({ status: 'requested', calls: 1 })
+  expect(asked).toBe(1)
 })
 
-it('has unused pictures removed at night', async () => {
-  const answer = await handle(await signed(bodyOf({ kind: 'clean', through: 0 })))
+it('deletes unused pictures in the nightly call', async () => {
+  const answer = await handle(await signed(bodyOf({ kind: 'clean' })))
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'cleaned' }])
-  expect([cleaned, asked]).toEqual([[0], []])
+  expect([cleaned, asked]).toEqual([1, 0])
 })
 
-it('says so when the build was refused', async () => {
-  refusal = 'GitHub answered 401: Bad credentials'
+it('returns the error of a rejected build request', async () => {
+  refusal = 'GitHub returned 401: Bad credentials'
   for (const kind of ['changed', 'published', 'clean']) {
     const answer = await handle(await signed(bodyOf({ kind })))
     expect([answer.status, await answer.json()]).toEqual([502, { error: refusal }])
   }
 })
 
-it('makes one build of a burst, and another of what comes after', async () => {
+it('combines a burst into one build, and starts another for later calls', async () => {
   const gate = Promise.withResolvers<void>()
   const build = coalesce(
     () => gate.promise,
-    async (through, calls) => ({ through, calls }),
+    async (calls) => ({ calls }),
   )
-  const burst = [build(5), build(9), build(8)]
+  const burst = [build(), build(), build()]
   gate.resolve()
-  for (const result of await Promise.all(burst)) expect(result).toEqual({ through: 9, calls: 3 })
-  expect(await build(10)).toEqual({ through: 10, calls: 1 })
+  for (const result of await Promise.all(burst)) expect(result).toEqual({ calls: 3 })
+  expect(await build()).toEqual({ calls: 1 })
 })
 
-it('tells every caller of a burst when the work fails, and begins anew', async () => {
+it('returns an error to every caller of a burst, and recovers', async () => {
   let isBroken = true
   const build = coalesce(
     async () => {},
@@ -91,70 +98,109 @@ it('tells every caller of a burst when the work fails, and begins anew', async (
       return 'built'
     },
   )
-  const burst = await Promise.allSettled([build(1), build(2)])
+  const burst = await Promise.allSettled([build(), build()])
   expect(burst.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   isBroken = false
-  expect(await build(3)).toBe('built')
+  expect(await build()).toBe('built')
 })
 
-it('notes what is on the site', async () => {
+it('records published events', async () => {
   const answer = await handle(await signed(bodyOf({ kind: 'published' })))
-  expect([answer.status, finished, asked]).toEqual([200, [7], []])
+  expect([answer.status, finished, asked]).toEqual([200, [[7, 8, 11]], 0])
 })
 
-it('refuses what is not signed, not with this secret, or not this body', async () => {
+it('rejects a missing signature, a wrong secret and a changed body', async () => {
   const body = bodyOf()
   const right = await sign(body, SECRET)
   const wrong = ['', 'sha256=', `${right}00`, right.toUpperCase(), await sign(body, 'another')]
   for (const signature of wrong) expect((await handle(request(body, signature))).status).toBe(401)
-  expect((await handle(request(bodyOf({ through: 8 }), right))).status).toBe(401)
-  expect(asked).toEqual([])
+  expect((await handle(request(bodyOf({ events: '9' }), right))).status).toBe(401)
+  expect(asked).toBe(0)
 })
 
-it('refuses an overheard call later on, nonsense, and other methods', async () => {
+it('rejects replayed calls, malformed bodies, and other methods', async () => {
   const old = await handle(await signed(bodyOf({ sent_at: NOW / 1000 - 301 })))
   expect([old.status, await old.json()]).toEqual([
     401,
-    { error: 'The call is too old, or a clock is wrong.' },
+    { error: 'The call is older than five minutes, or a clock is wrong.' },
   ])
-  for (const body of ['', 'null', '[]', bodyOf({ kind: 'other' }), bodyOf({ through: '7' })]) {
+  for (const body of ['', 'null', '[]', bodyOf({ kind: 'other' }), bodyOf({ sent_at: 'x' })]) {
     expect((await handle(await signed(body))).status).toBe(400)
   }
-  expect((await handle(await signed(' '.repeat(10_001)))).status).toBe(413)
-  const headers = { 'content-length': '10001' }
+  expect((await handle(await signed(' '.repeat(50_001)))).status).toBe(413)
+  const headers = { 'content-length': '50001' }
   const long = new Request('https://x.example/', { method: 'POST', body: '{}', headers })
   expect((await handle(long)).status).toBe(413)
   expect((await handle(new Request('https://x.example/'))).status).toBe(405)
 })
 
-it('asks GitHub and the database in their own words', async () => {
+it('sends the requests that GitHub and the database expect', async () => {
   const calls: [string, RequestInit][] = []
   const ok = async (url: string, init: RequestInit) => {
     calls.push([url, init])
     return new Response(null, { status: 204 })
   }
-  const paper = { repository: 'me/paper', token: 't', githubUrl: 'https://api.github.com' }
-  expect(await githubDispatch(ok, paper)(7)).toBeNull()
-  expect(await finishEvents(ok, 'https://p.example', 'sb_secret_x', () => NOW)(7)).toBeNull()
+  const github = { repository: 'me/site', token: 't', githubUrl: 'https://api.github.com' }
+  expect(await githubDispatch(ok, github)([7, 8, 11])).toBeNull()
+  expect(await finishEvents(ok, 'https://p.example', 'sb_secret_x')([7])).toBeNull()
   expect(calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
-    'POST https://api.github.com/repos/me/paper/dispatches',
-    'PATCH https://p.example/rest/v1/publish_events?id=lte.7&done_at=is.null',
+    'POST https://api.github.com/repos/me/site/dispatches',
+    'POST https://p.example/rest/v1/rpc/finish_built_events',
   ])
   expect(JSON.parse(String(calls[0]?.[1].body))).toEqual({
     event_type: 'broadsheet-publish',
-    client_payload: { through: 7 },
+    client_payload: { events: '7-8,11' },
   })
   const away = () => Promise.reject(new Error('no route'))
-  expect(await githubDispatch(away, paper)(7)).toBe('GitHub cannot be reached: no route')
+  expect(await githubDispatch(away, github)([7])).toBe('GitHub cannot be reached: no route')
   const no = async () => new Response('Not Found', { status: 404 })
-  expect(await githubDispatch(no, paper)(7)).toBe('GitHub answered 404: Not Found')
+  expect(await githubDispatch(no, github)([7])).toBe('GitHub returned 404: Not Found')
 })
 
-it('is called by the database, once in a transaction, with a signature it accepts', async () => {
+it('writes event ids as ranges and reads them back', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 6000 }), { minLength: 1 }), (ids) => {
+      expect(readEvents(writeEvents(ids))).toEqual(ids.toSorted((a, b) => a - b))
+    }),
+  )
+  expect(writeEvents([3, 1, 2, 7])).toBe('1-3,7')
+  const most = Array.from({ length: MOST_EVENTS }, (_, n) => 1_000_000_000 + 2 * n)
+  expect(writeEvents(most).length).toBeLessThan(50_000)
+  expect(readEvents(writeEvents(most))).toHaveLength(MOST_EVENTS)
+  for (const wrong of [undefined, 7, '', ',', '1,,2', '1-', '-1', 'x', '1-99999999', '1 2'])
+    expect(readEvents(wrong)).toBeNull()
+})
+
+it('reads open events page by page, and requests no build if that fails', async () => {
+  const ids = Array.from({ length: 1500 }, (_, n) => n + 1)
+  const database = async (url: string) => {
+    const after = Number(/id=gt\.(\d+)/.exec(url)?.[1])
+    return Response.json(
+      ids
+        .filter((id) => id > after)
+        .slice(0, 1000)
+        .map((id) => ({ id })),
+    )
+  }
+  const dispatched: (readonly number[])[] = []
+  const dispatch = async (events: readonly number[]) => {
+    dispatched.push(events)
+    return null
+  }
+  const open = openEvents(database, 'https://p.example', 'sb_secret_x')
+  expect(await buildRequest(open, dispatch)()).toBeNull()
+  expect(dispatched).toEqual([ids])
+  const no = async () => new Response('paused', { status: 503 })
+  const closed = openEvents(no, 'https://p.example', 'sb_secret_x')
+  expect(await buildRequest(closed, dispatch)()).toBe('The database returned 503: paused')
+  expect(dispatched).toHaveLength(1)
+})
+
+it('is called by the database, once per transaction, with a valid signature', async () => {
   const backend = await freshBackend()
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   try {
-    // What pg_net and the vault look like; neither is part of PostgreSQL.
+    // Stand-ins for pg_net and the vault, which are not part of PostgreSQL.
     await sql.unsafe(`
       create extension if not exists pgcrypto with schema extensions;
       create schema net; create schema vault;
@@ -176,7 +222,7 @@ it('is called by the database, once in a transaction, with a signature it accept
     expect(sent).toHaveLength(1)
     const { url, body, headers } = sent[0] as { url: string; body: string; headers: never }
     expect(url).toBe('https://x.example/publish')
-    const { through, sent_at } = JSON.parse(body)
+    const { sent_at } = JSON.parse(body)
     const real = publishHandler({
       secret: SECRET,
       now: () => sent_at * 1000,
@@ -186,12 +232,32 @@ it('is called by the database, once in a transaction, with a signature it accept
       clean: async () => null,
     })
     const answer = await real(new Request(url, { method: 'POST', body, headers }))
-    expect(await answer.json()).toEqual({ status: 'requested', through, calls: 1 })
+    expect(await answer.json()).toEqual({ status: 'requested', calls: 1 })
+    await sql`truncate net.sent`
+    await sql`update public.publish_events set done_at = now()`
+    const scheduled = "timestamptz '2026-03-01 12:07+00'"
+    await sql.unsafe(`insert into public.publish_events (subject, action, created_at, due_at)
+      values ('article', 'update', timestamptz '2026-02-01', ${scheduled})`)
+    await sql`truncate net.sent`
+    /** Number of calls made by pg_cron at a given time. */
+    const callsBy = async (time: string) => {
+      await sql`select private.call_publisher_by_clock(${time}::text::timestamptz)`
+      return (await sql`select * from net.sent`).length
+    }
+    // No call before the event is due, also not from the quarter-hourly job.
+    expect(await callsBy('2026-03-01 12:00+00')).toBe(0)
+    expect(await callsBy('2026-03-01 12:06:30+00')).toBe(0)
+    expect(await callsBy('2026-03-01 12:07:10+00')).toBe(1)
+    expect(await callsBy('2026-03-01 12:08:10+00')).toBe(1)
+    // That call was lost: the event is still open, and another call is made.
+    expect(await callsBy('2026-03-01 12:30+00')).toBe(2)
+    await sql`update public.publish_events set done_at = now()`
+    expect(await callsBy('2026-03-01 12:45+00')).toBe(2)
     await sql`drop table net.sent cascade`
-    // The change is made all the same.
+    // The change is made nevertheless.
     await sql`select private.announce('site', null, 'update')`
     await sql`select private.call_publisher_by_clock()`
-    expect(await sql`select count(*)::int as n from public.publish_events`).toEqual([{ n: 5 }])
+    expect(await sql`select count(*)::int as n from public.publish_events`).toEqual([{ n: 6 }])
   } finally {
     await sql.end()
     await backend.close()

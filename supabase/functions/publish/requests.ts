@@ -1,24 +1,26 @@
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
+import { MOST_EVENTS, writeEvents } from './events.ts'
 
-/** GitHub's type of event that .github/workflows/publish.yml listens to. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Event type of the repository_dispatch that .github/workflows/publish.yml listens to. */
 export const EVENT_TYPE = 'broadsheet-publish'
 
-/** Whose workflow is run, and by what right. */
+/** The repository of the workflow, and the token to start it. */
 export interface Repository {
   /** `owner/name`. */
   repository: string
-  /** A fine-grained token with "Contents: read and write" for that repository alone. */
+  /** A fine-grained token with "Contents: read and write" for this repository only. */
   token: string
-  /** Address of GitHub's API. */
+  /** Base URL of GitHub's API. */
   githubUrl: string
 }
 
 /**
- * Asks GitHub to run the workflow.
+ * Starts the workflow with the ids of the events that the build will include.
  * See https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
  */
 export function githubDispatch(fetch: Fetch, { repository, token, githubUrl }: Repository) {
-  return (through: number) =>
+  return (events: readonly number[]) =>
     problemOf('GitHub', () =>
       fetch(`${githubUrl}/repos/${repository}/dispatches`, {
         method: 'POST',
@@ -28,38 +30,92 @@ export function githubDispatch(fetch: Fetch, { repository, token, githubUrl }: R
           'x-github-api-version': '2022-11-28',
           'user-agent': 'broadsheet',
         },
-        body: JSON.stringify({ event_type: EVENT_TYPE, client_payload: { through } }),
+        body: JSON.stringify({
+          event_type: EVENT_TYPE,
+          client_payload: { events: writeEvents(events) },
+        }),
+      }),
+    )
+}
+
+/** Maximum number of rows in a PostgREST response. */
+const PAGE = 1000
+
+/**
+ * Ids of open events that are due, oldest first. A build that starts after this query includes all of
+ * them. An event that commits later or is due later waits for the next build, whatever its id.
+ *
+ * @param key - the secret key of the project.
+ * @throws Error with the message of the database.
+ */
+export function openEvents(fetch: Fetch, supabaseUrl: string, key: string) {
+  return async (): Promise<number[]> => {
+    const ids: number[] = []
+    for (;;) {
+      const after = ids.at(-1) ?? 0
+      const filter = `done_at=is.null&due_at=lte.now&id=gt.${after}&order=id&limit=${PAGE}`
+      const url = `${supabaseUrl}/rest/v1/publish_events?select=id&${filter}`
+      const response = await fetch(url, { method: 'GET', headers: headersOf(key) })
+      if (!response.ok) throw new Error(await refusal('The database', response))
+      const rows = (await response.json()) as { id: number }[]
+      ids.push(...rows.map(({ id }) => id))
+      if (rows.length < PAGE || ids.length >= MOST_EVENTS) return ids.slice(0, MOST_EVENTS)
+    }
+  }
+}
+
+/**
+ * Marks exactly these events of the outbox as done.
+ *
+ * @param key - the secret key of the project.
+ */
+export function finishEvents(fetch: Fetch, supabaseUrl: string, key: string) {
+  return (events: readonly number[]) =>
+    problemOf('The database', () =>
+      fetch(`${supabaseUrl}/rest/v1/rpc/finish_built_events`, {
+        method: 'POST',
+        headers: headersOf(key),
+        body: JSON.stringify({ events }),
       }),
     )
 }
 
 /**
- * Marks events of the outbox as done.
+ * Starts a build: reads the open events, then starts the workflow.
  *
- * @param key - the secret key of the project.
+ * @returns null or an error message.
  */
-export function finishEvents(fetch: Fetch, supabaseUrl: string, key: string, now: () => number) {
-  return (through: number) =>
-    problemOf('The database', () =>
-      fetch(`${supabaseUrl}/rest/v1/publish_events?id=lte.${through}&done_at=is.null`, {
-        method: 'PATCH',
-        headers: {
-          apikey: key,
-          // Older projects have a key that is a token and has to be sent as one.
-          ...(key.startsWith('ey') && { authorization: `Bearer ${key}` }),
-          'content-type': 'application/json',
-          prefer: 'return=minimal',
-        },
-        body: JSON.stringify({ done_at: new Date(now()).toISOString(), error: null }),
-      }),
-    )
+export function buildRequest(
+  open: () => Promise<number[]>,
+  dispatch: (events: readonly number[]) => Promise<string | null>,
+): () => Promise<string | null> {
+  return async () => {
+    try {
+      return await dispatch(await open())
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
 }
+
+/** Headers of a JSON request to the API with this secret key. */
+export const headersOf = (key: string): Record<string, string> => ({
+  apikey: key,
+  // Legacy keys are JWTs and must be sent as a bearer token.
+  ...(key.startsWith('ey') && { authorization: `Bearer ${key}` }),
+  'content-type': 'application/json',
+})
+
+/** One sentence for a response that is not 2xx: the service, the status and the first 300 characters. */
+export const refusal = async (who: string, response: Response) =>
+  `${who} returned ${response.status}: ${(await response.text()).slice(0, 300)}`
 
 async function problemOf(who: string, ask: () => Promise<Response>): Promise<string | null> {
   try {
     const response = await ask()
-    const text = (await response.text()).slice(0, 300)
-    return response.ok ? null : `${who} answered ${response.status}: ${text}`
+    if (!response.ok) return await refusal(who, response)
+    await response.body?.cancel()
+    return null
   } catch (error) {
     return `${who} cannot be reached: ${error instanceof Error ? error.message : String(error)}`
   }

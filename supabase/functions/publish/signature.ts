@@ -18,8 +18,8 @@ export async function sign(body: string, secret: string): Promise<string> {
 }
 
 /**
- * Whether a signature is that of this body. `crypto.subtle.verify` compares in constant time: how
- * long it takes tells nobody how much of a guess was right.
+ * Whether the signature belongs to this body. `crypto.subtle.verify` compares in constant time, so the
+ * duration reveals nothing about a guess.
  */
 export async function isSigned(
   body: string,
