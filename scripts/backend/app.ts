@@ -1,10 +1,12 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
-import { AFTER_SYSTEM_SCHEMA, BEFORE_SYSTEM_SCHEMA } from './bootstrap.ts'
+import { AFTER_SYSTEM_SCHEMA, BEFORE_SYSTEM_SCHEMA, prepareForMigrations } from './bootstrap.ts'
 import type { Keys } from './keys.ts'
-import { repairAuthTables } from './repairs/auth-tables.ts'
-import { switchStorageOn } from './repairs/switch-storage-on.ts'
+import { patchAuthTables } from './patches/auth-tables.ts'
+import { switchStorageOn } from './patches/switch-storage-on.ts'
+import { REALTIME_SCHEMA } from './realtime/schema.ts'
+import { grantToOwner } from './roles.ts'
 import { createStorageAdapter } from './storage/adapter.ts'
 import type { StoredFiles } from './storage/files.ts'
 
@@ -23,8 +25,10 @@ export async function createApp(options: {
   siteUrl: string
   email: EmailDriver
   files: StoredFiles
+  /** The role that applies the migrations. */
+  owner: string
 }): Promise<Handle> {
-  const { connection, sql, keys, apiUrl, siteUrl, email, files } = options
+  const { connection, sql, keys, apiUrl, siteUrl, email, files, owner } = options
   await sql.unsafe(BEFORE_SYSTEM_SCHEMA)
   await switchStorageOn()
   const app = new App({
@@ -56,6 +60,9 @@ export async function createApp(options: {
   await app.init()
   await app.ensureSystemSchema()
   await sql.unsafe(AFTER_SYSTEM_SCHEMA)
-  await repairAuthTables(sql)
+  await patchAuthTables(sql)
+  await sql.unsafe(REALTIME_SCHEMA)
+  await sql.unsafe(grantToOwner(owner))
+  await sql.unsafe(prepareForMigrations(owner))
   return (request, peerAddress) => app.fetch(request, { peerAddress })
 }

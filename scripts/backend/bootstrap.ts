@@ -1,3 +1,15 @@
+import { CREATE_ROLES } from './roles.ts'
+
+/** Where the Supabase CLI, and migrate.ts like it, notes which migrations were applied. */
+export const MIGRATION_HISTORY = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text
+);
+`
+
 /**
  * What a hosted Supabase project has before its first migration. Both parts may run on every start.
  *
@@ -5,21 +17,9 @@
  * database is as strict, so that a GRANT missing in a migration is noticed here and not in production.
  */
 export const BEFORE_SYSTEM_SCHEMA = `
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
-  if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then create role supabase_auth_admin nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'supabase_storage_admin') then create role supabase_storage_admin nologin noinherit; end if;
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then create publication supabase_realtime; end if;
-end $$;
-
-create schema if not exists extensions;
+${CREATE_ROLES}
 create schema if not exists auth;
 create schema if not exists storage;
-create schema if not exists supabase_migrations;
-
-grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 
 alter role current_user set search_path to "$user", public, extensions;
 set search_path to "$user", public, extensions;
@@ -28,13 +28,19 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema auth grant execute on functions to public;
 alter default privileges in schema storage grant execute on functions to public;
 alter default privileges in schema extensions grant execute on functions to public;
-
-create table if not exists supabase_migrations.schema_migrations (
-  version text not null primary key,
-  statements text[],
-  name text
-);
 `
+
+/**
+ * SQL for the role that applies the migrations. The history belongs to it, and functions it creates are
+ * closed until a migration grants them, which PostgreSQL would do by itself.
+ */
+export function prepareForMigrations(owner: string): string {
+  const role = `"${owner.replaceAll('"', '""')}"`
+  return `${MIGRATION_HISTORY}
+alter schema supabase_migrations owner to ${role};
+alter table supabase_migrations.schema_migrations owner to ${role};
+alter default privileges for role ${role} revoke execute on functions from public;`
+}
 
 /** To run once lite has made the tables of auth and storage. */
 export const AFTER_SYSTEM_SCHEMA = `
@@ -53,4 +59,18 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
+
+-- Owners as hosted: a migration may add triggers to the tables of auth, but not alter them.
+do $$ declare item record; begin
+  for item in
+    select c.oid::regclass as name,
+      case n.nspname when 'auth' then 'supabase_auth_admin' else 'supabase_storage_admin' end as owner
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('auth', 'storage') and c.relkind in ('r', 'p')
+  loop
+    execute format('alter table %s owner to %I', item.name, item.owner);
+  end loop;
+end $$;
+grant all on schema auth to supabase_auth_admin;
+grant all on schema storage to supabase_storage_admin;
 `

@@ -1,9 +1,9 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import postgres, { type Sql } from 'postgres'
-import { repairErrorCodes } from './repairs/error-codes.ts'
-import { keepGrants } from './repairs/keep-grants.ts'
-import { repairLostConnections } from './repairs/lost-connections.ts'
-import { valueTypes } from './repairs/value-types.ts'
+import { patchErrorCodes } from './patches/error-codes.ts'
+import { keepGrants } from './patches/keep-grants.ts'
+import { patchLostConnections } from './patches/lost-connections.ts'
+import { valueTypes } from './patches/value-types.ts'
 
 const REQUESTS_AT_ONCE = 10
 
@@ -13,15 +13,15 @@ export function openConnection(databaseUrl: string): PostgresConnection {
     url: databaseUrl,
     postgresOptions: { max: REQUESTS_AT_ONCE, onnotice: () => {}, types: valueTypes },
   })
-  repairLostConnections(connection.driver)
+  patchLostConnections(connection.driver)
   keepGrants(connection)
-  repairErrorCodes(connection)
+  patchErrorCodes(connection)
   return connection
 }
 
-/** Our own few connections as the superuser: set-up, migrations, administration of users. */
+/** A few connections of our own: set-up, migrations, administration of users. */
 export function openSql(databaseUrl: string): Sql {
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
-  repairLostConnections(sql)
+  patchLostConnections(sql)
   return sql
 }

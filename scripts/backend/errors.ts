@@ -1,3 +1,5 @@
+import { EXIT } from '../terminal/exitCode.ts'
+
 /**
  * A failure that whoever started the program can act on: `message` is one clear sentence, fit to be
  * printed as it is. `cause` keeps the original error for a bug report.
@@ -11,9 +13,16 @@ export class StartError extends BackendError {
   override name = 'StartError'
 }
 
-/** The port of the API is taken or not allowed; `cause` is the error of the system. */
+/** A port is taken or not allowed; `cause` is the error of the system. */
 export class PortError extends StartError {
   override name = 'PortError'
+  readonly exitCode = EXIT.unavailable
+}
+
+/** The data folder is in use, cannot be written, or belongs to something else. */
+export class FolderError extends StartError {
+  override name = 'FolderError'
+  readonly exitCode = EXIT.unavailable
 }
 
 /** The error code of a system call (`EACCES`, `EADDRINUSE` …), or an empty string. */

@@ -1,27 +1,33 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import type { Handle } from './app.ts'
+import { guardAuth } from './auth/guard.ts'
+import type { RateLimits } from './auth/rateLimits.ts'
+import type { Sessions } from './auth/sessions.ts'
 import type { Keys } from './keys.ts'
+import { limitBody } from './limits/bodies.ts'
+import { refuseLongAddress } from './limits/queries.ts'
+import type { StatementLimits } from './limits/statements.ts'
+import { handleMail } from './mail/answer.ts'
 import type { Mailbox } from './mail/mailbox.ts'
-import { mailPage } from './mail/page.ts'
-import { answerAdminUsers } from './repairs/admin-users.ts'
-import { repairBannedAnswer } from './repairs/auth-tables.ts'
-import { answerPreflight, withCors } from './repairs/cors.ts'
-import { answerGenerateLink } from './repairs/generate-link.ts'
-import { answerListFiles } from './repairs/list-files.ts'
-import type { MailLinks } from './repairs/mail-links.ts'
-import { isSupabaseRoute } from './repairs/private-routes.ts'
-import { answerPublicFile } from './repairs/public-files.ts'
-import type { RequestHeaders } from './repairs/request-headers.ts'
-import { answerSignMany } from './repairs/sign-many.ts'
-import { repairSignUpFailure } from './repairs/sign-up-failure.ts'
-import { repairSingleRow } from './repairs/single-row.ts'
-import { repairStorageRequest } from './repairs/storage-request.ts'
-import { repairStorageResponse } from './repairs/storage-response.ts'
+import { handleAdminUsers } from './patches/admin-users.ts'
+import { patchBannedResponse } from './patches/auth-tables.ts'
+import { handlePreflight, withCors } from './patches/cors.ts'
+import { handleGenerateLink } from './patches/generate-link.ts'
+import { handleListFiles } from './patches/list-files.ts'
+import type { MailLinks } from './patches/mail-links.ts'
+import { refuseMalformedStorage } from './patches/malformed-storage.ts'
+import { isSupabaseRoute } from './patches/private-routes.ts'
+import { handlePublicFile } from './patches/public-files.ts'
+import { withAllowedRedirect } from './patches/redirects.ts'
+import type { RequestHeaders } from './patches/request-headers.ts'
+import { handleSignMany } from './patches/sign-many.ts'
+import { patchSignUpFailure } from './patches/sign-up-failure.ts'
+import { patchSingleRow } from './patches/single-row.ts'
+import type { StorageErrors } from './patches/storage-errors.ts'
+import { patchStorageRequest } from './patches/storage-request.ts'
+import { patchStorageResponse } from './patches/storage-response.ts'
 import type { StoredFiles } from './storage/files.ts'
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** lite between its repairs: the request on the way in, the answer on the way out. */
 export function createHandler(options: {
@@ -29,51 +35,72 @@ export function createHandler(options: {
   connection: PostgresConnection
   sql: Sql
   keys: Keys
+  siteUrl: string
   files: StoredFiles
   mailbox: Mailbox
   mailLinks: MailLinks
   requestHeaders: RequestHeaders
+  sessions: Sessions
+  rateLimits: RateLimits
+  trustedProxies: readonly string[]
+  storageErrors: StorageErrors
+  statementLimits: StatementLimits
 }): Handle {
-  const { app, connection, sql, keys, files, mailbox, mailLinks, requestHeaders } = options
+  const { app, connection, sql, keys, siteUrl, files, mailbox, mailLinks } = options
+  const { requestHeaders, storageErrors, statementLimits } = options
 
   const handle: Handle = async (request, peerAddress) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/mail') {
-      // The host is checked as well: another name that leads here would let a strange page read it.
-      const isLocal = LOOPBACK.test(peerAddress ?? '') && LOCAL_HOST.test(new URL(request.url).host)
-      return isLocal ? mailPage(mailbox.list()) : notFound()
-    }
-    if (!isSupabaseRoute(request)) return notFound()
+    const refusal = pathname.startsWith('/storage/') && (await refuseMalformedStorage(request))
+    if (refusal) return refusal
     const own =
-      (await answerPublicFile(request, files, sql)) ??
-      (await answerListFiles(request, connection, keys)) ??
-      (await answerGenerateLink(request, { sql, keys, app, mailLinks })) ??
-      (await answerAdminUsers(request, { sql, keys, handle })) ??
-      (await answerSignMany(request, peerAddress, storage))
+      (await handlePublicFile(request, files, sql)) ??
+      (await handleListFiles(request, connection, keys)) ??
+      (await handleGenerateLink(request, { sql, keys, siteUrl, app, mailLinks })) ??
+      (await handleAdminUsers(request, { sql, keys, handle })) ??
+      (await handleSignMany(request, peerAddress, storage))
     if (own !== null) return own
     if (pathname.startsWith('/storage/')) return storage(request, peerAddress)
     return pathname.startsWith('/auth/') ? auth(request, peerAddress) : rest(request, peerAddress)
   }
 
+  async function limited(request: Request, peerAddress: string | null): Promise<Response> {
+    const refusal = refuseLongAddress(request)
+    if (refusal !== null) return refusal
+    // Uploads have limits of their own: those of their buckets.
+    const isUpload = new URL(request.url).pathname.startsWith('/storage/')
+    const bounded = isUpload ? request : await limitBody(request, keys)
+    if (bounded instanceof Response) return bounded
+    return statementLimits.during(bounded, () => guarded(bounded, peerAddress))
+  }
+
   async function rest(request: Request, peerAddress: string | null): Promise<Response> {
     const answer = requestHeaders.during(request, peerAddress, () => app(request, peerAddress))
-    return repairSingleRow(request, await answer)
+    return patchSingleRow(request, await answer)
   }
 
   async function auth(request: Request, peerAddress: string | null): Promise<Response> {
     const copy = request.clone()
-    const answer = await mailLinks.during(request, () => app(request, peerAddress))
-    return repairBannedAnswer(copy, await repairSignUpFailure(copy, answer), sql)
+    const safe = withAllowedRedirect(request, siteUrl)
+    const answer = await mailLinks.during(safe, () => app(safe, peerAddress))
+    return patchBannedResponse(copy, await patchSignUpFailure(copy, answer), sql)
   }
 
   async function storage(request: Request, peerAddress: string | null): Promise<Response> {
-    const repaired = await repairStorageRequest(request)
-    if (repaired instanceof Response) return repaired
-    return repairStorageResponse(request, await app(repaired, peerAddress))
+    const patched = await patchStorageRequest(request)
+    if (patched instanceof Response) return patched
+    const answer = storageErrors.during(() => app(patched, peerAddress))
+    return patchStorageResponse(request, await answer)
   }
 
-  return async (request, peerAddress) =>
-    answerPreflight(request) ?? withCors(await handle(request, peerAddress))
+  const guarded = guardAuth(handle, options)
+  return async (request, peerAddress) => {
+    // Outside of the interfaces of Supabase nothing may be read by pages of other origins.
+    const mail = handleMail(request, peerAddress, mailbox)
+    if (mail !== null) return mail
+    if (!isSupabaseRoute(request)) return notFound()
+    return handlePreflight(request) ?? withCors(await limited(request, peerAddress))
+  }
 }
 
 function notFound(): Response {

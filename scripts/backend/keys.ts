@@ -24,7 +24,9 @@ export function loadKeys(dataFolder: string): Keys {
     const keys = parseKeys(text)
     if (keys === null) {
       throw new StartError(
-        `${file} is damaged: restore it from a backup, or delete the data folder.`,
+        `${file} is damaged. It holds the keys of this data folder, and nothing else can make them: ` +
+          'restore the file from a backup and start again. Without a backup, npm start -- --reset ' +
+          'begins with an empty data folder and deletes its articles and accounts.',
       )
     }
     chmodSync(file, 0o600)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeFolder, optionsFor } from '../dev/testing/backend/fixture.ts'
 import { type Backend, startBackend } from './index.ts'
-import { makeFolder, optionsFor } from './testing/fixture.ts'
 
 const TABLES = `
   create table public.notes (id int primary key, text text not null);
@@ -41,7 +41,7 @@ function requestsUnderWay(count: number): Promise<boolean[]> {
 }
 
 async function whenAllSleep(count: number): Promise<void> {
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = postgres(backend.superuserUrl, { max: 1, onnotice: () => {} })
   const asleep = async () =>
     (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length
   await expect.poll(asleep, { timeout: 30_000 }).toBe(count)
@@ -83,7 +83,7 @@ describe('PostgreSQL that is killed alone', { timeout: 180_000 }, () => {
 it('sessions that PostgreSQL ends in the middle of a transaction are replaced by others', async () => {
   const underWay = requestsUnderWay(8)
   await whenAllSleep(8)
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = postgres(backend.superuserUrl, { max: 1, onnotice: () => {} })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`
   await sql.end()

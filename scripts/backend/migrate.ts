@@ -45,8 +45,11 @@ function listMigrations(folder: string): Migration[] {
     }
     return { file, version, name }
   })
-  const twin = migrations.find((migration, i) => migrations[i - 1]?.version === migration.version)
-  if (twin) throw new StartError(`Two migrations in ${folder} have the version ${twin.version}.`)
+  const duplicate = migrations.find(
+    (migration, i) => migrations[i - 1]?.version === migration.version,
+  )
+  if (duplicate)
+    throw new StartError(`Two migrations in ${folder} have the version ${duplicate.version}.`)
   return migrations
 }
 

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, optionsFor } from '../dev/testing/backend/fixture.ts'
 import { type Backend, type BackendOptions, startBackend } from './index.ts'
-import { makeFolder, optionsFor } from './testing/fixture.ts'
+import { SUPERUSER } from './postgres/initdb.ts'
 
 const BEFORE =
   'create table public.before (id int primary key); insert into public.before values (1);'
 const LONG = (pause: string) =>
   `create table public.half (id int); insert into public.half values (1); ${pause} create table public.whole (id int);`
-
-/** The file in which the migration says that it is in the middle. */
-const middleOf = ({ dataFolder }: Pick<BackendOptions, 'dataFolder'>) =>
-  join(dataFolder, 'postgres/in-the-middle')
 
 let folder: string
 let backend: Backend | undefined
@@ -27,6 +24,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Resolves when a session of the PostgreSQL at this port sleeps: the migration is in the middle. */
+async function whenAsleep(port: number, dataFolder: string): Promise<void> {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataFolder, 'keys.json'), 'utf8'))
+  const sql = postgres({
+    ...{ host: '127.0.0.1', port, user: SUPERUSER, password: databasePassword, max: 1 },
+    database: 'postgres',
+  })
+  const asleep = async () =>
+    (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length
+  await expect.poll(asleep, { timeout: 60_000 }).toBe(1)
+  await sql.end()
+}
+
 /** Starts in a process of its own and, in the middle of a migration, ends it and PostgreSQL at once. */
 async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
   const script = `
@@ -37,8 +47,8 @@ async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes(file)) break
   }
-  await expect.poll(() => existsSync(middleOf(options)), { timeout: 60_000 }).toBe(true)
   const pids = join(options.dataFolder, 'postgres/postmaster.pid')
+  await whenAsleep(Number(readFileSync(pids, 'utf8').split('\n')[3]), options.dataFolder)
   // First the process: it would start a PostgreSQL again that ended without it.
   child.kill('SIGKILL')
   await gone
@@ -46,9 +56,7 @@ async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
 }
 
 test('a power cut in the middle of a migration leaves none of it, and the next start goes on', async () => {
-  const { dataFolder } = optionsFor(folder, {})
-  const pause = `copy (select 1) to '${middleOf({ dataFolder })}'; select pg_sleep(600);`
-  const options = optionsFor(folder, { before: BEFORE, long: LONG(pause) })
+  const options = optionsFor(folder, { before: BEFORE, long: LONG('select pg_sleep(600);') })
   const long = join(options.migrationsFolder, '20260101000001_long.sql')
   await cutOffIn('_long.sql', options)
 

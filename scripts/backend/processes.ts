@@ -1,6 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { systemCode } from './errors.ts'
+
+/** Sends a signal to a child when this process ends by process.exit(), which waits for nothing. */
+export function endWithProcess(child: ChildProcess, signal: NodeJS.Signals): void {
+  const end = () => child.kill(signal)
+  process.on('exit', end)
+  child.once('close', () => process.off('exit', end))
+}
 
 /** Whether a process with this id runs, no matter whose it is. */
 export function isAlive(pid: number): boolean {

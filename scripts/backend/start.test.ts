@@ -14,10 +14,11 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeFolder, optionsFor } from '../dev/testing/backend/fixture.ts'
+import { LOCK_FILES } from './dataFolderLock.ts'
 import { type Backend, type BackendOptions, StartError, startBackend } from './index.ts'
-import { refugeOf } from './postgres/refuge.ts'
+import { fallbackFolderOf } from './postgres/fallbackDataFolder.ts'
 import { isAlive } from './processes.ts'
-import { makeFolder, optionsFor } from './testing/fixture.ts'
 
 const NOTES = `create table public.notes (id int primary key, body text);
 grant select on public.notes to anon;
@@ -101,13 +102,22 @@ describe('starting', () => {
     await Promise.all([first.close(), first.close()])
     expect(isAlive(pid)).toBe(false)
     await expect(fetch(first.apiUrl)).rejects.toThrow()
-    expect(existsSync(join(folder, 'data/backend.lock'))).toBe(false)
+    expect(existsSync(join(folder, 'data/data-folder.lock.json'))).toBe(false)
 
     const second = await start()
     expect(second.appliedMigrations).toEqual([])
     expect(second.secretKey).toBe(first.secretKey)
     expect(await bodies(second)).toEqual([{ body: 'kept' }])
     expect(statSync(join(folder, 'data/keys.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('other accounts of the machine cannot enter the data folder, also one made by hand', async () => {
+    const dataFolder = join(folder, 'made-by-hand')
+    mkdirSync(dataFolder, { mode: 0o755 })
+    await start({ dataFolder })
+    // As root, the group of PostgreSQL's account may pass through.
+    const mode = process.getuid?.() === 0 ? 0o710 : 0o700
+    expect(statSync(dataFolder).mode & 0o777).toBe(mode)
   })
 
   test('it stops although a page with a live connection stays open', async () => {
@@ -140,8 +150,16 @@ describe('starting', () => {
     expect(wrongKey.status).toBe(401)
   })
 
+  test('Auth limits requests as a hosted project does unless told otherwise', async () => {
+    const { apiUrl, publishableKey } = await start({ authLimits: undefined })
+    const { auth } = createClient(apiUrl, publishableKey, { auth: { persistSession: false } })
+    expect((await auth.resetPasswordForEmail('nobody@example.org')).error).toBeNull()
+    const { error } = await auth.resetPasswordForEmail('nobody@example.org')
+    expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit'])
+  })
+
   test('a PostgreSQL of one’s own takes the place of the embedded one', async () => {
-    const { databaseUrl } = await start()
+    const { superuserUrl: databaseUrl } = await start()
     const own = await start({ dataFolder: join(folder, 'own'), databaseUrl })
     expect(own.appliedMigrations).toEqual([])
     expect(await bodies(own)).toEqual([{ body: 'kept' }])
@@ -166,7 +184,7 @@ describe('refusing to start', () => {
     const message = await refusal()
     expect(message).toContain('20260101000001_bad.sql, line 3,')
     expect(message).toContain('syntax error at or near "selekt"')
-    expect(existsSync(join(folder, 'data/backend.lock'))).toBe(false)
+    expect(existsSync(join(folder, 'data/data-folder.lock.json'))).toBe(false)
     expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false)
 
     writeFileSync(bad, 'create table public.half (id int);')
@@ -191,14 +209,14 @@ describe('refusing to start', () => {
     const apiPort = typeof address === 'object' && address !== null ? address.port : 0
     const dataFolder = join(folder, 'unused')
     expect(await refusal({ apiPort, dataFolder })).toContain(`Port ${apiPort} `)
-    expect(readdirSync(dataFolder)).toEqual([])
+    expect(readdirSync(dataFolder)).toEqual([LOCK_FILES.lock])
     await new Promise((resolve) => taken.close(resolve))
   })
 
   test('a folder that is in use is named with the process that holds it', async () => {
     await start()
     expect(await refusal()).toContain(
-      `${options.dataFolder} is in use by another process (pid ${process.pid})`,
+      `${options.dataFolder} is in use by another process (pid ${process.pid}, since`,
     )
   })
 
@@ -220,7 +238,7 @@ describe('refusing to start', () => {
         const elsewhere = await startBackend({ ...options, dataFolder })
         await elsewhere.close()
       } finally {
-        rmSync(refugeOf(dataFolder), { recursive: true, force: true })
+        rmSync(fallbackFolderOf(dataFolder), { recursive: true, force: true })
       }
     },
   )

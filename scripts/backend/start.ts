@@ -1,19 +1,28 @@
 import { join, resolve } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
-import { startTogether } from '../concurrency/together.ts'
+import type { CleanupStack } from '../concurrency/cleanup.ts'
+import { startAll } from '../concurrency/startAll.ts'
 import { createApp } from './app.ts'
-import { claimFolder } from './claim.ts'
+import { AUTH_LIMITS } from './auth/limits.ts'
+import { RateLimits } from './auth/rateLimits.ts'
+import { watchSessions } from './auth/sessions.ts'
 import { openConnection, openSql } from './connection.ts'
+import { lockDataFolder } from './dataFolderLock.ts'
 import { StartError } from './errors.ts'
 import { createHandler } from './handler.ts'
 import { listen } from './http.ts'
 import { loadKeys } from './keys.ts'
+import { limitQueries } from './limits/queries.ts'
+import { createStatementLimits } from './limits/statements.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { migrate } from './migrate.ts'
+import { createMailLinks } from './patches/mail-links.ts'
+import { createRequestHeaders } from './patches/request-headers.ts'
+import { createStorageErrors } from './patches/storage-errors.ts'
 import { type PostgresOptions, startPostgres } from './postgres/server.ts'
+import { closeDataFolder, findOwner } from './postgres/systemUser.ts'
 import { startRealtime } from './realtime/server.ts'
-import { createMailLinks } from './repairs/mail-links.ts'
-import { createRequestHeaders } from './repairs/request-headers.ts'
+import { createProjectOwner, PROJECT_OWNER } from './roles.ts'
 import { StoredFiles } from './storage/files.ts'
 import type { Backend, BackendOptions } from './types.ts'
 
@@ -24,7 +33,7 @@ import type { Backend, BackendOptions } from './types.ts'
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
-    return await startTogether((stack) => start(options, stack))
+    return await startAll((stack) => start(options, stack))
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The backend could not be started: ${reasonOf(error)}`, { cause: error })
@@ -33,7 +42,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 async function start(
   options: BackendOptions,
-  stack: AsyncDisposableStack,
+  stack: CleanupStack,
 ): Promise<Omit<Backend, 'close'>> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
   let noteLost = (_: Error) => {}
@@ -41,51 +50,76 @@ async function start(
     noteLost = resolve
   })
   const dataFolder = resolve(options.dataFolder)
-  const claim = claimFolder(dataFolder)
+  const claim = lockDataFolder(dataFolder)
   stack.defer(claim.release)
+  closeDataFolder(dataFolder, options.databaseUrl ? null : findOwner(join(dataFolder, 'postgres')))
   const http = await listen(options.apiPort)
   stack.defer(http.close)
   const keys = loadKeys(dataFolder)
-  const databaseUrl =
-    options.databaseUrl ??
-    (await ownDatabase(
-      {
-        dataFolder,
-        password: keys.databasePassword,
-        onProgress,
-        onIncident: options.onIncident ?? (() => {}),
-        onLost: noteLost,
-      },
-      stack,
-    ))
+  const { superuserUrl, databaseUrl } = await openDatabase(
+    options.databaseUrl ?? null,
+    {
+      dataFolder,
+      password: keys.databasePassword,
+      onProgress,
+      onIncident: options.onIncident ?? (() => {}),
+      onLost: noteLost,
+    },
+    stack,
+  )
 
-  const sql = openSql(databaseUrl)
-  stack.defer(() => sql.end({ timeout: 5 }))
-  const connection = openConnection(databaseUrl)
+  const sql = openSql(superuserUrl)
+  stack.defer(() => sql.end({ timeout: 1 }))
+  const connection = openConnection(superuserUrl)
   const requestHeaders = createRequestHeaders()
-  requestHeaders.repair(connection)
-  stack.defer(() => connection.driver.end({ timeout: 5 }))
+  requestHeaders.patch(connection)
+  const storageErrors = createStorageErrors(connection)
+  const statementLimits = createStatementLimits(sql)
+  statementLimits.patch(connection)
+  limitQueries(connection)
+  stack.defer(() => connection.driver.end({ timeout: 1 }))
 
   const mailbox = openMailbox(join(dataFolder, 'mail'), now)
   const mailLinks = createMailLinks(() => http.url)
   const files = new StoredFiles(join(dataFolder, 'storage'))
   const email = mailLinks.wrap(mailbox)
-  const app = await createApp({ connection, sql, keys, apiUrl: http.url, siteUrl, email, files })
-  const appliedMigrations = await migrate(sql, migrationsFolder, onProgress)
+  const app = await createApp({
+    ...{ connection, sql, keys, apiUrl: http.url, siteUrl, email, files },
+    owner: new URL(databaseUrl).username,
+  })
+  const appliedMigrations = await migrateAs(databaseUrl, migrationsFolder, onProgress)
   await connection.clearSchemaCache()
+  const sessions = await watchSessions(sql, databaseUrl)
+  stack.defer(sessions.close)
   const realtime = await startRealtime({
     server: http.server,
     connection,
     sql,
-    databaseUrl,
+    databaseUrl: superuserUrl,
     keys,
+    sessions,
     now,
   })
   stack.defer(realtime.close)
   // Stopping goes backwards: no request may come in while what it needs is being stopped.
   stack.defer(http.close)
   http.answerWith(
-    createHandler({ app, connection, sql, keys, files, mailbox, mailLinks, requestHeaders }),
+    createHandler({
+      app,
+      connection,
+      sql,
+      keys,
+      siteUrl,
+      files,
+      mailbox,
+      mailLinks,
+      requestHeaders,
+      sessions,
+      rateLimits: new RateLimits(options.authLimits ?? AUTH_LIMITS, now),
+      trustedProxies: options.trustedProxies ?? [],
+      storageErrors,
+      statementLimits,
+    }),
   )
 
   return {
@@ -93,14 +127,51 @@ async function start(
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     databaseUrl,
+    superuserUrl,
     appliedMigrations,
-    mails: { list: mailbox.list },
+    mails: {
+      list: mailbox.list,
+      send: async ({ to, subject, text }) => {
+        await mailbox.send({ to, subject, text })
+      },
+    },
     lost,
   }
 }
 
-async function ownDatabase(options: PostgresOptions, stack: AsyncDisposableStack): Promise<string> {
+interface DatabaseUrls {
+  superuserUrl: string
+  /** As the owner of the project's schemas, who is no superuser on the embedded server. */
+  databaseUrl: string
+}
+
+/** Starts the embedded PostgreSQL and creates the project owner, or uses a server of one's own. */
+async function openDatabase(
+  given: string | null,
+  options: PostgresOptions,
+  stack: CleanupStack,
+): Promise<DatabaseUrls> {
+  if (given !== null) return { superuserUrl: given, databaseUrl: given }
   const server = await startPostgres(options)
   stack.defer(server.stop)
-  return server.url
+  const sql = openSql(server.superuserUrl)
+  try {
+    await createProjectOwner(sql, options.password)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+  return { superuserUrl: server.superuserUrl, databaseUrl: server.urlFor(PROJECT_OWNER) }
+}
+
+async function migrateAs(
+  databaseUrl: string,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
+  const sql = openSql(databaseUrl)
+  try {
+    return await migrate(sql, folder, onProgress)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
 }

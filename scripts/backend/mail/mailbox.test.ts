@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../testing/fixture.ts'
+import { makeFolder } from '../../dev/testing/backend/fixture.ts'
 import { openMailbox } from './mailbox.ts'
 
 let folder: string

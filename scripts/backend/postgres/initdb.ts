@@ -4,8 +4,12 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { StartError } from '../errors.ts'
+import { endWithProcess } from '../processes.ts'
 import type { Binaries } from './binaries.ts'
-import { giveFolder, type Owner } from './owner.ts'
+import { giveFolder, type Owner } from './systemUser.ts'
+
+/** Named as on hosted projects, where `postgres` is an ordinary role. */
+export const SUPERUSER = 'supabase_admin'
 
 /** Whether a folder holds a finished PostgreSQL cluster. */
 export function isCluster(folder: string): boolean {
@@ -15,7 +19,7 @@ export function isCluster(folder: string): boolean {
 /**
  * Makes the cluster beside its final place and moves it there when it is whole, so that a start that
  * was interrupted leaves nothing that looks like a database.
- * @param password of the superuser `postgres`; passwords are checked with SCRAM.
+ * @param password - of the superuser; passwords are checked with SCRAM.
  */
 export async function initialise(
   binaries: Binaries,
@@ -43,7 +47,7 @@ export async function initialise(
 function clusterFlags(cluster: string, passwordFile: string): string[] {
   return [
     `--pgdata=${cluster}`,
-    '--username=postgres',
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -66,6 +70,7 @@ function localeFlags(platform: string): string[] {
 function run(command: string, flags: string[], owner: Owner | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+    endWithProcess(child, 'SIGTERM')
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()

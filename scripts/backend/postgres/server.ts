@@ -1,26 +1,30 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
-import { findBinaries } from './binaries.ts'
-import { launch, stopChild, whenReady } from './child.ts'
-import { initialise, isCluster } from './initdb.ts'
-import { stopOrphan } from './orphan.ts'
-import { findOwner, giveFolder } from './owner.ts'
-import { findPlace } from './refuge.ts'
-import { keepAlive, type Revival } from './revival.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { findPlace } from './fallbackDataFolder.ts'
+import { initialise, isCluster, SUPERUSER } from './initdb.ts'
+import { launch, stopChild, whenReady } from './postmaster.ts'
+import { keepAlive, type Restart } from './restart.ts'
+import { stopStalePostmaster } from './stalePostmaster.ts'
+import { findOwner, giveFolder } from './systemUser.ts'
 
 const PORT_TRIES = 3
 
 /** A running embedded PostgreSQL. */
 export interface PostgresServer {
-  url: string
+  /** Connection as a role of this server that has the password of the superuser. */
+  urlFor(role: string): string
+  superuserUrl: string
   stop(): Promise<void>
 }
 
 /** How the PostgreSQL of a data folder is run. */
-export interface PostgresOptions extends Revival {
+export interface PostgresOptions extends Restart {
   dataFolder: string
   password: string
+  /** Programs to run instead of those npm installed. */
+  binaries?: Binaries
   onProgress: (line: string) => void
 }
 
@@ -31,9 +35,13 @@ export interface PostgresOptions extends Revival {
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const owner = findOwner(join(options.dataFolder, 'postgres'))
-  const { binaries, cluster } = findPlace(findBinaries(), options.dataFolder, owner)
+  const { binaries, cluster } = findPlace(
+    options.binaries ?? findBinaries(),
+    options.dataFolder,
+    owner,
+  )
   giveFolder(cluster, owner)
-  await stopOrphan(cluster)
+  await stopStalePostmaster(cluster)
   if (!isCluster(cluster)) {
     options.onProgress('Making the database')
     await initialise(binaries, cluster, owner, options.password)
@@ -45,8 +53,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const child = launch(place, 'w')
     const failure = await whenReady(child, place)
     if (failure === null) {
-      const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
-      return { url, stop: keepAlive(child, place, options) }
+      const urlFor = (role: string) =>
+        `postgres://${role}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
+      const superuserUrl = urlFor(SUPERUSER)
+      return { urlFor, superuserUrl, stop: keepAlive(child, place, options) }
     }
     await stopChild(child)
     // Somebody may have taken the port between our look and PostgreSQL's.

@@ -47,9 +47,9 @@ export async function changeFor(
     table.primaryKey.map((name) => [name, change.old?.[name] ?? change.key[name]]),
   )
   if (type === 'DELETE') {
-    // The row is gone, no policy can be asked: as on hosted everybody learns the key and no more.
-    const isWanted = await fits(database, table, change.old ?? change.key, filters)
-    return isWanted ? readers.map(() => ({ ...head, old_record })) : nobody
+    // As hosted: neither policies nor filters apply to a row that is gone, so every subscriber is told
+    // the key and no more. Tables whose keys are not for everybody must not publish deletions.
+    return readers.map(() => ({ ...head, old_record }))
   }
   const query = rowQuery(
     table,

@@ -1,11 +1,13 @@
 import type { Identity } from '../identity.ts'
 import { type Filter, parseFilters } from './filter.ts'
+import type { Permissions } from './permissions.ts'
+import type { Presence } from './presence.ts'
 import type { PublishedTable } from './tables.ts'
 
 /** What a client asks for when it joins; the names are those of the protocol. */
 export interface JoinConfig {
   broadcast?: { self?: boolean; ack?: boolean }
-  presence?: { enabled?: boolean }
+  presence?: { enabled?: boolean; key?: string }
   postgres_changes?: ChangeRequest[]
   private?: boolean
 }
@@ -32,6 +34,13 @@ export interface Channel {
   subscriptions: Subscription[]
   echoes: boolean
   acknowledges: boolean
+  /** Public and private channels of one topic do not hear each other. */
+  isPrivate: boolean
+  permissions: Permissions
+  /** Under which this client is present, once it tracks itself. */
+  presenceKey: string
+  followsPresence: boolean
+  presence: Presence | null
 }
 
 /**

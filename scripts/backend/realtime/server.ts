@@ -4,25 +4,32 @@ import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { WebSocketServer } from 'ws'
+import type { Sessions } from '../auth/sessions.ts'
+import { type Identity, identify } from '../identity.ts'
 import type { Keys } from '../keys.ts'
 import { type Audience, type Change, changeFor, fits } from './changes.ts'
 import { type Channel, concerns, type Subscription } from './channels.ts'
 import { listenTo } from './listener.ts'
+import { deliverMessage, forgetMessages } from './messages.ts'
+import { permissionsOf } from './permissions.ts'
 import { RealtimeSocket } from './socket.ts'
+import type { Connection, Member } from './socketContext.ts'
 import { CHANNEL, watchTables } from './tables.ts'
 
 const PATH = '/realtime/v1/websocket'
 const MESSAGE_BYTES = 1 << 20
+const HOUR = 3_600_000
 
 interface Recipient {
-  socket: RealtimeSocket
+  socket: Connection
   channel: Channel
   subscription: Subscription
 }
 
 /**
  * Stands in for Supabase Realtime, which lite does not have: changes of the tables in the publication
- * `supabase_realtime`, each read again as the subscriber, and broadcasts between clients.
+ * `supabase_realtime`, each read again as the subscriber; broadcasts between clients and from the
+ * database, on public channels and private ones; and presence.
  */
 export async function startRealtime(options: {
   server: Server
@@ -30,17 +37,43 @@ export async function startRealtime(options: {
   sql: Sql
   databaseUrl: string
   keys: Keys
+  sessions: Sessions
   now: () => Date
 }): Promise<{ close(): Promise<void> }> {
-  const { server, connection, sql, databaseUrl, keys, now } = options
+  const { server, connection, sql, databaseUrl, keys, sessions, now } = options
   const tables = await watchTables(sql)
-  const sockets = new Set<RealtimeSocket>()
+  const sockets = new Set<Connection>()
   let lastId = 0
   const assertFits = async ({ request: { schema, table }, filters }: Subscription) => {
     const one = tables.find((known) => known.schema === schema && known.table === table)
     if (one) await fits(connection.kysely, one, {}, filters)
   }
-  const context = { keys, tables, sockets, assertFits, nextId: () => ++lastId }
+  function* members(topic: string, isPrivate: boolean): Iterable<Member> {
+    const seconds = now().valueOf() / 1000
+    for (const socket of sockets) {
+      const channel = socket.channels.get(topic)
+      if (channel?.isPrivate !== isPrivate) continue
+      if ((channel.reader.expires ?? Infinity) > seconds) yield { socket, channel }
+    }
+  }
+  const identifyOpen = async (token: unknown) => {
+    const identity = await identify(token, keys)
+    const isOpen = typeof token !== 'string' || (await sessions.isOpen(token))
+    if (!isOpen) throw new Error('This session has ended. Sign in again.')
+    return identity
+  }
+  const context = {
+    identify: identifyOpen,
+    tables,
+    sockets,
+    permissions: (topic: string, reader: Identity) => permissionsOf(sql, topic, reader),
+    assertFits,
+    nextId: () => ++lastId,
+    members,
+  }
+  sessions.onEnd((id) => {
+    for (const socket of sockets) socket.closeChannelsOf(id)
+  })
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -55,7 +88,7 @@ export async function startRealtime(options: {
       request,
       socket,
       head,
-      (ws) => new RealtimeSocket(ws, version, context),
+      (ws) => new RealtimeSocket(ws, version, key, context),
     )
   }
 
@@ -77,12 +110,19 @@ export async function startRealtime(options: {
   let feed: Promise<void> = Promise.resolve()
   const listener = await listenTo(databaseUrl, CHANNEL, (text) => {
     if (sockets.size === 0) return
-    const change = JSON.parse(text) as Change
-    feed = feed.then(() => deliver(change)).catch((error) => console.error('realtime:', error))
+    const notice = JSON.parse(text) as Change | { message: string }
+    const work = () =>
+      'message' in notice ? deliverMessage(sql, notice.message, members) : deliver(notice)
+    feed = feed.then(work).catch((error) => console.error('realtime:', error))
   })
+  const forget = () =>
+    forgetMessages(sql).catch((error: unknown) => console.error('realtime:', reasonOf(error)))
+  await forget()
+  const timer = setInterval(forget, HOUR)
   server.on('upgrade', onUpgrade)
   return {
     async close() {
+      clearInterval(timer)
       server.off('upgrade', onUpgrade)
       for (const socket of sockets) socket.terminate()
       webSockets.close()
@@ -92,7 +132,7 @@ export async function startRealtime(options: {
   }
 }
 
-function recipientsOf(change: Change, sockets: Iterable<RealtimeSocket>, now: Date): Recipient[] {
+function recipientsOf(change: Change, sockets: Iterable<Connection>, now: Date): Recipient[] {
   return [...sockets].flatMap((socket) =>
     [...socket.channels.values()]
       .filter(({ reader }) => reader.expires === undefined || reader.expires * 1000 > now.valueOf())
@@ -132,7 +172,7 @@ function audiencesOf(recipients: Recipient[]): Seats[] {
 
 /** Once per channel, with the ids of all its subscriptions that match. */
 function send(group: Recipient[], data: object): void {
-  const ids = new Map<Channel, { socket: RealtimeSocket; ids: number[] }>()
+  const ids = new Map<Channel, { socket: Connection; ids: number[] }>()
   for (const { socket, channel, subscription } of group) {
     const found = ids.get(channel)
     if (found === undefined) ids.set(channel, { socket, ids: [subscription.id] })

@@ -1,46 +1,41 @@
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { WebSocket } from 'ws'
-import { identify } from '../identity.ts'
-import type { Keys } from '../keys.ts'
-import { type Channel, type JoinConfig, type Subscription, subscribe } from './channels.ts'
+import type { Channel, JoinConfig, Subscription } from './channels.ts'
+import { presenceOf, sendBroadcast, trackPresence, untrackPresence } from './members.ts'
+import { changeReader, channelName, openChannel } from './openChannel.ts'
 import { decode, encode, type Message, type Version } from './protocol.ts'
-import type { PublishedTable } from './tables.ts'
+import type { Connection, SocketContext } from './socketContext.ts'
 
-/** What a connection needs to know of the server that it belongs to. */
-export interface SocketContext {
-  keys: Keys
-  tables: PublishedTable[]
-  nextId(): number
-  /** Throws when a filter is about no column, or a value that its column cannot have. */
-  assertFits(subscription: Subscription): Promise<void>
-  /** Every connection, this one included. */
-  sockets: Set<RealtimeSocket>
-}
-
-/** One connection of a client, with the channels it has joined. */
-export class RealtimeSocket {
+/** A connection of a client, with the channels it has joined. */
+export class RealtimeSocket implements Connection {
   readonly channels = new Map<string, Channel>()
   readonly #socket: WebSocket
   readonly #version: Version
+  readonly #key: string
   readonly #context: SocketContext
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(socket: WebSocket, version: Version, context: SocketContext) {
+  /** @param key - the API key of the connection, for channels that are joined without a token. */
+  constructor(socket: WebSocket, version: Version, key: string, context: SocketContext) {
     this.#socket = socket
     this.#version = version
+    this.#key = key
     this.#context = context
     context.sockets.add(this)
-    // One after the other: a join must be done before the broadcast that follows it.
+    // In order: a join must complete before the broadcast that follows it.
     socket.on('message', (data: Buffer, isBinary) => {
       this.#queue = this.#queue
         .then(() => this.#receive(decode(data, isBinary)))
         .catch(() => socket.terminate())
     })
-    socket.on('close', () => context.sockets.delete(this))
+    socket.on('close', () => {
+      context.sockets.delete(this)
+      for (const channel of this.channels.values()) untrackPresence(context, channel)
+    })
     socket.on('error', () => socket.terminate())
   }
 
-  /** Sends a message; to a client that has gone, nothing. The references are null where it answers no request. */
+  /** Sends a message unless the client has disconnected. The references are null when it is no reply. */
   send(
     joinRef: string | null,
     ref: string | null,
@@ -52,9 +47,16 @@ export class RealtimeSocket {
     this.#socket.send(encode({ joinRef, ref, topic, event, payload }, this.#version))
   }
 
-  /** Ends the connection at once, without the closing handshake. */
+  /** Ends the connection without the closing handshake. */
   terminate(): void {
     this.#socket.terminate()
+  }
+
+  /** Closes the channels that a session has joined, because it ended. */
+  closeChannelsOf(sessionId: string): void {
+    for (const channel of this.channels.values()) {
+      if (channel.reader.claims.session_id === sessionId) this.#close(channel)
+    }
   }
 
   #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}): void {
@@ -68,72 +70,91 @@ export class RealtimeSocket {
     const channel = this.channels.get(topic)
     if (event === 'phx_join') return this.#join(message)
     if (event === 'phx_leave') {
-      this.channels.delete(topic)
+      if (channel) this.#leave(channel)
       this.#reply(message, 'ok')
       return this.send(message.joinRef, null, topic, 'phx_close', {})
     }
     if (event === 'access_token' && channel) return this.#renew(channel, message)
     if (event === 'broadcast' && channel) return this.#broadcast(channel, message)
+    if (event === 'presence' && channel) return this.#setPresence(channel, message)
     if (message.ref !== null) this.#reply(message, 'ok')
   }
 
   async #join(message: Message): Promise<void> {
     const { joinRef, topic } = message
+    const before = this.channels.get(topic)
+    if (before) this.#leave(before)
     const { config = {}, access_token } = (message.payload ?? {}) as {
       config?: JoinConfig
       access_token?: unknown
     }
     try {
-      if (config.private) throw new Error('private channels need the hosted Realtime')
-      const { keys, tables, nextId, assertFits } = this.#context
-      const subscriptions = subscribe(config, tables, nextId)
-      await Promise.all(subscriptions.map(assertFits))
-      const reader = await identify(access_token, keys)
-      const { self: echoes = false, ack: acknowledges = false } = config.broadcast ?? {}
-      this.channels.set(topic, { topic, joinRef, reader, subscriptions, echoes, acknowledges })
+      const channel = await openChannel(this.#context, message, config, access_token ?? this.#key)
+      this.channels.set(topic, channel)
+      const { subscriptions } = channel
       this.#reply(message, 'ok', { postgres_changes: subscriptions.map(confirmed) })
-      if (config.presence?.enabled) this.send(joinRef, null, topic, 'presence_state', {})
+      if (channel.followsPresence)
+        this.send(joinRef, null, topic, 'presence_state', presenceOf(this.#context, channel))
       if (subscriptions.length > 0) this.send(joinRef, null, topic, 'system', subscribed(topic))
     } catch (error) {
-      this.#reply(message, 'error', {
-        reason: reasonOf(error),
-      })
+      this.#reply(message, 'error', { reason: reasonOf(error) })
     }
   }
 
-  /** A session was renewed, or the user signed in or out: from now on the channel reads as that one. */
+  /** The client sent another token for a channel. */
   async #renew(channel: Channel, { payload }: Message): Promise<void> {
+    const { topic, joinRef } = channel
     try {
-      channel.reader = await identify(
-        (payload as { access_token?: unknown }).access_token,
-        this.#context.keys,
-      )
-    } catch {
-      this.channels.delete(channel.topic)
-      this.send(channel.joinRef, null, channel.topic, 'phx_close', {})
+      const { access_token } = payload as { access_token?: unknown }
+      await changeReader(this.#context, channel, access_token)
+    } catch (error) {
+      const about = { status: 'error', extension: 'system', channel: channelName(topic) }
+      this.send(joinRef, null, topic, 'system', { ...about, message: reasonOf(error) })
+      this.#close(channel)
     }
+  }
+
+  #close(channel: Channel): void {
+    this.#leave(channel)
+    this.send(channel.joinRef, null, channel.topic, 'phx_close', {})
+  }
+
+  #leave(channel: Channel): void {
+    this.channels.delete(channel.topic)
+    untrackPresence(this.#context, channel)
   }
 
   #broadcast(channel: Channel, message: Message): void {
-    for (const other of this.#context.sockets) {
-      if (!other.channels.has(channel.topic) || (other === this && !channel.echoes)) continue
-      other.send(null, null, channel.topic, 'broadcast', message.payload)
+    if (!channel.permissions.writeBroadcast) {
+      if (channel.acknowledges) this.#reply(message, 'error', { reason: 'unauthorized' })
+      return
     }
+    sendBroadcast(this.#context, this, channel, message.payload)
     if (channel.acknowledges) this.#reply(message, 'ok')
+  }
+
+  #setPresence(channel: Channel, message: Message): void {
+    const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown }
+    if (!channel.permissions.writePresence) {
+      this.#reply(message, 'error', { reason: 'unauthorized' })
+      return
+    }
+    if (event === 'untrack') untrackPresence(this.#context, channel)
+    if (event === 'track') trackPresence(this.#context, channel, payload)
+    this.#reply(message, 'ok')
   }
 }
 
-/** The client compares this with what it asked for, member by member. */
+/** The client compares this with its request. */
 function confirmed({ request, id }: Subscription): object {
   return { ...request, id }
 }
 
 function subscribed(topic: string): object {
-  const channel = topic.replace(/^realtime:/, '')
   return {
     message: 'Subscribed to PostgreSQL',
     status: 'ok',
     extension: 'postgres_changes',
-    channel,
+    channel: channelName(topic),
   }
 }

@@ -1,0 +1,37 @@
+/** How many requests of one kind pass: all at once, or spread over the period. */
+export interface Limit {
+  requests: number
+  /** In seconds. The allowance grows back evenly over it. */
+  period: number
+}
+
+/** What Auth allows. Names and values are those of Supabase Auth where it has them. */
+export interface AuthLimits {
+  /** Sign-ins, sign-ups, password changes and requests for a mail, by client address. */
+  signInSignUps: Limit
+  /** Renewals of a session, by client address. */
+  tokenRefresh: Limit
+  /** Codes and links of mails that are opened, by client address. */
+  tokenVerifications: Limit
+  /** Wrong passwords, by account, whatever address they come from. */
+  wrongPasswords: Limit
+  /** Mails in all. */
+  emailSent: Limit
+  /** Mails to one address. */
+  emailInterval: Limit
+}
+
+/** The defaults of a hosted project; `wrongPasswords` is ours: hosted has no limit by account. */
+export const AUTH_LIMITS: AuthLimits = {
+  signInSignUps: { requests: 30, period: 300 },
+  tokenRefresh: { requests: 150, period: 300 },
+  tokenVerifications: { requests: 30, period: 300 },
+  wrongPasswords: { requests: 10, period: 300 },
+  emailSent: { requests: 30, period: 3600 },
+  emailInterval: { requests: 1, period: 60 },
+}
+
+const limits = Object.keys(AUTH_LIMITS).map((kind) => [kind, { requests: 1_000_000, period: 1 }])
+
+/** For tests and benchmarks, which sign many people up within seconds. */
+export const GENEROUS_LIMITS = Object.fromEntries(limits) as AuthLimits

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { StartError } from '../errors.ts'
+
+/** The system account that PostgreSQL runs as when we are root; PostgreSQL refuses to be root. */
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+const ACCOUNT = 'postgres'
+
+/**
+ * The account to run PostgreSQL as: the one that owns the cluster already, otherwise "postgres", made if
+ * it is missing. Null when this process is not root.
+ */
+export function findOwner(cluster: string): Owner | null {
+  if (process.getuid?.() !== 0) return null
+  const found = statSync(cluster, { throwIfNoEntry: false })
+  if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid }
+  return lookUp() ?? create()
+}
+
+function lookUp(): Owner | null {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8', stdio: 'pipe' }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return null
+  }
+}
+
+function create(): Owner {
+  // Debian, Fedora and friends have useradd, Alpine has adduser.
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT]],
+    ['adduser', ['-S', '-D', '-H', ACCOUNT]],
+  ]
+  let last: unknown
+  for (const [command, flags] of ways) {
+    try {
+      execFileSync(command, flags, { stdio: 'pipe' })
+    } catch (error) {
+      last = error
+    }
+    // After a failure, too: another process may have made it at the same moment.
+    const made = lookUp()
+    if (made !== null) return made
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root and the system account "${ACCOUNT}" could not be made (${reasonOf(last)}): start as an ordinary user.`,
+    { cause: last },
+  )
+}
+
+/** Makes a folder that belongs to the account. */
+export function giveFolder(folder: string, owner: Owner | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (owner === null) return
+  chownSync(folder, owner.uid, owner.gid)
+}
+
+/**
+ * Closes the data folder to all other accounts of the machine: it holds keys, mail and the database.
+ * The account of PostgreSQL may pass through it, but not list it. Does nothing where the folder
+ * belongs to another account, or on Windows, which has no such modes.
+ */
+export function closeDataFolder(folder: string, owner: Owner | null): void {
+  if (statSync(folder).uid !== process.getuid?.()) return
+  if (owner !== null) chownSync(folder, 0, owner.gid)
+  chmodSync(folder, owner === null ? 0o700 : 0o710)
+}
+
+/** Whether the account can get to `path`: may it enter every folder on the way? */
+export function isReachable(path: string, owner: Owner): boolean {
+  return [...ancestors(path), path].every((folder) => {
+    const { mode, uid, gid } = statSync(folder)
+    const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
+    return (mode & bit) !== 0
+  })
+}
+
+/** `/a/b/c` -> `/`, `/a`, `/a/b`. */
+function ancestors(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [...ancestors(parent), parent]
+}
