@@ -3,36 +3,52 @@ import { BackendError } from './backend/errors.ts'
 import { DeployError } from './deploy/environment.ts'
 import { HELP, readOptions } from './deploy/server/options.ts'
 import { runPublisher } from './deploy/server/run.ts'
-import { startProblem } from './publisher/diskFull.ts'
-import type { PublisherReport } from './publisher/publisher.ts'
-import { reportLine } from './terminal/report.ts'
-import { stepPrinter } from './terminal/steps.ts'
+import { EXIT } from './terminal/exitCode.ts'
+import { reportFatal } from './terminal/fatal.ts'
+import { type LogFormat, printerOf } from './terminal/logFormat.ts'
+import { printReport } from './terminal/report.ts'
+import { onStopSignal } from './terminal/stopping.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const print = stepPrinter(process.stdout, () => performance.now())
-
-function tell(report: PublisherReport): void {
-  const line = reportLine(report)
-  if (line !== null) print.line(line)
-}
+let format: LogFormat = 'text'
+let print = printerOf(format, process.stdout)
+let close = async () => {}
+const STOPPED = 'Stopped. What is not yet published waits in the database.'
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root)
   if (options === null) return print.line(HELP)
-  const running = await runPublisher(options, print, tell)
-  print.line(`Publishing ${options.apiUrl} into ${options.data}. Port ${running.port}.`)
-  const stop = async () => {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-    print.line('Stopping …')
-    await running.close()
-    print.line('Stopped. What is not yet published waits in the database.')
-    process.exit(0)
+  format = options.log
+  print = printerOf(format, process.stdout)
+  onStopSignal(stop, stopOverdue)
+  const running = await runPublisher(options, print, (report) => printReport(print, report))
+  close = running.close
+  const { port } = running
+  print.event(
+    'started',
+    { api: options.apiUrl, data: options.data, port },
+    `Publishing ${options.apiUrl} into ${options.data}. Port ${port}.`,
+  )
+}
+
+/** While it starts there is nothing to finish: what was being built is built again next time. */
+async function stop(): Promise<number> {
+  print.event('stopping', {}, 'Stopping …')
+  try {
+    await close()
+    print.event('stopped', {}, STOPPED)
+    return EXIT.ok
+  } catch (error) {
+    return reportFatal(print, format, error, false)
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+function stopOverdue(): number {
+  print.event('stopped', { overdue: true }, STOPPED)
+  return EXIT.ok
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BackendError || error instanceof DeployError
-  console.error(startProblem(error) ?? (known ? error.message : error))
-  process.exit(1)
+  const isKnown = error instanceof BackendError || error instanceof DeployError
+  process.exit(reportFatal(print, format, error, isKnown))
 })

@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { clientFor } from './database/client.ts'
-import { releaseFolders } from './publisher/releases.ts'
+import { releaseFolders } from './publisher/releases/releaseStore.ts'
 import { chooseRelease, listed, RollbackError } from './rollback/choose.ts'
 import { HELP, readOptions } from './rollback/options.ts'
-import { folderShelf, publisherShelf, type Shelf } from './rollback/shelf.ts'
+import {
+  folderReleaseStore,
+  publisherReleaseStore,
+  type ReleaseStore,
+} from './rollback/releaseStore.ts'
 import { findInstance } from './start/instance.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,12 +18,12 @@ const PATIENCE = {
   pause: () => new Promise<void>((resolve) => setTimeout(resolve, 200)),
 }
 
-async function openShelf(data: string): Promise<Shelf> {
+async function openReleaseStore(data: string): Promise<ReleaseStore> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
   if (Boolean(url) !== Boolean(key)) {
     throw new RollbackError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
   }
-  if (url && key) return publisherShelf(clientFor(url, key), PATIENCE)
+  if (url && key) return publisherReleaseStore(clientFor(url, key), PATIENCE)
   const instance = await findInstance(data)
   if (instance) {
     const { apiUrl, secretKey } = instance
@@ -28,22 +32,22 @@ async function openShelf(data: string): Promise<Shelf> {
       () => true,
       () => false,
     )
-    if (isUp) return publisherShelf(clientFor(apiUrl, secretKey), PATIENCE)
+    if (isUp) return publisherReleaseStore(clientFor(apiUrl, secretKey), PATIENCE)
   }
-  return folderShelf(releaseFolders(join(data, 'site')))
+  return folderReleaseStore(releaseFolders(join(data, 'site')))
 }
 
 async function main(): Promise<void> {
   const { help, wanted, data } = readOptions(process.argv.slice(2))
   if (help) return console.log(HELP)
   const folder = resolve(root, data)
-  const shelf = await openShelf(folder)
-  const kept = await shelf.list()
+  const store = await openReleaseStore(folder)
+  const kept = await store.list()
   if (kept.length === 0) throw new RollbackError(`No release is kept in ${folder}.`)
   if (wanted === null) return console.log(listed(kept))
   const release = chooseRelease(kept, wanted)
-  if (!release.isLive) await shelf.show(release.name)
-  if (wanted === 'newest') await shelf.resume()
+  if (!release.isLive) await store.show(release.name)
+  if (wanted === 'newest') await store.resume()
   console.log(`✓ Readers get ${release.name}, of ${release.madeAt.toISOString()}.`)
   if (wanted !== 'newest') {
     console.log('  Changes wait. Forward again: npm run rollback -- newest')

@@ -2,15 +2,15 @@ import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { SourceError } from './mirror/source.ts'
 
 /**
- * What Node (ENOSPC, EDQUOT), SQLite (SQLITE_FULL) and PostgreSQL (53100) say when nothing can be written
- * any more. Read from the words, because a renderer tells its errors to its parent as text.
+ * Messages of Node (ENOSPC, EDQUOT), SQLite (SQLITE_FULL) and PostgreSQL (53100) for a full disk. Matched
+ * as text because a renderer reports its errors to the publisher as text.
  */
 const WORDS = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|database or disk is full/i
 
-/** Whether a disk without room is why something could not be done. */
+/** Whether an error was caused by a full disk. */
 export const isDiskFull = (error: unknown): boolean => WORDS.test(reasonOf(error))
 
-/** Why publishing failed, for people: a full disk says what to do about it, the rest what it said itself. */
+/** Error text of a failed publish; for a full disk, with what to do about it. */
 export function failureText(error: unknown): string {
   const text = reasonOf(error)
   if (!isDiskFull(error)) return text
@@ -23,7 +23,7 @@ export function failureText(error: unknown): string {
   )
 }
 
-/** What a program that cannot start says of a full disk; null when that is not why. */
+/** Error text when a program cannot start because the disk is full; null for another error. */
 export const startProblem = (error: unknown): string | null =>
   isDiskFull(error)
     ? 'The disk is full: make room on the one that holds the data folder, then start again.'

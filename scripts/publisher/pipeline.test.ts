@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../database/client.ts'
-import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { openLease } from './lease.ts'
+import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
+import { openLease } from './outbox/lease.ts'
+import type { PublishEvent } from './outbox/outbox.ts'
 import { sitePipeline } from './pipeline.ts'
-import { momentOf } from './releases.ts'
+import { momentOf } from './releases/releaseStore.ts'
 
 let backend: FreshBackend
 beforeAll(async () => {
@@ -18,7 +20,7 @@ const FIRST = '2026-11-20T12-00-00-000Z'
 const SECOND = '2026-11-20T13-00-00-000Z'
 
 /** A site whose releases are only names. */
-function paperSite() {
+function testSite() {
   const names = [FIRST, SECOND]
   const state = { live: SECOND, builds: 0 }
   const site = {
@@ -27,12 +29,12 @@ function paperSite() {
       state.live = SECOND
       return { rows: 3, changed: ['/'] }
     }),
-    age: vi.fn(async () => []),
-    setAside: async () => [
+    refreshTimeDependentPages: vi.fn(async () => []),
+    quarantined: async () => [
       { address: '/article/odd/', error: 'It broke.', since: '2026-11-20T14:00:00+00:00' },
     ],
     live: async () => state.live,
-    kept: async () =>
+    releases: async () =>
       names.map((name) => ({
         name,
         madeAt: momentOf(name),
@@ -43,6 +45,7 @@ function paperSite() {
       if (!names.includes(name)) throw new Error('This release is no longer kept.')
       state.live = name
     },
+    createRestorePoint: vi.fn(async () => {}),
     releaseSearch: vi.fn(async () => {}),
   }
   return { site, state }
@@ -55,8 +58,8 @@ const order = (release: string) =>
 const change = () =>
   secret().from('publish_events').insert({ subject: 'article', action: 'update' })
 
-function open() {
-  const { site, state } = paperSite()
+function openTestInstance() {
+  const { site, state } = testSite()
   let clock = Date.parse('2026-11-20T14:00:00Z')
   const now = () => {
     clock += 1000
@@ -93,7 +96,7 @@ beforeEach(async () => {
 describe('a run', () => {
   it('is seen by the newsroom, with the releases it leaves', async () => {
     await change()
-    expect(await open().runOnce()).toEqual(['update'])
+    expect(await openTestInstance().runOnce()).toEqual(['update'])
     expect(await runs()).toEqual([
       { state: 'live', events: 1, changed: 3, release: SECOND, error: null },
     ])
@@ -106,22 +109,74 @@ describe('a run', () => {
 
   it('that fails says why, and one that was cut off does so at the next', async () => {
     await change()
-    const { pipeline } = open()
+    const { pipeline } = openTestInstance()
     const events = await pipeline.open()
     await pipeline.publish(events, signal)
-    const second = open()
+    const second = openTestInstance()
     await second.pipeline.publish(events, signal)
     await second.pipeline.fail(events, 'disk full')
     expect((await runs())?.map(({ error }) => error)).toEqual([
-      'Cut off: the publisher was stopped.',
+      'Interrupted: the publisher was stopped.',
       'disk full',
     ])
   })
 })
 
+describe('an event', () => {
+  const open = async () => {
+    const { data } = await secret().from('publish_events').select('id').is('done_at', null)
+    return data?.map(({ id }) => id)
+  }
+
+  it('that commits late with a lower number is taken by the next run', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
+    const testInstance = openTestInstance()
+    const late = await sql.reserve()
+    try {
+      await late`begin`
+      const [slow] = await late`insert into public.publish_events (subject, action)
+        values ('article', 'update') returning id`
+      await change()
+      const events = await testInstance.pipeline.open()
+      await testInstance.pipeline.publish(events, signal)
+      await late`commit`
+      await testInstance.pipeline.finish(events)
+      expect(Number(slow?.id)).toBeLessThan(events[0]?.id ?? 0)
+      expect(await open()).toEqual([Number(slow?.id)])
+      expect(await testInstance.runOnce()).toEqual(['update'])
+      expect(await open()).toEqual([])
+    } finally {
+      late.release()
+      await sql.end()
+    }
+  })
+
+  it('that is scheduled stays open until its time, whatever is published before', async () => {
+    const due_at = new Date(Date.now() + 3_600_000).toISOString()
+    const events = secret().from('publish_events')
+    const { data } = await events
+      .insert({ subject: 'article', action: 'update', due_at })
+      .select('id')
+      .single()
+    await change()
+    const testInstance = openTestInstance()
+    await testInstance.runOnce()
+    expect(await open()).toEqual([data?.id])
+    await expect(testInstance.pipeline.nextDue()).resolves.toEqual(new Date(due_at))
+    // Not even a publisher that names it ends an event before its time.
+    await testInstance.pipeline.finish([{ id: data?.id ?? 0 } as PublishEvent])
+    expect(await open()).toEqual([data?.id])
+    await secret()
+      .from('publish_events')
+      .update({ due_at: '2026-01-01' })
+      .eq('id', data?.id ?? 0)
+    expect(await testInstance.runOnce()).toEqual(['update'])
+  })
+})
+
 describe('a rollback', () => {
   it('is obeyed at once, and holds back every change until a rebuild', async () => {
-    const { runOnce, state, pipeline, site } = open()
+    const { runOnce, state, pipeline, site } = openTestInstance()
     await change()
     await order(FIRST)
     expect(await runOnce()).toEqual(['rollback'])
@@ -130,6 +185,7 @@ describe('a rollback', () => {
     await change()
     expect(await runOnce()).toEqual([])
     await pipeline.settle()
+    await pipeline.follow(signal)
     expect(site.releaseSearch).not.toHaveBeenCalled()
 
     await secret().from('publish_events').insert({ subject: 'site', action: 'update' })
@@ -138,7 +194,7 @@ describe('a rollback', () => {
   })
 
   it('to a release that is gone fails in words, and a rebuild goes on', async () => {
-    const { pipeline, runOnce, state } = open()
+    const { pipeline, runOnce, state } = openTestInstance()
     await order('2001-01-01T00-00-00-000Z')
     const events = await pipeline.open()
     await expect(pipeline.publish(events, signal)).rejects.toThrow('no longer kept')

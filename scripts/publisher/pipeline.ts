@@ -1,23 +1,23 @@
-import { desk } from './desk.ts'
 import { failureText } from './diskFull.ts'
-import type { Lease } from './lease.ts'
 import type { Client } from './mirror/source.ts'
-import { isForced, isRebuild, releaseAskedFor, whatToTake } from './orders.ts'
-import { outbox, type PublishEvent } from './outbox.ts'
+import type { Lease } from './outbox/lease.ts'
+import { outbox, type PublishEvent } from './outbox/outbox.ts'
+import { runLog } from './outbox/runLog.ts'
+import { isForced, isRebuild, requestedRelease, selectEvents } from './outbox/selectEvents.ts'
 import type { Pipeline } from './publisher.ts'
 import type { PublishedSite, Publishing, SitePublisher } from './site.ts'
 
-/** How often what ages is looked at, in milliseconds. */
-const AGE_EVERY = 60_000
-/** How often a publisher that waits for another one looks whether that has ended, in milliseconds. */
-const FOLLOW_EVERY = 5000
+/** Interval at which pages that depend on the time are rendered again, in milliseconds. */
+const REFRESH_INTERVAL = 60_000
+/** Interval at which a waiting publisher checks the lease, in milliseconds. */
+const LEASE_CHECK_INTERVAL = 5000
 
 /**
- * Joins the outbox to a site: changes go into the mirror, the mirror to readers, and only when they
- * have it are the changes marked as done. The newsroom sees each run, and can order an earlier
- * release; see orders.ts. While another publisher has the lease, nothing is done at all.
+ * Connects the outbox to a site: changes are written to the mirror, rendered, and marked as done only
+ * when readers get them. Staff see each run and can choose an earlier release (selectEvents.ts). While
+ * another publisher holds the lease, nothing is published.
  *
- * @param client - made with the secret key.
+ * @param client - created with the secret key.
  */
 export function sitePipeline(
   site: Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>,
@@ -26,29 +26,34 @@ export function sitePipeline(
   lease: Lease,
 ): Pipeline {
   const box = outbox(client)
-  const notes = desk(client)
-  /** The run under way, and what it changed so far. */
+  const notes = runLog(client)
+  /** The current run, and the number of rows it changed so far. */
   let run: { id: Promise<number>; changed: number } | null = null
-  let aged: number | null = null
-  let noted = ''
+  let refreshedAt: number | null = null
+  const settleFailures = newFailures()
+  const followFailures = newFailures()
+  const pointFailures = newFailures()
   let waits = false
 
-  async function takes(): Promise<ReturnType<typeof whatToTake>> {
-    const [order, live] = await Promise.all([box.lastOrder(), site.live()])
-    return whatToTake(order, live)
+  async function takes(): Promise<ReturnType<typeof selectEvents>> {
+    const [order, live] = await Promise.all([box.lastCommand(), site.live()])
+    return selectEvents(order, live)
   }
 
-  /** What fails without any change, such as the search index, is a run of its own, told once. */
-  async function told(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work()
-      noted = ''
-    } catch (error) {
-      const reason = failureText(error)
-      if (reason !== noted)
-        await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
-      noted = reason
-      throw error
+  /** Records a failure outside a publish, such as that of the search index, as a run of its own, once. */
+  function newFailures() {
+    let noted = ''
+    return async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work()
+        noted = ''
+      } catch (error) {
+        const reason = failureText(error)
+        if (reason !== noted)
+          await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
+        noted = reason
+        throw error
+      }
     }
   }
 
@@ -58,9 +63,9 @@ export function sitePipeline(
     return published
   }
 
-  async function tellDesk(): Promise<void> {
-    await notes.noteReleases(await site.kept())
-    await notes.noteSetAside(await site.setAside())
+  async function updateRunLog(): Promise<void> {
+    await notes.noteReleases(await site.releases())
+    await notes.noteQuarantined(await site.quarantined())
   }
 
   return {
@@ -68,22 +73,22 @@ export function sitePipeline(
       waits = !(await lease.isOurs())
       if (waits) return []
       const [taking, events] = await Promise.all([takes(), box.open()])
-      if (taking !== 'all') return taking === 'orders' ? box.openOrders() : []
-      // What another publisher took from the outbox is in its folder, and not in this one.
+      if (taking !== 'all') return taking === 'orders' ? box.openCommands() : []
+      // Events that another publisher has finished are rendered in its folder, not in this one.
       if (events.length === 0 && lease.isBehind()) {
-        await told(() => bring({ whole: false, force: false }))
+        await settleFailures(() => bring({ whole: false, force: false }))
       }
       return events
     },
-    nextDue: async () => (waits ? new Date(now().getTime() + FOLLOW_EVERY) : box.nextDue()),
+    nextDue: async () => (waits ? new Date(now().getTime() + LEASE_CHECK_INTERVAL) : box.nextDue()),
     async publish(events: PublishEvent[], signal: AbortSignal) {
       const began = performance.now()
       const milliseconds = () => performance.now() - began
-      // Noted while the pages are made: readers do not wait for the newsroom's list.
+      // Recorded while pages are rendered: readers do not wait for the run log.
       const id = notes.begin(events, now())
       run = { id, changed: 0 }
       id.catch(() => {})
-      const release = releaseAskedFor(events)
+      const release = requestedRelease(events)
       if (release !== null) {
         await Promise.all([site.goBackTo(release), id])
         return { changed: 0, pages: null, milliseconds: milliseconds() }
@@ -102,7 +107,7 @@ export function sitePipeline(
         await notes.end(await run.id, ending, now())
       }
       run = null
-      await tellDesk()
+      await updateRunLog()
     },
     async fail(events, error) {
       await box.fail(events, error)
@@ -111,16 +116,21 @@ export function sitePipeline(
     },
     async settle() {
       if (waits) return
-      // While an earlier release is shown, nothing newer may take its place.
+      // While an earlier release is live, nothing newer may replace it.
       if ((await takes()) === 'all') {
-        await told(async () => {
-          await site.releaseSearch()
-          if (aged !== null && now().getTime() - aged < AGE_EVERY) return
-          aged = now().getTime()
-          await site.age()
+        await settleFailures(async () => {
+          if (refreshedAt !== null && now().getTime() - refreshedAt < REFRESH_INTERVAL) return
+          refreshedAt = now().getTime()
+          await site.refreshTimeDependentPages()
         })
       }
-      await tellDesk()
+      await updateRunLog()
+    },
+    async follow(signal) {
+      if (waits || (await takes()) !== 'all') return
+      await followFailures(() => site.releaseSearch(signal))
+      await pointFailures(() => site.createRestorePoint(signal))
+      await updateRunLog()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PublishEvent } from './outbox.ts'
+import type { PublishEvent } from './outbox/outbox.ts'
 import { type Pipeline, type Publisher, type PublisherReport, startPublisher } from './publisher.ts'
 
 function event(id: number): PublishEvent {
@@ -19,7 +19,7 @@ function event(id: number): PublishEvent {
 }
 
 /** An outbox in memory and a site that can be told to fail. */
-function paper() {
+function testInstance() {
   const waiting: PublishEvent[] = []
   const builds: number[][] = []
   const reports: PublisherReport[] = []
@@ -38,6 +38,7 @@ function paper() {
     },
     fail: vi.fn(async () => {}),
     settle: vi.fn(async () => {}),
+    follow: vi.fn(async () => {}),
   }
   return {
     waiting,
@@ -59,10 +60,10 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function start(desk: ReturnType<typeof paper>) {
+function start(runLog: ReturnType<typeof testInstance>) {
   publisher = startPublisher({
-    pipeline: desk.pipeline,
-    report: (report) => desk.reports.push(report),
+    pipeline: runLog.pipeline,
+    report: (report) => runLog.reports.push(report),
     pollMilliseconds: 60_000,
     now: () => new Date(),
   })
@@ -71,97 +72,128 @@ function start(desk: ReturnType<typeof paper>) {
 
 describe('the publisher', () => {
   it('publishes what waited before it started', async () => {
-    const desk = paper()
-    desk.waiting.push(event(1), event(2))
-    await start(desk).idle()
-    expect(desk.builds).toEqual([[1, 2]])
-    expect(desk.waiting).toEqual([])
-    expect(desk.pipeline.settle).toHaveBeenCalledOnce()
+    const runLog = testInstance()
+    runLog.waiting.push(event(1), event(2))
+    await start(runLog).idle()
+    expect(runLog.builds).toEqual([[1, 2]])
+    expect(runLog.waiting).toEqual([])
+    expect(runLog.pipeline.settle).toHaveBeenCalledOnce()
   })
 
   it('takes changes that arrive during a build together, in the next one', async () => {
-    const desk = paper()
-    const publish = desk.pipeline.publish
-    desk.pipeline.publish = async (events, signal) => {
-      if (desk.builds.length === 0) {
-        desk.waiting.push(event(2), event(3))
+    const runLog = testInstance()
+    const publish = runLog.pipeline.publish
+    runLog.pipeline.publish = async (events, signal) => {
+      if (runLog.builds.length === 0) {
+        runLog.waiting.push(event(2), event(3))
         publisher?.wake()
         publisher?.wake()
       }
       return publish(events, signal)
     }
-    desk.waiting.push(event(1))
-    await start(desk).idle()
-    expect(desk.builds).toEqual([[1], [2, 3]])
+    runLog.waiting.push(event(1))
+    await start(runLog).idle()
+    expect(runLog.builds).toEqual([[1], [2, 3]])
   })
 
   it('keeps changes it could not publish, says why, and tries again later', async () => {
     vi.useFakeTimers()
-    const desk = paper()
-    desk.waiting.push(event(1))
-    desk.failNext(2)
-    await start(desk).idle()
-    expect(desk.reports).toEqual([
+    const runLog = testInstance()
+    runLog.waiting.push(event(1))
+    runLog.failNext(2)
+    await start(runLog).idle()
+    expect(runLog.reports).toEqual([
       { kind: 'failed', error: 'disk full', retryInMilliseconds: 1000 },
     ])
-    expect(desk.waiting).toHaveLength(1)
-    expect(desk.pipeline.fail).toHaveBeenCalledWith([event(1)], 'disk full')
+    expect(runLog.waiting).toHaveLength(1)
+    expect(runLog.pipeline.fail).toHaveBeenCalledWith([event(1)], 'disk full')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(desk.reports.at(-1)).toMatchObject({ retryInMilliseconds: 2000 })
+    expect(runLog.reports.at(-1)).toMatchObject({ retryInMilliseconds: 2000 })
     await vi.advanceTimersByTimeAsync(2000)
-    expect(desk.builds).toEqual([[1]])
+    expect(runLog.builds).toEqual([[1]])
   })
 
   it('waits before it tries again, also when a try takes longer than its clock', async () => {
     vi.useFakeTimers()
-    const desk = paper()
-    const publish = desk.pipeline.publish
+    const runLog = testInstance()
+    const publish = runLog.pipeline.publish
     let tries = 0
-    desk.pipeline.publish = async (events, signal) => {
+    runLog.pipeline.publish = async (events, signal) => {
       tries++
       await new Promise((resolve) => setTimeout(resolve, 90_000))
       return publish(events, signal)
     }
-    desk.waiting.push(event(1))
-    desk.failNext(2)
-    const slow = start(desk)
+    runLog.waiting.push(event(1))
+    runLog.failNext(2)
+    const slow = start(runLog)
     await vi.advanceTimersByTimeAsync(90_500)
     expect(tries).toBe(1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(tries).toBe(2)
     await vi.advanceTimersByTimeAsync(200_000)
     await slow.idle()
-    expect(desk.builds).toEqual([[1]])
+    expect(runLog.builds).toEqual([[1]])
   })
 
   it('looks into the outbox by itself when a notice got lost', async () => {
     vi.useFakeTimers()
-    const desk = paper()
-    await start(desk).idle()
-    desk.waiting.push(event(7))
+    const runLog = testInstance()
+    await start(runLog).idle()
+    runLog.waiting.push(event(7))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(desk.builds).toEqual([[7]])
+    expect(runLog.builds).toEqual([[7]])
   })
 
   it('wakes by itself the moment an article is due', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
-    const desk = paper()
-    desk.expect(new Date('2026-11-20T12:00:05Z'))
-    await start(desk).idle()
-    desk.waiting.push(event(3))
+    const runLog = testInstance()
+    runLog.expect(new Date('2026-11-20T12:00:05Z'))
+    await start(runLog).idle()
+    runLog.waiting.push(event(3))
     await vi.advanceTimersByTimeAsync(4900)
-    expect(desk.builds).toEqual([])
+    expect(runLog.builds).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
-    expect(desk.builds).toEqual([[3]])
+    expect(runLog.builds).toEqual([[3]])
   })
 
   it('publishes nothing after it was stopped', async () => {
-    const desk = paper()
-    const stopped = start(desk)
+    const runLog = testInstance()
+    const stopped = start(runLog)
     await stopped.stop()
-    desk.waiting.push(event(1))
+    runLog.waiting.push(event(1))
     stopped.wake()
     await stopped.idle()
-    expect(desk.builds).toEqual([])
+    expect(runLog.builds).toEqual([])
+  })
+
+  it('waits for nothing that follows a publish, such as the search index', async () => {
+    const runLog = testInstance()
+    runLog.pipeline.follow = vi.fn(() => new Promise<void>(() => {}))
+    const { wake } = start(runLog)
+    for (const id of [1, 2, 3]) {
+      runLog.waiting.push(event(id))
+      wake()
+      await expect.poll(() => runLog.builds.flat()).toContain(id)
+    }
+    await expect.poll(() => runLog.pipeline.follow).toHaveBeenCalledOnce()
+  })
+
+  it('goes on when what follows a publish fails, says so, and tries it again', async () => {
+    const runLog = testInstance()
+    runLog.pipeline.follow = vi.fn(async () => {
+      throw new Error('no index')
+    })
+    const publisher = start(runLog)
+    for (const id of [1, 2]) {
+      runLog.waiting.push(event(id))
+      publisher.wake()
+      await publisher.idle()
+    }
+    expect(runLog.waiting).toEqual([])
+    expect(runLog.reports.filter(({ kind }) => kind === 'published')).not.toEqual([])
+    expect(runLog.reports).toContainEqual(
+      expect.objectContaining({ kind: 'failed', error: 'no index' }),
+    )
+    expect(vi.mocked(runLog.pipeline.follow).mock.calls.length).toBeGreaterThan(1)
   })
 })

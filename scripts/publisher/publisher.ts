@@ -1,25 +1,31 @@
+import { startBackground } from './background.ts'
 import { failureText } from './diskFull.ts'
-import type { Holder } from './lease.ts'
-import type { PublishEvent } from './outbox.ts'
+import type { Holder } from './outbox/lease.ts'
+import type { PublishEvent } from './outbox/outbox.ts'
 
-/** What the publisher does with changes; each step may fail, and then everything is tried again. */
+/** The steps of publishing. A step that fails is retried from the beginning. */
 export interface Pipeline {
-  /** Changes readers may see by now, and do not yet. */
+  /** Changes that are due and not yet published. */
   open(): Promise<PublishEvent[]>
-  /** When the next change that waits for its time is due; null when none does. */
+  /** Due time of the next scheduled event, or null. */
   nextDue(): Promise<Date | null>
-  /** Puts the present content on the site and returns what it took. */
+  /** Publishes the current content. */
   publish(events: PublishEvent[], signal: AbortSignal): Promise<Published>
   finish(events: PublishEvent[]): Promise<void>
   fail(events: PublishEvent[], error: string): Promise<void>
-  /** What may follow once nothing is waiting any more, such as the search index. */
+  /** Runs when the outbox is empty: refreshes pages that depend on the time. */
   settle(): Promise<void>
+  /**
+   * Updates the search index and restore points. Runs in parallel with the next publish; a failure does
+   * not stop publishing.
+   */
+  follow(signal: AbortSignal): Promise<void>
 }
 
 export interface Published {
   /** Rows that differ from what readers had. */
   changed: number
-  /** The addresses whose bytes are others now; null when a release was switched as a whole. */
+  /** The addresses whose content changed; null when an earlier release was made live. */
   pages: string[] | null
   milliseconds: number
 }
@@ -27,25 +33,25 @@ export interface Published {
 export type PublisherReport =
   | ({ kind: 'published'; events: number } & Published)
   | { kind: 'failed'; error: string; retryInMilliseconds: number }
-  /** Another publisher works for this database; null: it has ended, and this one follows. */
+  /** Another publisher holds the lease; null: it has released it, and this one takes over. */
   | { kind: 'waiting'; holder: Holder | null }
 
 export interface PublisherOptions {
   pipeline: Pipeline
   report: (report: PublisherReport) => void
-  /** Looked at this often even when nobody wakes us: a notice may get lost, the outbox does not. */
+  /** Polling interval: a notification may be lost, the outbox is not. */
   pollMilliseconds: number
   now: () => Date
 }
 
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000
-/** Our clock may be ahead of the database's: look again this soon, not at once. */
+/** Shortest delay: the local clock may be ahead of the clock of the database. */
 const SOONEST = 250
 
 /**
- * Takes changes from the outbox to the site, one run at a time. Changes that arrive while a run is
- * under way are taken together by the next one.
+ * Publishes changes from the outbox, one run at a time. Changes that arrive during a run are published
+ * together by the next one.
  */
 export function startPublisher({ pipeline, report, pollMilliseconds, now }: PublisherOptions) {
   const stopping = new AbortController()
@@ -54,7 +60,15 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
   let failures = 0
   let timer: NodeJS.Timeout | undefined
 
-  /** Whether all went well. */
+  const following = startBackground({
+    work: pipeline.follow,
+    onFailure: (error) => reportFailure(failureText(error), pollMilliseconds),
+    retryMilliseconds: pollMilliseconds,
+  })
+  const reportFailure = (error: string, retryInMilliseconds: number) =>
+    report({ kind: 'failed', error, retryInMilliseconds })
+
+  /** Resolves to whether the run succeeded. */
   async function runOnce(): Promise<boolean> {
     let events: PublishEvent[] = []
     try {
@@ -72,7 +86,7 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
       const message = failureText(error)
       const retryInMilliseconds = Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)
       await pipeline.fail(events, message).catch(() => {})
-      report({ kind: 'failed', error: message, retryInMilliseconds })
+      reportFailure(message, retryInMilliseconds)
       schedule(retryInMilliseconds)
       return false
     }
@@ -81,9 +95,11 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
   async function runWhileWanted(): Promise<void> {
     while (wanted && !stopping.signal.aborted) {
       wanted = false
-      // A run that takes longer than its clock must not look as if somebody had asked for another one.
+      // The timer must not start another run during this one.
       clearTimeout(timer)
-      if ((await runOnce()) && !wanted) await settle()
+      if (!(await runOnce()) || wanted) continue
+      await settle()
+      following.request()
     }
   }
 
@@ -92,7 +108,7 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
       await pipeline.settle()
     } catch (error) {
       if (stopping.signal.aborted) return
-      report({ kind: 'failed', error: failureText(error), retryInMilliseconds: pollMilliseconds })
+      reportFailure(failureText(error), pollMilliseconds)
     }
   }
 
@@ -117,15 +133,19 @@ export function startPublisher({ pipeline, report, pollMilliseconds, now }: Publ
 
   wake()
   return {
-    /** Says that the outbox may hold something. Cheap, and safe to call at any moment. */
+    /** Checks the outbox. Cheap, and safe to call at any time. */
     wake,
-    /** Resolves when nothing is left to do. */
+    /** Resolves when all work is done. */
     async idle(): Promise<void> {
-      while (running) await running
+      do {
+        while (running) await running
+        await following.idle()
+      } while (running)
     },
-    /** Ends a build that is under way; what it would have published stays in the outbox. */
+    /** Aborts the current run; its events stay in the outbox. */
     async stop(): Promise<void> {
       stopping.abort()
+      following.stop()
       clearTimeout(timer)
       while (running) await running
     },

@@ -2,76 +2,92 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
-import { buildFolder, buildSite, type SiteEnvironment } from './build.ts'
-import { countArticles, inspectRelease } from './inspect.ts'
-import { openMirror } from './mirror/open.ts'
-import type { SetAside } from './mirror/setAside.ts'
+import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { openMirror, openVerifiedMirror } from './mirror/database.ts'
+import type { QuarantinedPage } from './mirror/quarantine.ts'
 import type { Client } from './mirror/source.ts'
-import { type SyncOptions, type SyncResult, syncMirror } from './mirror/sync.ts'
-import { isUnindexed, noteBuilt, noteIndexed, readUnbuilt, type Unbuilt } from './mirror/unbuilt.ts'
+import { syncMirror } from './mirror/sync.ts'
+import {
+  noteBuilt,
+  noteIndexed,
+  readUnbuilt,
+  type Unbuilt,
+  unindexed,
+} from './mirror/unpublishedChanges.ts'
+import type { SyncOptions, SyncResult } from './mirror/writeRows.ts'
+import { countArticles, inspectRelease } from './releases/inspectRelease.ts'
+import { isForServers, markRedirects } from './releases/redirectMarkers.ts'
 import {
   dropOldReleases,
   goBackTo,
-  type KeptRelease,
-  keptReleases,
-  layRelease,
   liveRelease,
   releaseFolders,
+  type StoredRelease,
+  stageRelease,
+  storedReleases,
   switchTo,
-} from './releases.ts'
+} from './releases/releaseStore.ts'
+import { buildFolder, buildSite, type SiteEnvironment } from './render/astroBuild.ts'
 import { MANIFEST } from './search/manifest.ts'
-import { refreshSearch } from './search.ts'
+import { refreshSearch } from './search/refreshSearch.ts'
+import { discardDamagedShards, isWholeIndex } from './search/verifyIndex.ts'
 
-/** Goes up whenever shared/markup renders the same Markdown differently. */
-const RENDERER = 1
+/** Increase when shared/markup renders the same Markdown differently. */
+const RENDERER = 2
 
 export interface SiteOptions extends Omit<SiteEnvironment, 'mirrorPath'> {
-  /** Holds mirror, build, search index and releases of this site. */
+  /** Folder of the mirror, build, search index and releases of this site. */
   folder: string
-  /** Made with the publishable key. */
+  /** Created with the publishable key. */
   client: Client
   now: () => Date
 }
 
-/** What the newsroom may order along with the changes. */
+/** Options of a publish. */
 export interface Publishing {
-  /** Every page is rendered anew. */
+  /** Renders every page again. */
   whole: boolean
-  /** Also when readers lose more than a tenth of the articles. */
+  /** Publishes even if more than a tenth of the articles would disappear. */
   force: boolean
   signal?: AbortSignal
 }
 
-/** What a publish brought. */
+/** Result of a publish. */
 export interface PublishedSite {
-  /** Rows that differ from what readers had. */
+  /** Number of rows that changed. */
   rows: number
-  /** The addresses whose bytes are others now; null where the whole site was built at once. */
+  /** The addresses whose content changed; null when the whole site was built. */
   changed: string[] | null
 }
 
-/** A site on this machine, and the way from the database to what readers get. */
+/** A site on this machine: publishes the content of the database as a release. */
 export interface SitePublisher {
   folders: SiteFolders
   /** Brings the mirror up to date; see syncMirror. */
   sync(onProgress?: (articles: number) => void): Promise<SyncResult>
-  /** Makes sure a release shows what the mirror holds, from the code there is now; says whether it was made. */
-  prepare(signal?: AbortSignal): Promise<boolean>
-  /** Brings the mirror up to date and readers what it holds. */
+  /**
+   * Makes sure a release shows what the mirror holds, rendered by the current code. Resolves to whether
+   * pages changed.
+   *
+   * @param isPaused - publishing is paused at an earlier release, which stays live.
+   */
+  prepare(signal?: AbortSignal, isPaused?: boolean): Promise<boolean>
+  /** Syncs the mirror and publishes what changed. */
   publish(order: Publishing): Promise<PublishedSite>
-  /** Brings what got older up to date, such as the ticker; returns the addresses that changed. */
-  age(): Promise<string[]>
-  /** Makes the search index anew when it is older than the pages, and gives it to readers. */
-  releaseSearch(): Promise<void>
-  /** Pages that could not be made. */
-  setAside(): Promise<SetAside[]>
-  /** Name of the release readers get; null before the first. */
+  /** Re-renders pages that depend on the time, such as the ticker; returns the addresses that changed. */
+  refreshTimeDependentPages(): Promise<string[]>
+  /** Updates the search index of the live release when it is older than the pages. */
+  releaseSearch(signal?: AbortSignal): Promise<void>
+  /** Pages that could not be rendered, and rows that could not be read. */
+  quarantined(): Promise<QuarantinedPage[]>
+  /** Name of the live release; null before the first. */
   live(): Promise<string | null>
-  /** The releases that can be gone back to, the newest first. */
-  kept(): Promise<KeptRelease[]>
-  /** Shows readers an earlier release; see goBackTo. */
+  /** The stored releases, the newest first. */
+  releases(): Promise<StoredRelease[]>
+  /** Makes an earlier release live; see goBackTo. */
   goBackTo(name: string): Promise<void>
+  /** Copies the live release when a restore point is due; see restorePoints.ts. */
+  createRestorePoint(signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -87,16 +103,16 @@ export function siteFolders(folder: string) {
   }
 }
 
-/** Brings an open mirror up to date from what readers may see. */
+/** Brings an open mirror up to date with the published content. */
 export function syncSite(
   db: DatabaseSync,
   { client, now, mediaOrigin }: Pick<SiteOptions, 'client' | 'now' | 'mediaOrigin'>,
-  more: Pick<SyncOptions, 'again' | 'onProgress'> = {},
+  more: Pick<SyncOptions, 'again' | 'onProgress' | 'onStep'> = {},
 ): Promise<SyncResult> {
   return syncMirror({
     db,
     client,
-    render: (markdown) => renderMarkdown(markdown, { mediaOrigin }),
+    render: (article) => renderArticle(article, { mediaOrigin }),
     renderer: `${RENDERER} ${mediaOrigin}`,
     now: now(),
     ...more,
@@ -104,8 +120,8 @@ export function syncSite(
 }
 
 /**
- * A site that is built with `astro build`: its mirror, and the way from there to a release. For hosts
- * that take whole folders; the resident publisher (resident/site.ts) serves one on this machine.
+ * A site that is built with `astro build`: its mirror and its releases. For hosts that take whole
+ * folders; localSite.ts renders page by page on this machine.
  */
 export function openSite(options: SiteOptions) {
   const { folder, client, now, ...environment } = options
@@ -126,22 +142,23 @@ export function openSite(options: SiteOptions) {
   async function release(removed: number): Promise<string> {
     await mkdir(folders.releases, { recursive: true })
     const before = await liveRelease(folders)
-    const laid = await layRelease(
+    const staged = await stageRelease(
       folders,
       [
         { from: folders.build, to: '' },
-        { from: folders.search, to: 'pagefind' },
+        ...((await isWholeIndex(folders.search)) ? [{ from: folders.search, to: 'pagefind' }] : []),
       ],
       now(),
     )
     try {
-      await inspectRelease(laid, before, { removed })
+      await markRedirects(staged)
+      await inspectRelease(staged, before, { removed })
     } catch (error) {
-      await rm(laid, { recursive: true })
+      await rm(staged, { recursive: true })
       throw error
     }
-    const live = await switchTo(folders, laid)
-    await dropOldReleases(folders)
+    const live = await switchTo(folders, staged)
+    await dropOldReleases(folders, now())
     return live
   }
 
@@ -149,51 +166,50 @@ export function openSite(options: SiteOptions) {
     folders,
 
     /** Brings the mirror up to date; see syncMirror. */
-    sync: (onProgress?: (articles: number) => void): Promise<SyncResult> =>
-      withMirror((db) => syncSite(db, options, { onProgress })),
+    async sync(onProgress?: (articles: number) => void): Promise<SyncResult> {
+      openVerifiedMirror(folders.mirror, (line) => console.error(line)).close()
+      await discardDamagedShards(folders.search)
+      return withMirror((db) => syncSite(db, options, { onProgress }))
+    },
 
     /** What the mirror holds and the live release does not show; null when nothing. */
     unbuilt: (): Promise<Unbuilt | null> => withMirror(readUnbuilt),
 
-    /** Builds what the mirror holds and makes it the live release, with the search index there is. */
+    /** Builds a release from the mirror, with the current search index, and makes it live. */
     async buildRelease(signal?: AbortSignal): Promise<string> {
       const unbuilt = await withMirror(readUnbuilt)
       await buildSite(site, folders.build, signal)
-      const isFirst = !existsSync(join(folders.search, MANIFEST))
-      if (isFirst) await index()
       const live = await release(unbuilt?.removed ?? 0)
-      await withMirror((db) => {
-        noteBuilt(db)
-        if (isFirst) noteIndexed(db)
-      })
+      await withMirror(noteBuilt)
       return live
     },
 
     /**
-     * Makes the search index anew and a release with it, when it is older than the pages. After
-     * them, because it takes longer than all of them together and nobody waits for it.
+     * Updates the search index, and makes a release with it, when it is older than the pages. Runs after
+     * the pages because it takes longer than all of them together.
      */
     async releaseSearch(): Promise<void> {
-      if (!(await withMirror(isUnindexed))) return
+      const changes = await withMirror(unindexed)
+      if (changes === null && existsSync(join(folders.search, MANIFEST))) return
       await index()
       await release(0)
-      // Not before readers have it: what did not go live is tried again.
-      await withMirror(noteIndexed)
+      // Only when it is live: otherwise the next run retries.
+      if (changes !== null) await withMirror((db) => noteIndexed(db, changes))
     },
 
-    /** Name of the release readers get; null before the first. */
+    /** Name of the live release; null before the first. */
     async live(): Promise<string | null> {
       const release = await liveRelease(folders)
       return release === null ? null : basename(release)
     },
 
-    /** The releases that can be gone back to, the newest first. */
-    kept: (): Promise<KeptRelease[]> => keptReleases(folders, countArticles),
+    /** The stored releases, the newest first. */
+    releases: (): Promise<StoredRelease[]> => storedReleases(folders, countArticles),
 
-    /** Shows readers an earlier release; see goBackTo. */
+    /** Makes an earlier release live; see goBackTo. */
     goBackTo: (name: string): Promise<void> => goBackTo(folders, name),
 
-    /** Forgets build and cache, so that the next build renders every page. */
+    /** Deletes build and cache, so that the next build renders every page. */
     async forgetBuild(): Promise<void> {
       await rm(folders.build, { recursive: true, force: true })
       await rm(`${folders.build}.cache`, { recursive: true, force: true })
@@ -203,9 +219,9 @@ export function openSite(options: SiteOptions) {
 
 export type BuiltSite = ReturnType<typeof openSite>
 
-/** Copies the live release elsewhere, as a folder any static host takes. */
+/** Copies the live release into a folder for a static host. */
 export async function exportRelease(folder: string, to: string): Promise<void> {
   const live = await liveRelease(releaseFolders(folder))
   if (!live) throw new Error(`There is no release in ${folder} yet: run npm start once.`)
-  await cp(live, to, { recursive: true })
+  await cp(live, to, { recursive: true, filter: (path) => !isForServers(live, path) })
 }

@@ -1,4 +1,4 @@
-import type { KeptRelease } from '../publisher/releases.ts'
+import type { StoredRelease } from '../publisher/releases/releaseStore.ts'
 
 /** Raised for what the person who typed the command can put right; one or two sentences. */
 export class RollbackError extends Error {}
@@ -10,7 +10,7 @@ export class RollbackError extends Error {}
  * @param wanted - `previous`, `next`, `newest`, or the name of a release.
  * @throws {RollbackError} when there is none.
  */
-export function chooseRelease(kept: readonly KeptRelease[], wanted: string): KeptRelease {
+export function chooseRelease(kept: readonly StoredRelease[], wanted: string): StoredRelease {
   const [newest] = kept
   if (!newest) throw new RollbackError('No release is kept yet: the site was never built here.')
   const live = kept.findIndex(({ isLive }) => isLive)
@@ -39,7 +39,7 @@ function reason(wanted: string, live: number): string {
 }
 
 /** The list as lines of text: moment, articles, and which one is live. */
-export function listed(kept: readonly KeptRelease[]): string {
+export function listed(kept: readonly StoredRelease[]): string {
   return kept
     .map(({ name, madeAt, articles, isLive }) => {
       const moment = `${madeAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`

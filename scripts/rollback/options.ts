@@ -9,6 +9,9 @@ export const HELP = `Shows readers an earlier release of the site, and the newes
   npm run rollback -- next         goes forward to the one after the live one
   npm run rollback -- newest       goes forward to the newest, and lets changes through again
 
+Kept are the last five, the last one of each hour of the past day, and the last one of each day of the
+past week. The date is that of the last publish into a release.
+
 The switch is one rename: readers get the old page or the new one, never half. From a rollback on,
 changes wait instead of taking its place; nothing is lost. "newest", or Rebuild in the admin console,
 ends that.
@@ -18,7 +21,7 @@ ends that.
 
 While the paper runs, its publisher does it. A publisher on another machine: set SUPABASE_URL and
 SUPABASE_SECRET_KEY. When neither database nor publisher can be reached, the folder is switched
-directly; the next change the publisher takes then shows the newest again.
+directly, and the publisher that starts next lets changes wait, too.
 Sites that GitHub Actions deploys keep their releases at the host: go back there.
 
 Exit code 1 when there is no such release, or nobody obeyed; readers then get what they had.`

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientFor } from '../database/client.ts'
-import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { momentOf, releaseFolders, switchTo } from '../publisher/releases.ts'
+import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
+import { momentOf, releaseFolders, switchTo } from '../publisher/releases/releaseStore.ts'
 import { announceInstance } from '../start/instance.ts'
-import { publisherShelf } from './shelf.ts'
+import { publisherReleaseStore } from './releaseStore.ts'
 
 const OLD = '2026-11-20T12-00-00-000Z'
 const MIDDLE = '2026-11-20T13-00-00-000Z'
@@ -117,11 +117,11 @@ describe('beside a running publisher', () => {
   }
 
   it('orders the rollback and waits until readers get it', async () => {
-    const shelf = publisherShelf(secret(), { longest: 1000, now: () => 0, pause: obey })
-    await shelf.show(OLD)
-    expect((await shelf.list()).map(({ isLive }) => isLive)).toEqual([false, true])
-    await shelf.show(NEW)
-    await shelf.resume()
+    const store = publisherReleaseStore(secret(), { longest: 1000, now: () => 0, pause: obey })
+    await store.show(OLD)
+    expect((await store.list()).map(({ isLive }) => isLive)).toEqual([false, true])
+    await store.show(NEW)
+    await store.resume()
     const { data } = await secret().from('publish_events').select('action, subject').order('id')
     expect(data).toEqual([
       { action: 'rollback', subject: 'site' },
@@ -134,7 +134,7 @@ describe('beside a running publisher', () => {
     let clock = 0
     let said: string | null = null
     const events = () => secret().from('publish_events')
-    const shelf = publisherShelf(secret(), {
+    const store = publisherReleaseStore(secret(), {
       longest: 10,
       now: () => clock,
       async pause() {
@@ -142,10 +142,10 @@ describe('beside a running publisher', () => {
         await events().update({ error: said }).eq('action', 'rollback')
       },
     })
-    await expect(shelf.show(OLD)).rejects.toThrow('did not answer. The order stays')
+    await expect(store.show(OLD)).rejects.toThrow('did not answer. The order stays')
     said = 'disk full'
-    await expect(shelf.show(OLD)).rejects.toThrow('could not do it: disk full')
-    await expect(shelf.show('2001-01-01T00-00-00-000Z')).rejects.toThrow('no longer kept')
+    await expect(store.show(OLD)).rejects.toThrow('could not do it: disk full')
+    await expect(store.show('2001-01-01T00-00-00-000Z')).rejects.toThrow('no longer kept')
   })
 
   it('finds the running paper by its data folder, else the variables', async () => {

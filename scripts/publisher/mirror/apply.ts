@@ -1,33 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { List } from '@broadsheet/shared/publishing/topics.ts'
+import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { taxonomyWriter } from './applyTaxonomy.ts'
 import type { Body } from './bodies.ts'
-import type { Placed } from './moves.ts'
+import { type ArticlePosition, type Invalidation, openInvalidation } from './invalidate.ts'
+import type { ListPosition } from './listChanges.ts'
 import type { ArticleRow } from './source.ts'
-import { type Standing, toucher } from './touch.ts'
-
-/** The text of a statement that writes a row, whether or not there is one with its key. */
-export const upsert = (table: string, columns: string[]) =>
-  `insert or replace into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
+import { upsert } from './upsert.ts'
 
 const ARTICLE_COLUMNS = [
-  'id',
-  'slug',
-  'title',
-  'excerpt',
-  'description',
-  'featured_image',
-  'featured_image_alt',
-  'video_url',
-  'category_id',
-  'author_id',
-  'is_featured',
-  'published_at',
-  'updated_at',
-  'views_count',
-  'words',
+  ...MIRRORED_FIELDS,
+  ...['id', 'description', 'author_id', 'published_at', 'updated_at', 'views_count', 'words'],
   'changed_in',
 ]
 
@@ -38,19 +23,18 @@ const ARTICLE_COLUMNS = [
  * @param isWhole - everything will be rendered anyway: nothing is noted.
  */
 export function mirrorWriter(db: DatabaseSync, isWhole: boolean) {
-  const note = toucher(db)
-  const touch = isWhole ? null : note
+  const note = openInvalidation(db)
+  const invalidate = isWhole ? null : note
   return {
-    ...articleWriter(db, touch),
-    ...taxonomyWriter(db, touch),
+    ...articleWriter(db, invalidate),
+    ...taxonomyWriter(db, invalidate),
     /** Time passed. */
-    tick: (before: Date | null, now: Date) => note.clock(before, now),
+    invalidateTimeDependent: (before: Date | null, now: Date) =>
+      note.invalidateTimeDependent(before, now),
   }
 }
 
-export type Touch = ReturnType<typeof toucher> | null
-
-function articleWriter(db: DatabaseSync, touch: Touch) {
+function articleWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   const putArticle = db.prepare(upsert('articles', ARTICLE_COLUMNS))
   const putBody = db.prepare(upsert('bodies', ['article_id', 'html', 'text', 'source']))
   const putTag = db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id']))
@@ -60,14 +44,14 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
   const dropSlug = db.prepare('delete from former_slugs where slug = ?')
   const dropSlugs = db.prepare('delete from former_slugs where article_id = ? returning slug')
   const stamp = db.prepare('select changed_in from articles where id = ?')
-  const standingOf = standingReader(db)
+  const positionOf = positionReader(db)
 
   /** Notes what a piece of writing touches, from what stood before and what stands after it. */
-  function compared(id: string, planned: Placed | null, write: () => void): boolean {
-    const before = standingOf(id)
-    const noteAfter = touch?.watch(id, before, planned)
+  function compared(id: string, planned: ListPosition | null, write: () => void): boolean {
+    const before = positionOf(id)
+    const noteAfter = invalidate?.watch(id, before, planned)
     write()
-    noteAfter?.(standingOf(id))
+    noteAfter?.(positionOf(id))
     return before !== null
   }
 
@@ -76,7 +60,7 @@ function articleWriter(db: DatabaseSync, touch: Touch) {
       dropArticle.run(id)
       dropBody.run(id)
       dropTags.run(id)
-      for (const row of dropSlugs.all(id)) touch?.addressOf(String(row.slug))
+      for (const row of dropSlugs.all(id)) invalidate?.addressOf(String(row.slug))
     })
   }
 
@@ -111,18 +95,15 @@ const listsOf = (row: ArticleRow): List[] => [
 ]
 
 function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
+  const fields = MIRRORED_FIELDS.map((name) => {
+    const value = row[name]
+    return typeof value === 'boolean' ? Number(value) : value
+  })
   return [
+    ...fields,
     row.id,
-    row.slug,
-    row.title,
-    row.excerpt,
     row.excerpt ?? excerptOf(body.text),
-    row.featured_image,
-    row.featured_image_alt,
-    row.video_url,
-    row.category_id,
     row.author_id,
-    row.is_featured ? 1 : 0,
     publishedAt,
     new Date(row.updated_at).toISOString(),
     row.views_count,
@@ -131,7 +112,7 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
   ]
 }
 
-function standingReader(db: DatabaseSync): (id: string) => Standing | null {
+function positionReader(db: DatabaseSync): (id: string) => ArticlePosition | null {
   const article = db.prepare(
     `select slug, published_at, category_id, author_id, coalesce(featured_image, '') = '' as card
      from articles where id = ?`,

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { type List, topics } from '@broadsheet/shared/publishing/topics.ts'
-import { type Touch, upsert } from './apply.ts'
+import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import type { Invalidation } from './invalidate.ts'
 import type { AuthorRow } from './source.ts'
+import { upsert } from './upsert.ts'
 
 type Values = Record<string, string | null>
 
@@ -32,30 +33,30 @@ const differs = (before: Values | null, after: Values | null, columns: string[])
   columns.some((column) => before?.[column] !== after?.[column])
 
 /** Writes categories, tags, authors, former addresses and settings. */
-export function taxonomyWriter(db: DatabaseSync, touch: Touch) {
+export function taxonomyWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   return {
-    ...placeWriter(db, touch),
-    ...authorWriter(db, touch),
-    ...formerWriter(db, touch),
-    ...settingsWriter(db, touch),
+    ...placeWriter(db, invalidate),
+    ...authorWriter(db, invalidate),
+    ...formerWriter(db, invalidate),
+    ...settingsWriter(db, invalidate),
   }
 }
 
-function placeWriter(db: DatabaseSync, touch: Touch) {
+function placeWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   const categories = table(db, 'categories', ['id', 'name', 'slug', 'description', 'color', 'icon'])
   const tags = table(db, 'tags', ['id', 'name', 'slug', 'description'])
   const dropLinks = db.prepare('delete from article_tags where tag_id = ?')
 
   function changed(kind: 'category' | 'tag', before: Values | null, after: Values | null): void {
     const id = (after ?? before)?.id
-    if (!touch || !id) return
-    touch.touch(kind === 'category' ? topics.categories : topics.tags)
-    touch.formerPagesOf(kind, id)
+    if (!invalidate || !id) return
+    invalidate.invalidate(kind === 'category' ? cacheTags.categories : cacheTags.tags)
+    invalidate.formerPagesOf(kind, id)
     const names = new Set([before?.slug, after?.slug].filter((slug) => typeof slug === 'string'))
-    if (kind === 'tag') for (const slug of names) touch.touch(topics.tagAt(slug))
+    if (kind === 'tag') for (const slug of names) invalidate.invalidate(cacheTags.tagAt(slug))
     if (names.size > 1 || !before || !after)
-      for (const slug of names) touch.pagesOf({ kind, id }, slug)
-    if (differs(before, after, ['name', 'slug', 'color'])) touch.storiesOf(kind, id)
+      for (const slug of names) invalidate.pagesOf({ kind, id }, slug)
+    if (differs(before, after, ['name', 'slug', 'color'])) invalidate.invalidateArticlesOf(kind, id)
   }
 
   return {
@@ -80,33 +81,33 @@ function placeWriter(db: DatabaseSync, touch: Touch) {
       if (before) changed('tag', before, null)
       const links = dropLinks.run(id).changes
       tags.drop(id)
-      if (Number(links) > 0) touch?.touch(topics.counts)
+      if (Number(links) > 0) invalidate?.invalidate(cacheTags.counts)
       return before !== null || Number(links) > 0
     },
   }
 }
 
-function authorWriter(db: DatabaseSync, touch: Touch) {
+function authorWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   const authors = table(db, 'authors', ['id', 'username', 'full_name', 'avatar_url', 'bio'])
   return {
     putAuthor(row: AuthorRow): boolean {
       const { before, isNew } = authors.put(row as unknown as Values)
-      if (!isNew || !touch) return isNew
+      if (!isNew || !invalidate) return isNew
       const author: List = { kind: 'author', id: row.id }
-      touch.touch(topics.authors)
+      invalidate.invalidate(cacheTags.authors)
       for (const name of new Set([before?.username, row.username])) {
         if (typeof name !== 'string') continue
-        touch.touch(topics.authorAt(name))
-        if (before?.username !== row.username) touch.pagesOf(author, name)
+        invalidate.invalidate(cacheTags.authorAt(name))
+        if (before?.username !== row.username) invalidate.pagesOf(author, name)
       }
       if (differs(before, authors.valuesOf(row.id), ['username', 'full_name', 'avatar_url']))
-        touch.storiesOf('author', row.id)
+        invalidate.invalidateArticlesOf('author', row.id)
       return true
     },
   }
 }
 
-function formerWriter(db: DatabaseSync, touch: Touch) {
+function formerWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   const putSlug = db.prepare(upsert('former_slugs', ['slug', 'article_id']))
   const putPage = db.prepare(upsert('former_pages', ['kind', 'slug', 'subject_id']))
   const getSlug = db.prepare('select article_id from former_slugs where slug = ?')
@@ -119,29 +120,29 @@ function formerWriter(db: DatabaseSync, touch: Touch) {
     putFormerSlug(row: Tables<'article_slugs'>): boolean {
       if (getSlug.get(row.slug)?.article_id === row.article_id) return false
       putSlug.run(row.slug, row.article_id)
-      touch?.addressOf(row.slug)
+      invalidate?.addressOf(row.slug)
       return true
     },
     putFormerPage(row: Tables<'former_pages'>): boolean {
       const subject = row.category_id ?? row.tag_id
       if (getPage.get(row.kind, row.slug)?.subject_id === subject) return false
       putPage.run(row.kind, row.slug, subject)
-      touch?.formerPage(row.kind as 'category' | 'tag', row.slug)
+      invalidate?.formerPage(row.kind as 'category' | 'tag', row.slug)
       return true
     },
     /** A former address is told by its slug, that of a category or tag by kind and slug: 'tag/rivers'. */
     removeFormer(id: string): boolean {
       const slugs = Number(dropSlug.run(id).changes)
-      if (slugs > 0) touch?.addressOf(id)
+      if (slugs > 0) invalidate?.addressOf(id)
       const pages = dropPage.all(id)
       for (const { kind, slug } of pages)
-        touch?.formerPage(kind as 'category' | 'tag', String(slug))
+        invalidate?.formerPage(kind as 'category' | 'tag', String(slug))
       return slugs + pages.length > 0
     },
   }
 }
 
-function settingsWriter(db: DatabaseSync, touch: Touch) {
+function settingsWriter(db: DatabaseSync, invalidate: Invalidation | null) {
   const put = db.prepare(upsert('settings', ['id', 'data']))
   const get = db.prepare('select data from settings where id = ?')
   return {
@@ -150,7 +151,7 @@ function settingsWriter(db: DatabaseSync, touch: Touch) {
       if (get.get(row.id)?.data === data) return false
       db.exec('delete from settings')
       put.run(row.id, data)
-      touch?.touch(topics.settings)
+      invalidate?.invalidate(cacheTags.settings)
       return true
     },
   }

@@ -1,31 +1,33 @@
 import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { BODY_FIELDS, type BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 
-/** A body as readers get it: safe HTML for the page, plain text for search and description. */
+/** A rendered body: safe HTML for the page, plain text for search and description. */
 export interface Body {
   html: string
   text: string
-  /** Digest of the Markdown it was rendered from, and of what rendered it. */
+  /** Digest of the renderer and of the fields that the body was rendered from. */
   source: string
 }
 
 /**
- * Renders bodies, and those the mirror already holds not again: another headline or category leaves
- * the text as it is, and the text is what takes the time.
+ * Renders bodies. A body whose fields did not change is read from the mirror, because rendering is the
+ * slow part of a sync.
  *
  * @param renderer - names the renderer and its options.
  */
 export function bodyRenderer(
   db: DatabaseSync,
-  render: (markdown: string) => Pick<Body, 'html' | 'text'>,
+  render: (article: BodySource) => Pick<Body, 'html' | 'text'>,
   renderer: string,
 ) {
   const held = db.prepare('select html, text from bodies where article_id = ? and source = ?')
-  return ({ id, content }: { id: string; content: string }): Body => {
-    const source = hash('sha1', `${renderer}\n${content}`, 'base64url')
-    const known = held.get(id, source)
+  return (article: BodySource & { id: string }): Body => {
+    const fields = BODY_FIELDS.map((name) => article[name])
+    const source = hash('sha1', JSON.stringify([renderer, ...fields]), 'base64url')
+    const known = held.get(article.id, source)
     if (known) return { html: String(known.html), text: String(known.text), source }
-    const { html, text } = render(content)
+    const { html, text } = render(article)
     return { html, text, source }
   }
 }

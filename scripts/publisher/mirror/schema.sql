@@ -20,16 +20,9 @@ create index if not exists authors_username on authors (username);
 
 create table if not exists articles (
   id text primary key,
-  slug text not null,
-  title text not null,
-  excerpt text,
+  -- {fields of shared/domain/articleFields.ts}
   description text not null, -- the excerpt, else the first 160 characters of the text
-  featured_image text,
-  featured_image_alt text,
-  video_url text,
-  category_id text,
   author_id text,
-  is_featured integer not null,
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text
   updated_at text not null,
   views_count integer not null,
@@ -99,14 +92,15 @@ create trigger if not exists count_old_tag after delete on article_tags begin
     and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
 end;
 
--- What the changes since the last publish touched (shared/publishing/topics.ts): written in the
+-- What the changes since the last publish invalidated (shared/publishing/cacheTags.ts): written in the
 -- transaction of the change itself, so that a crash cannot make the site forget it.
-create table if not exists touched (topic text primary key) without rowid;
+create table if not exists invalidated (topic text primary key) without rowid;
 -- The addresses that have to be rendered because of it.
 create table if not exists queue (address text primary key) without rowid;
 
 -- What each page was drawn from: the reads, the digest of their answers, and what they depend on.
-create table if not exists pages (id integer primary key, address text not null unique);
+-- bytes: size of its file in the live release, null where it has none; tells a damaged release.
+create table if not exists pages (id integer primary key, address text not null unique, bytes integer);
 create table if not exists reads (id integer primary key, key text not null unique, answer text not null);
 create table if not exists page_reads (
   page integer not null, read integer not null, primary key (page, read)
@@ -117,10 +111,11 @@ create table if not exists read_topics (
 ) without rowid;
 create index if not exists read_topics_read on read_topics (read);
 
--- Pages that could not be rendered; readers keep the last good one.
--- article_id: the body could not be rendered when it was read, and the mirror holds the one before.
-create table if not exists set_aside (
-  address text primary key, error text not null, since text not null, article_id text
+-- The quarantine: what could not be read (step row), rendered (page) or indexed (search). Readers keep
+-- the last good version. key: the row by kind and id, the address of the page, the id of the article.
+create table if not exists quarantine (
+  step text not null, key text not null, address text not null, error text not null, since text not null,
+  primary key (step, key)
 ) without rowid;
 -- Addresses whose files changed and whose purge is not yet confirmed.
 create table if not exists unpurged (address text primary key) without rowid;

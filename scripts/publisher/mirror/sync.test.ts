@@ -5,12 +5,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
-import { addPerson, articleRow, insertedId } from '../../testing/articles.ts'
-import { openMirror } from './open.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { addPerson, articleRow, insertedId } from '../../dev/testing/articles.ts'
+import { openMirror } from './database.ts'
 import type { Client } from './source.ts'
 import { syncMirror } from './sync.ts'
-import { noteBuilt, readUnbuilt } from './unbuilt.ts'
+import { noteBuilt, readUnbuilt } from './unpublishedChanges.ts'
 
 let backend: FreshBackend
 let secret: Client
@@ -45,9 +45,9 @@ const sync = () =>
   syncMirror({
     db,
     client: reader,
-    render: (markdown) => {
-      bodies.push(markdown)
-      return { html: `<p>${markdown}</p>`, text: markdown }
+    render: ({ content }) => {
+      bodies.push(content)
+      return { html: `<p>${content}</p>`, text: content }
     },
     renderer,
     now,
@@ -191,13 +191,13 @@ describe('the mirror', () => {
     )
     await sync()
     expect(slugs()).toEqual([])
-    const superuser = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+    const owner = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
     // Without its triggers the row stays unchanged for us, as when only the clock has moved on.
-    await superuser.begin(async (transaction) => {
+    await owner.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`
       await transaction`update public.articles set published_at = now() where id = ${id}`
     })
-    await superuser.end()
+    await owner.end()
     await sync()
     expect(slugs()).toEqual(['embargoed'])
   })
@@ -221,7 +221,8 @@ describe('the mirror', () => {
     await insertedId(secret, 'articles', articleRow('storm'))
     await sync()
     db.exec(
-      "insert into articles select 'x', 'ghost', title, excerpt, description, null, null, null, null, null, 0, published_at, updated_at, 0, 1, 1 from articles",
+      `insert into articles (id, slug, title, description, is_featured, published_at, updated_at, views_count, words, changed_in)
+        select 'x', 'ghost', title, description, 0, published_at, updated_at, 0, 1, 1 from articles`,
     )
     renderer = 'another'
     expect(await sync()).toMatchObject({ full: true, removed: 1 })
@@ -238,9 +239,9 @@ describe('the mirror', () => {
   it('begins again when another database answers under the same address', async () => {
     await insertedId(secret, 'articles', articleRow('storm'))
     await sync()
-    const superuser = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
-    await superuser`update private.identity set id = gen_random_uuid()`
-    await superuser.end()
+    const owner = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+    await owner`update private.identity set id = gen_random_uuid()`
+    await owner.end()
     expect(await sync()).toMatchObject({ full: true })
     expect(await sync()).toMatchObject({ full: false, written: 0 })
   })
@@ -252,7 +253,7 @@ describe('the mirror', () => {
     const unreachable = syncMirror({
       db,
       client: nobody,
-      render: (markdown) => ({ html: markdown, text: markdown }),
+      render: ({ content }) => ({ html: content, text: content }),
       renderer,
       now,
     })

@@ -1,153 +1,129 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { faultPoint } from '../faults.ts'
+import { noStep } from '../steps.ts'
 import { mirrorWriter } from './apply.ts'
-import { type Body, bodyRenderer } from './bodies.ts'
-import { readAll } from './full.ts'
-import { inTransaction, readNote, writeNote } from './open.ts'
-import { readSetAside, setAsideWriter } from './setAside.ts'
+import { inTransaction, readNote } from './database.ts'
+import { readAll } from './fullSync.ts'
+import { rowsNamed } from './pagedReads.ts'
+import type { RowKind } from './readableRows.ts'
+import { type RowGuard, rowGuard } from './rowGuard.ts'
 import {
   type ArticleRow,
   type AuthorRow,
-  authorsById,
   type Changes,
   type Client,
   changesSince,
   isComplete,
+  SourceError,
+  syncStart,
 } from './source.ts'
-import { noteUnbuilt } from './unbuilt.ts'
-
-export interface SyncOptions {
-  db: DatabaseSync
-  /** A client made with the publishable key: the mirror never sees more than a reader does. */
-  client: Client
-  /** Turns Markdown into the HTML and plain text readers get. */
-  render: (markdown: string) => Pick<Body, 'html' | 'text'>
-  /** Names the renderer and its options: when it changes, every body is rendered again. */
-  renderer: string
-  now: Date
-  onProgress?: (articles: number) => void
-  /** Tries again what was set aside because its body could not be rendered. */
-  again?: boolean
-}
-
-export interface SyncResult {
-  /** Rows written because they differ from what the mirror held. */
-  written: number
-  removed: number
-  /** Whether everything was read again instead of only what changed. */
-  full: boolean
-}
-
-export type MirrorWriter = ReturnType<typeof mirrorWriter>
-
-/** The note of the moment pages are rendered for. */
-export const CLOCK = 'clock'
-
-/** A row whose time comes while another sync runs, or a clock that is a little off, is still met. */
-const CLOCK_MARGIN = 10 * 60_000
+import { noteUnbuilt } from './unpublishedChanges.ts'
+import {
+  applyRemovals,
+  articleWriter,
+  authorsById,
+  DUE,
+  type MirrorWriter,
+  noteSynced,
+  putRow,
+  type SyncOptions,
+  type SyncResult,
+  unreadable,
+} from './writeRows.ts'
 
 /**
  * Brings the mirror up to date with what readers may see: asks for rows that changed since the last
  * time, and for the ids of what is gone. The rows, what they touch, and the place to go on from are
- * written in one transaction: a crash loses nothing.
+ * written in one transaction: a crash loses nothing. A row that cannot be read or rendered is
+ * quarantined, and the mirror keeps the version before.
  *
  * @throws SourceError when the database cannot be read; the mirror then stays usable as it was.
  */
 export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
-  const { db, client, renderer, now } = options
+  const { db, client, renderer, now, onStep = noStep } = options
   const since = Number(readNote(db, 'horizon') ?? 0)
-  const last = new Date(readNote(db, 'synced_at') ?? now).getTime()
-  const changes = await changesSince(client, since, new Date(last - CLOCK_MARGIN).toISOString())
+  // By the clock of the database, not by ours: no article becomes due between two syncs unseen.
+  const dueSince = readNote(db, DUE) ?? now.toISOString()
+  const changes = await changesSince(client, since, dueSince).catch(fallBackToPages(client))
+  const start = changes ?? (await syncStart(client))
   // A lower number than the one noted means an older copy of this database.
-  const isOther = readNote(db, 'identity') !== changes.identity || changes.horizon < since
+  const isOther = readNote(db, 'identity') !== start.identity || start.horizon < since
   const full = since === 0 || isOther || readNote(db, 'renderer') !== renderer
-  if (full) return readAll(options, changes, 0)
-  if (!isComplete(changes)) return readAll(options, changes, since)
+  if (full) return readAll(options, start, { since: 0, dueSince })
+  if (!changes || !isComplete(changes)) return readAll(options, start, { since, dueSince })
 
-  const missing = await missingAuthors(db, client, changes)
+  const guard = rowGuard(db, now)
+  const missing = await missingAuthors(db, client, changes, guard)
   const writer = mirrorWriter(db, false)
-  const asideNotes = setAsideWriter(db)
   const articles = [
     ...changes.articles.filter((row) => !writer.holdsArticle(row)),
-    ...(options.again ? await readSetAside(db, client) : []),
+    ...(options.again ? await readQuarantined(client, guard) : []),
   ]
-  const bodyOf = bodyRenderer(db, options.render, renderer)
-  const bodies = articles.map((row) => asideNotes.attempt(row, bodyOf, now))
+  const write = articleWriter(options, writer, guard)
+  const bodies = articles.map(write.body)
   return inTransaction(db, () => {
     const result = { written: 0, removed: 0, full: false }
-    result.removed = applyRemovals(writer, changes.removals, db)
-    result.written += applySmall(writer, changes)
+    result.removed = applyRemovals(writer, guard, changes.removals, db)
+    result.written += applySmall(writer, guard, changes)
     articles.forEach((row, index) => {
-      const body = bodies[index]
-      if (body) writer.putArticle(row, body)
+      write.put(row, bodies[index] ?? null)
     })
     result.written += articles.length
-    for (const author of missing) writer.putAuthor(author)
+    for (const author of missing) putRow(guard, 'author', author, writer.putAuthor)
     if (result.written > 0) noteUnbuilt(db, 0)
-    noteSynced(options, writer, changes)
-    faultPoint('rows written')
+    noteSynced(options, writer, start)
+    onStep('rows written')
     return result
   })
 }
 
-/** Notes in the transaction of the last rows what the mirror is up to date with. */
-export function noteSynced(
-  { db, renderer, now }: SyncOptions,
-  writer: MirrorWriter,
-  { identity, horizon }: Pick<Changes, 'identity' | 'horizon'>,
-): void {
-  passTime(db, writer, now)
-  writeNote(db, 'identity', identity)
-  writeNote(db, 'horizon', String(horizon))
-  writeNote(db, 'renderer', renderer)
-  writeNote(db, 'synced_at', now.toISOString())
-}
-
-/** Notes the moment pages are rendered for, and touches what became older since the last one. */
-export function passTime(db: DatabaseSync, writer: Pick<MirrorWriter, 'tick'>, now: Date): void {
-  const before = readNote(db, CLOCK)
-  writer.tick(before ? new Date(before) : null, now)
-  writeNote(db, CLOCK, now.toISOString())
-}
-
-/** Removes what is gone; returns how many rows that were. */
-export function applyRemovals(
-  writer: MirrorWriter,
-  rows: Changes['removals'],
-  db: DatabaseSync,
-): number {
-  const remove: Record<string, (id: string) => boolean> = {
-    article: writer.removeArticle,
-    category: writer.removeCategory,
-    tag: writer.removeTag,
-    slug: writer.removeFormer,
-  }
-  const gone = rows.filter((row) => remove[row.subject]?.(row.subject_id))
-  if (gone.length > 0) noteUnbuilt(db, gone.filter((row) => row.subject === 'article').length)
-  return gone.length
+/**
+ * Null where the database refuses to answer at once, because of a row that it cannot read or because
+ * there is too much of it: then it is asked page by page. One that is away refuses that too.
+ */
+const fallBackToPages = (client: Client) => async (error: unknown) => {
+  if (!(error instanceof SourceError)) throw error
+  const { error: away } = await client.rpc('sync_horizon')
+  if (away) throw error
+  return null
 }
 
 /** Writes everything but articles; returns how many rows were new. */
-function applySmall(writer: MirrorWriter, changes: Changes): number {
-  return [
-    writer.putSettings(changes.site_settings),
-    ...changes.categories.map(writer.putCategory),
-    ...changes.tags.map(writer.putTag),
-    ...changes.authors.map(writer.putAuthor),
-    ...changes.article_slugs.map(writer.putFormerSlug),
-    ...changes.former_pages.map(writer.putFormerPage),
-  ].filter(Boolean).length
+function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): number {
+  const put = <Row extends object>(
+    kind: RowKind,
+    rows: Row[],
+    write: (row: Row) => boolean,
+  ): number => rows.filter((row) => putRow(guard, kind, row, write)).length
+  return (
+    put(
+      'settings',
+      [changes.site_settings].filter((row) => row !== null),
+      writer.putSettings,
+    ) +
+    put('category', changes.categories, writer.putCategory) +
+    put('tag', changes.tags, writer.putTag) +
+    put('author', changes.authors, writer.putAuthor) +
+    put('former address', changes.article_slugs, writer.putFormerSlug) +
+    put('former page', changes.former_pages, writer.putFormerPage)
+  )
 }
 
-/** The authors these articles name and nobody knows yet: their profiles may not have changed for years. */
+/** The articles that are quarantined, as they are now. */
+function readQuarantined(client: Client, guard: RowGuard): Promise<ArticleRow[]> {
+  const keys = guard.rows('article').map((id) => ({ id }))
+  return rowsNamed(client, 'articles', keys, unreadable(guard, 'article'))
+}
+
+/** The authors these articles name and the mirror does not hold. */
 async function missingAuthors(
   db: DatabaseSync,
   client: Client,
   { articles, authors }: Changes,
+  guard: RowGuard,
 ): Promise<AuthorRow[]> {
   const known = db.prepare('select 1 from authors where id = ?')
   const coming = new Set(authors.map(({ id }) => id))
   const named = articles.map((row: ArticleRow) => row.author_id).filter((id) => id !== null)
   const missing = [...new Set(named)].filter((id) => !coming.has(id) && !known.get(id))
-  return missing.length > 0 ? authorsById(client, missing) : []
+  return authorsById(client, missing, guard)
 }

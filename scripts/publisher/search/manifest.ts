@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { VocabularyIndex } from '@broadsheet/shared/search/vocabulary.ts'
 import { replaceFile } from '../../files/replace.ts'
-import type { Stretch } from './plan.ts'
+import type { Stretch } from './planShards.ts'
 
-/** What a browser reads first; see site/src/client/search/manifest.ts. */
+/** What a browser reads first; see site/src/client/search/indexManifest.ts. */
 export interface Manifest {
   /** The newest first. */
   shards: Shard[]
@@ -11,6 +12,7 @@ export interface Manifest {
   categories: string[]
   /** When the newest article in it was published; null without articles. */
   through: string | null
+  vocabulary: VocabularyIndex
 }
 
 export interface Shard extends Stretch {
@@ -21,12 +23,19 @@ export interface Shard extends Stretch {
 
 export const MANIFEST = 'shards.json'
 
+const EMPTY: Manifest = {
+  shards: [],
+  categories: [],
+  through: null,
+  vocabulary: { source: '', files: {} },
+}
+
 /** The manifest in a folder; an empty one where there is none that can be read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
+    return { ...EMPTY, ...JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) }
   } catch {
-    return { shards: [], categories: [], through: null }
+    return EMPTY
   }
 }
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { readNote } from '../mirror/open.ts'
-import type { Placed } from './plan.ts'
+import { readNote } from '../mirror/database.ts'
+import type { ListPosition } from './planShards.ts'
 
 /** The number goes up whenever the records below, or how they are indexed, change. */
 const VERSION = `1 ${pagefindVersion()}`
 
 /** An article as far as it has to be known to see whether its shard is still right. */
-export interface Known extends Placed {
+export interface Known extends ListPosition {
   id: string
   publishedAt: string
   /** Differs whenever the record of the article does. */

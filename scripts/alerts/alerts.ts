@@ -1,0 +1,59 @@
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import type { SendMail } from './mail.ts'
+
+/** What admins are told about once, until it is over. */
+export type Incident = 'publishing-stalled' | 'backup-failed'
+
+interface Message {
+  subject: string
+  text: string
+}
+
+export interface AlertOptions {
+  send: SendMail
+  /** E-mail addresses of the admins. */
+  recipients: () => Promise<string[]>
+  /** Takes a line for the log: a mail that could not be sent. */
+  log: (line: string) => void
+}
+
+/**
+ * Mails admins about incidents: once when one begins, once when it is over. Addresses are remembered,
+ * because an incident may be that the database is away.
+ */
+export class Alerts {
+  readonly #options: AlertOptions
+  readonly #open = new Set<Incident>()
+  #recipients: string[] = []
+
+  constructor(options: AlertOptions) {
+    this.#options = options
+  }
+
+  /** Reads the addresses again; keeps the known ones when the database does not respond. */
+  async refreshRecipients(): Promise<void> {
+    const found = await this.#options.recipients().catch(() => null)
+    if (found !== null) this.#recipients = found
+  }
+
+  /** An incident began, or goes on. */
+  async raise(incident: Incident, message: Message): Promise<void> {
+    if (this.#open.has(incident)) return
+    this.#open.add(incident)
+    await this.#sendAll(message)
+  }
+
+  /** An incident is over, if there was one. */
+  async resolve(incident: Incident, message: Message): Promise<void> {
+    if (this.#open.delete(incident)) await this.#sendAll(message)
+  }
+
+  async #sendAll(message: Message): Promise<void> {
+    await this.refreshRecipients()
+    for (const to of this.#recipients) {
+      await this.#options.send({ to, ...message }).catch((error: unknown) => {
+        this.#options.log(`✗ A mail to an admin was not sent: ${reasonOf(error)}`)
+      })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer'
+import type { Environment } from '../deploy/environment.ts'
+import { SettingsError } from '../deploy/environment.ts'
+
+/** A mail to one person. */
+export interface AlertMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends a mail. Rejects when the server refuses it. */
+export type SendMail = (mail: AlertMail) => Promise<void>
+
+/** The variables that name the mail server, for --help. */
+export const MAIL_HELP = `\
+  SMTP_URL            mail server, such as smtps://USER:PASSWORD@mail.example.com: admins get a mail
+                      when publishing has stalled for 5 minutes or a backup has failed
+  MAIL_FROM           sender of these mails, such as "News <alerts@example.com>"`
+
+/**
+ * A sender through the mail server of the environment.
+ *
+ * @returns null when no server is set.
+ * @throws {SettingsError} when the sender is missing or SMTP_URL is no address.
+ */
+export function smtpSender(env: Environment): SendMail | null {
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  if (!url) return null
+  if (!from) throw new SettingsError('Set MAIL_FROM: the sender of mails.')
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new SettingsError('SMTP_URL begins with smtp:// or smtps://.')
+  }
+  const transport = createTransport(url)
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail })
+  }
+}

@@ -1,0 +1,68 @@
+import type { PublisherStatus } from '../publisher/status/monitor.ts'
+import type { Alerts } from './alerts.ts'
+
+/** Publishing has stalled when a change has been due for longer than this, in seconds. */
+const STALLED_SECONDS = 300
+
+export interface StallWatchOptions {
+  alerts: Alerts
+  status: () => Promise<PublisherStatus>
+  siteUrl: string
+  now: () => Date
+}
+
+/** Tells admins when changes have not been published for five minutes, and when they are again. */
+export class StallWatch {
+  readonly #options: StallWatchOptions
+  /** Since when the database has not said what waits. */
+  #unknownSince: Date | null = null
+
+  constructor(options: StallWatchOptions) {
+    this.#options = options
+  }
+
+  /** Looks once. To be called about every half minute. */
+  async check(): Promise<void> {
+    const { alerts, siteUrl } = this.#options
+    const status = await this.#options.status()
+    if (status.state === 'starting') return
+    const seconds = this.#waitingSeconds(status)
+    if (seconds >= STALLED_SECONDS) {
+      await alerts.raise('publishing-stalled', stalledMessage(status, seconds, siteUrl))
+    } else if (seconds === 0) {
+      await alerts.resolve('publishing-stalled', {
+        subject: `Publishing works again: ${siteUrl}`,
+        text: `All changes are on ${siteUrl} again.`,
+      })
+    }
+  }
+
+  /** For how long the oldest change has been due, or the database has not responded. */
+  #waitingSeconds({ backlog }: PublisherStatus): number {
+    const now = this.#options.now()
+    if (backlog) {
+      this.#unknownSince = null
+      return backlog.isPaused ? 0 : backlog.oldestSeconds
+    }
+    this.#unknownSince ??= now
+    // At least 1: while the status is unknown, the incident is not over.
+    return Math.max(1, (now.getTime() - this.#unknownSince.getTime()) / 1000)
+  }
+}
+
+function stalledMessage({ backlog, problem }: PublisherStatus, seconds: number, siteUrl: string) {
+  const minutes = Math.floor(seconds / 60)
+  const waiting = backlog
+    ? `${backlog.changes} changes are waiting, the oldest for ${minutes} minutes.`
+    : `The database has not responded for ${minutes} minutes.`
+  return {
+    subject: `Publishing has stalled: ${siteUrl}`,
+    text: [
+      `New and changed articles do not appear on ${siteUrl}.`,
+      waiting,
+      ...(problem ? [`The last attempt failed: ${problem}`] : []),
+      'Readers keep the pages they have. Nothing is lost: publishing goes on by itself once the cause is gone.',
+      `See Publishing in the console: ${siteUrl}/admin/publishing`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Json } from '@broadsheet/shared/database.types.ts'
+import { ARTICLE_FIELDS, MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { isMoment } from '@broadsheet/shared/domain/fields.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import * as v from 'valibot'
+import type { RowName } from './quarantine.ts'
+
+/**
+ * What a row must be for the site to be rendered from it. The database promises all of this; a row that
+ * breaks the promise would otherwise break every list it is in.
+ */
+const id = v.pipe(v.string(), v.uuid())
+const slug = (maximum: number) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(maximum))
+const text = v.pipe(v.string(), v.maxLength(5000))
+const optional = v.nullable(text)
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const time = v.pipe(v.string(), v.check(isMoment, 'It is no time between the years 1700 and 2200.'))
+const picture = v.nullable(
+  v.pipe(text, v.regex(/^(https?:\/\/|\/storage\/v1\/object\/public\/)\S+$/)),
+)
+
+/** The rule of a mirrored field; the title, the slug and flags are never null. */
+function ruleOf({ kind, maximum }: EntityField, name: string): v.GenericSchema {
+  if (kind === 'slug') return slug(maximum ?? 0)
+  if (kind === 'image') return picture
+  if (kind === 'reference') return v.nullable(id)
+  if (kind === 'flag') return v.boolean()
+  return name === 'title' ? text : optional
+}
+
+const mirrored = Object.fromEntries(
+  MIRRORED_FIELDS.map((name) => [name, ruleOf(ARTICLE_FIELDS[name], name)]),
+)
+
+const articleRow = v.object({
+  id,
+  ...mirrored,
+  content: v.string(),
+  author_id: v.nullable(id),
+  published_at: time,
+  updated_at: time,
+  views_count: whole,
+  changed_in: whole,
+  article_tags: v.array(v.object({ tag_id: id })),
+})
+
+const named = { id, name: text, slug: slug(100), description: optional }
+
+const ROWS = {
+  article: articleRow,
+  category: v.object({
+    ...named,
+    color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)),
+    icon: optional,
+  }),
+  tag: v.object(named),
+  author: v.object({
+    id,
+    username: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/), v.maxLength(40)),
+    full_name: optional,
+    avatar_url: picture,
+    bio: optional,
+  }),
+  'former address': v.object({ slug: slug(200), article_id: id }),
+  'former page': v.object({
+    kind: v.picklist(['category', 'tag']),
+    slug: slug(100),
+    category_id: v.nullable(id),
+    tag_id: v.nullable(id),
+  }),
+  settings: v.object({ id }),
+} as const
+
+export type RowKind = keyof typeof ROWS
+
+/** Raised for a row that no page can be rendered from; says which column is wrong. */
+export class RowError extends Error {}
+
+const QUOTED = 60
+
+/** @throws RowError unless the site can be rendered from the row. */
+export function assertReadable(kind: RowKind, row: unknown): void {
+  const { success, issues } = v.safeParse(ROWS[kind], row, { abortEarly: true })
+  if (success) return
+  const [issue] = issues
+  const column = v.getDotPath(issue) ?? 'row'
+  const value = issue.received.slice(0, QUOTED)
+  throw new RowError(`The ${kind} cannot be read: its ${column} is ${value}. ${issue.message}`)
+}
+
+/** Any of the rows that are read. */
+type Row = { [column: string]: Json | undefined } | object | null
+
+const column = (row: Row, name: string) =>
+  String((row as Record<string, unknown> | null)?.[name] ?? '')
+
+const ADDRESSES: Record<RowKind, (row: Row) => string> = {
+  article: (row) => urls.article(column(row, 'slug')),
+  category: (row) => urls.category(column(row, 'slug')),
+  tag: (row) => urls.tag(column(row, 'slug')),
+  author: (row) => urls.author(column(row, 'username')),
+  'former address': (row) => urls.article(column(row, 'slug')),
+  'former page': (row) => `/${column(row, 'kind')}/${column(row, 'slug')}/`,
+  settings: () => urls.home(),
+}
+
+/** What a row is called in the quarantine. */
+export function nameOf(kind: RowKind, row: Row): RowName {
+  const ids = {
+    'former address': column(row, 'slug'),
+    'former page': `${column(row, 'kind')}/${column(row, 'slug')}`,
+    settings: '',
+  } as Partial<Record<RowKind, string>>
+  return { kind, id: ids[kind] ?? column(row, 'id'), address: ADDRESSES[kind](row) }
+}

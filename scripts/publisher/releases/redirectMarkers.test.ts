@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { redirectPage } from '../../dev/testing/redirectPage.ts'
+import { differences } from '../tests/compare.ts'
+import { removePage, stagePage, writePage } from './pageFiles.ts'
+import { markRedirects, redirectsIn } from './redirectMarkers.ts'
+import { releaseFolders, stageRelease, switchTo } from './releaseStore.ts'
+
+let folder: string
+let release: string
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'markers-')))
+  release = join(folder, 'releases/2026-11-20T12-00-00-000Z')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const page = (text: string) => Buffer.from(`<html><head></head><body>${text}</body></html>`)
+
+it('a redirect page has a marker with its destination, and no other page has one', async () => {
+  writePage(release, '/article/new/', page('New'))
+  writePage(release, '/article/old/', redirectPage('/article/new/'))
+  // What an article quotes is no redirect.
+  writePage(release, '/article/quote/', page('<meta http-equiv="refresh" content="0; url=/x/">'))
+  expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/new/' }])
+  const marker = join(release, '_moved/article/old')
+  expect(await readFile(join(marker, '@to'), 'utf8')).toBe('/article/new/')
+  expect(await realpath(join(marker, '@page'))).toBe(join(release, 'article/new/index.html'))
+})
+
+it('the marker follows its page: another destination, a page of its own, none', async () => {
+  writePage(release, '/article/old/', redirectPage('/article/new/'))
+  writePage(release, '/article/old/', redirectPage('/article/newer/'))
+  expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/newer/' }])
+  writePage(release, '/tag/old/', redirectPage('/tag/new/'))
+  writePage(release, '/article/old/', page('An article'))
+  expect(await redirectsIn(release)).toEqual([{ from: '/tag/old/', to: '/tag/new/' }])
+  removePage(release, '/tag/old/')
+  expect(await redirectsIn(release)).toEqual([])
+})
+
+it('every release has its own markers: one that changes leaves those of earlier ones', async () => {
+  const folders = releaseFolders(folder)
+  writePage(release, '/article/old/', redirectPage('/article/new/'))
+  await switchTo(folders, release)
+  const sources = [{ from: release, to: '' }]
+  const next = await switchTo(folders, await stageRelease(folders, sources, new Date()))
+  expect(await readlink(join(next, '_moved/article/old/@page'))).toMatch(/^\.\.\//)
+  writePage(next, '/article/old/', redirectPage('/article/newer/'))
+  expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/new/' }])
+  const staged = join(folder, 'releases/laid')
+  stagePage(staged, next, '/article/old/', redirectPage('/article/newer/'))
+  expect(await redirectsIn(staged)).toEqual([{ from: '/article/old/', to: '/article/newer/' }])
+})
+
+it('both renderers make the same markers of the same pages', async () => {
+  const built = join(folder, 'releases/built')
+  for (const one of [release, built]) {
+    writePage(one, '/category/old/', redirectPage('/category/new/'))
+    writePage(one, '/article/old/', redirectPage('/article/new/'))
+    writePage(one, '/article/new/', page('New'))
+  }
+  await rm(join(built, '_moved'), { recursive: true })
+  expect(await differences(release, built)).not.toEqual([])
+  await markRedirects(built)
+  expect(await differences(release, built)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { destinationOf, MARKERS, type Redirect } from '@broadsheet/shared/hosting/redirects.ts'
+
+/**
+ * Markers of redirect pages inside a release, see MARKERS of shared/hosting/redirects.ts. They follow
+ * from the pages alone, so both renderers have the same ones.
+ */
+
+/** Whether a path inside a release is a marker: a static host has no use for them. */
+export const isForServers = (release: string, path: string): boolean =>
+  path === join(release, MARKERS.folder)
+
+/** Folder of the marker of a former URL. */
+const markerOf = (release: string, address: string) => join(release, MARKERS.folder, address)
+
+/**
+ * Makes the marker of an address say what its page says, and removes it where the page is not a
+ * redirect. Files are replaced by renaming: earlier releases keep theirs.
+ *
+ * @param body - of the page; null when there is none.
+ */
+export function markRedirect(release: string, address: string, body: Uint8Array | null): void {
+  if (!address.endsWith('/')) return
+  const to = body && destinationOf(Buffer.from(body).toString())
+  if (to) writeMarker(release, address, to)
+  else removeMarker(release, address)
+}
+
+function writeMarker(release: string, address: string, to: string): void {
+  const folder = markerOf(release, address)
+  const [text, link] = [join(folder, MARKERS.destination), join(folder, MARKERS.page)]
+  const target = relative(folder, join(release, to, 'index.html'))
+  if (readOr(text, readFileSync) === to && readOr(link, readlinkSync) === target) return
+  mkdirSync(folder, { recursive: true })
+  rmSync(`${text}.next`, { force: true })
+  writeFileSync(`${text}.next`, to)
+  renameSync(`${text}.next`, text)
+  rmSync(`${link}.next`, { force: true })
+  symlinkSync(target, `${link}.next`)
+  renameSync(`${link}.next`, link)
+}
+
+function readOr(path: string, read: (path: string) => string | Buffer): string | null {
+  try {
+    return String(read(path))
+  } catch {
+    return null
+  }
+}
+
+function removeMarker(release: string, address: string): void {
+  const folder = markerOf(release, address)
+  if (!existsSync(folder)) return
+  for (const name of [MARKERS.page, MARKERS.destination])
+    rmSync(join(folder, name), { force: true })
+  for (let one = folder; one.length > release.length; one = dirname(one)) {
+    try {
+      rmdirSync(one)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Makes the marker of an address in one release say what it says in another. */
+export function syncMarker(from: string, to: string, address: string): void {
+  const body = readOr(join(from, fileOf(address)), readFileSync)
+  markRedirect(to, address, body === null ? null : Buffer.from(body))
+}
+
+const fileOf = (address: string) => `${address.slice(1)}index.html`
+
+/** Where former URLs can be: looking through every page of the release would take long. */
+const PLACES = ['article', 'category', 'tag']
+
+/** Marks every redirect page of a release that `astro build` made. */
+export async function markRedirects(release: string): Promise<void> {
+  for (const place of PLACES) {
+    for (const name of (await readdir(join(release, place)).catch(() => [])).sort()) {
+      const body = await readFile(join(release, place, name, 'index.html')).catch(() => null)
+      if (body) markRedirect(release, `/${place}/${name}/`, body)
+    }
+  }
+}
+
+/** The redirects of a release, sorted by address. */
+export async function redirectsIn(release: string): Promise<Redirect[]> {
+  const root = join(release, MARKERS.folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = entries.filter(({ name }) => name === MARKERS.destination)
+  const redirects = found.map(async ({ parentPath, name }) => ({
+    from: `/${relative(root, parentPath).replaceAll('\\', '/')}/`,
+    to: await readFile(join(parentPath, name), 'utf8'),
+  }))
+  return (await Promise.all(redirects)).sort((a, b) => (a.from < b.from ? -1 : 1))
+}

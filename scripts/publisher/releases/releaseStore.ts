@@ -1,0 +1,200 @@
+import {
+  cp,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { noteContentTime, readContentTimes } from './contentTimes.ts'
+import { carryAssets, lendAssets, SITE_ASSETS } from './formerAssets.ts'
+import { releasesToKeep } from './retention.ts'
+
+/** Raised when a release must not go live; the message says what is wrong with it. */
+export class ReleaseError extends Error {}
+
+/** A release is made under this ending: cut off or out of disk, nobody takes half of one for a release. */
+const UNFINISHED = '.staging'
+
+/** A restore point is copied under this ending, see restorePoints.ts. */
+export const UNFINISHED_POINT = '.copying'
+
+/** The name of a release that is made at this moment. */
+export const nameOf = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
+
+/** The folders of a site that is served: releases, and a link to the live one. */
+export interface ReleaseFolders {
+  /** Holds one folder for each release, named so that they sort by age. */
+  releases: string
+  /** Symbolic link to the live release: what the web server serves. */
+  current: string
+}
+
+/** Where the releases of a site lie below its folder. */
+export function releaseFolders(site: string): ReleaseFolders {
+  return { releases: join(site, 'releases'), current: join(site, 'current') }
+}
+
+/** The folder of the live release; null before the first one. */
+export async function liveRelease({ releases, current }: ReleaseFolders): Promise<string | null> {
+  try {
+    return join(releases, basename(await readlink(current)))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Lays a new release: a folder with every file of the given sources. Files that did not change
+ * since the live release are hard links to its files, so a release costs the disk only what is new;
+ * changed ones are copied, because the build writes over its own files in place. Assets of earlier
+ * code stay for the pages that are open; see formerAssets.ts.
+ *
+ * @param sources - folders to take files from, each with the path it gets inside the release.
+ * @param now - names the release.
+ * @returns the folder of the new release, whose name is not yet its last; see switchTo.
+ * @throws what kept it from being laid; nothing of it is left then.
+ */
+export async function stageRelease(
+  folders: ReleaseFolders,
+  sources: { from: string; to: string }[],
+  now: Date,
+): Promise<string> {
+  const live = await liveRelease(folders)
+  await dropUnfinished(folders)
+  const release = join(folders.releases, nameOf(now) + UNFINISHED)
+  try {
+    for (const { from, to } of sources) {
+      await layFolder(from, join(release, to), live && join(live, to))
+    }
+    const isOfLive = sources.some(({ from }) => from === live)
+    if (live && !isOfLive) {
+      const note = join(dirname(folders.releases), 'former-assets.json')
+      await carryAssets({ live, next: release, assets: SITE_ASSETS, note }, now)
+    }
+    return release
+  } catch (error) {
+    await rm(release, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Removes what a publisher that was killed left of releases it was making. */
+async function dropUnfinished({ releases }: ReleaseFolders): Promise<void> {
+  for (const name of await readdir(releases).catch(() => [])) {
+    if (name.endsWith(UNFINISHED)) await rm(join(releases, name), { recursive: true })
+  }
+}
+
+async function layFolder(from: string, to: string, previous: string | null): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const paths = [join(from, entry.name), join(to, entry.name)] as const
+    const before = previous && join(previous, entry.name)
+    if (entry.isDirectory()) await layFolder(...paths, before)
+    // Its target is relative: in the new release it leads to the page of the new release.
+    else if (entry.isSymbolicLink()) await symlink(await readlink(paths[0]), paths[1])
+    else if (before && (await isSameFile(paths[0], before))) await link(before, paths[1])
+    else await cp(...paths, { preserveTimestamps: true })
+  }
+}
+
+async function isSameFile(file: string, before: string): Promise<boolean> {
+  try {
+    const [a, b] = await Promise.all([stat(file), lstat(before)])
+    // Copies keep their time to the millisecond only.
+    return b.isFile() && a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 2
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes a release the live one. One rename: a reader gets the old page or the new one, never half.
+ *
+ * @returns the folder it has from now on.
+ */
+export async function switchTo(folders: ReleaseFolders, staged: string): Promise<string> {
+  const release = staged.endsWith(UNFINISHED) ? staged.slice(0, -UNFINISHED.length) : staged
+  if (release !== staged) await rename(staged, release)
+  const next = `${folders.current}.next`
+  await rm(next, { force: true })
+  await symlink(join('releases', basename(release)), next, 'dir')
+  await rename(next, folders.current)
+  return release
+}
+
+/** Removes releases that are not kept to go back to, see releasesToKeep; never the live one. */
+export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promise<void> {
+  const all = await storedReleases(folders, async () => 0)
+  const kept = releasesToKeep(all, now)
+  for (const { name, isLive } of all) {
+    if (!isLive && !kept.has(name)) await rm(join(folders.releases, name), { recursive: true })
+  }
+}
+
+/** Notes that the live release was changed: its content is of this moment now. */
+export async function noteLiveChanged(folders: ReleaseFolders, now: Date): Promise<void> {
+  const live = await liveRelease(folders)
+  if (live === null) return
+  const kept = await readdir(folders.releases)
+  await noteContentTime(folders.releases, basename(live), now, kept)
+}
+
+/** A release that can be gone back to. */
+export interface StoredRelease {
+  name: string
+  /** The moment its content is from: of the last publish into it. */
+  madeAt: Date
+  articles: number
+  isLive: boolean
+}
+
+/** The moment a release was made, as its name says it: 2026-11-20T12-00-00-000Z. */
+export function momentOf(name: string): Date {
+  return new Date(name.replace(/T(\d+)-(\d+)-(\d+)-(\d+)Z$/, 'T$1:$2:$3.$4Z'))
+}
+
+/** The releases that are kept, the newest first. */
+export async function storedReleases(
+  folders: ReleaseFolders,
+  countArticles: (release: string) => Promise<number>,
+): Promise<StoredRelease[]> {
+  const live = await liveRelease(folders)
+  const times = await readContentTimes(folders.releases)
+  const names: string[] = await readdir(folders.releases).catch(() => [])
+  const releases = names.filter(isRelease).map(async (name) => {
+    const release = join(folders.releases, name)
+    const changed = times[name]
+    const madeAt = changed === undefined ? momentOf(name) : new Date(changed)
+    return { name, madeAt, articles: await countArticles(release), isLive: release === live }
+  })
+  const newestFirst = (a: StoredRelease, b: StoredRelease) =>
+    b.madeAt.getTime() - a.madeAt.getTime()
+  return (await Promise.all(releases)).sort(newestFirst)
+}
+
+/** Whether a name is that of a release that is whole. */
+const isRelease = (name: string) => !Number.isNaN(momentOf(name).getTime())
+
+/**
+ * Makes an earlier release the live one again.
+ *
+ * @throws ReleaseError when it is no longer kept.
+ */
+export async function goBackTo(folders: ReleaseFolders, name: string): Promise<void> {
+  const names: string[] = await readdir(folders.releases).catch(() => [])
+  if (!names.includes(name) || name.endsWith(UNFINISHED)) {
+    throw new ReleaseError('This release is no longer kept. Choose another, or rebuild the site.')
+  }
+  const release = join(folders.releases, name)
+  const live = await liveRelease(folders)
+  // Going back matters more than the pages that are open: it works on a full disk, too.
+  if (live) await lendAssets(live, release).catch(() => {})
+  await switchTo(folders, release)
+}

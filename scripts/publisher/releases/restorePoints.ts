@@ -1,0 +1,113 @@
+import { linkSync, mkdirSync, rmSync } from 'node:fs'
+import { link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileOf } from './pageFiles.ts'
+import { syncMarker } from './redirectMarkers.ts'
+import {
+  liveRelease,
+  momentOf,
+  nameOf,
+  type ReleaseFolders,
+  type StoredRelease,
+  UNFINISHED_POINT,
+} from './releaseStore.ts'
+import { RESTORE_POINT_EVERY } from './retention.ts'
+
+/**
+ * Whether a restore point is due: an hour after the last one, when readers got something new since.
+ *
+ * @param kept - the live release among them.
+ */
+export function isRestorePointDue(kept: readonly StoredRelease[], now: Date): boolean {
+  const live = kept.find(({ isLive }) => isLive)
+  if (!live) return false
+  const others = kept.filter(({ isLive }) => !isLive).map(({ madeAt }) => madeAt.getTime())
+  const last = others.length > 0 ? Math.max(...others) : momentOf(live.name).getTime()
+  const isNewer = live.madeAt.getTime() > last
+  return isNewer && now.getTime() - last >= RESTORE_POINT_EVERY
+}
+
+/** What changes in the live release while it is copied. */
+export interface Changes {
+  /** Resolves when no page is being written. */
+  settled(): Promise<void>
+  /** Addresses that were written or removed since the last call. */
+  take(): string[]
+}
+
+/**
+ * Copies the live release as hard links: the files cost no disk, a folder costs one block. Runs beside
+ * publishing; what was published meanwhile is linked again at the end, so that the copy shows the site as
+ * it was at one moment.
+ *
+ * @returns the folder of the restore point; null when it was aborted.
+ */
+export async function makeRestorePoint(
+  folders: ReleaseFolders,
+  changes: Changes,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const live = await liveRelease(folders)
+  if (live === null) return null
+  const staging = join(folders.releases, nameOf(now()) + UNFINISHED_POINT)
+  try {
+    changes.take()
+    await linkFolder(live, staging, signal)
+    let changed: string[]
+    do {
+      await changes.settled()
+      changed = changes.take()
+      for (const address of changed) linkAgain(live, staging, address)
+    } while (changed.length > 0 && !signal.aborted)
+    signal.throwIfAborted()
+    const point = join(folders.releases, nameOf(now()))
+    await rename(staging, point)
+    return point
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true })
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+async function linkFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  await mkdir(to, { recursive: true })
+  // A folder or file that was removed meanwhile is among the changes.
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(unlessGone([]))) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkFolder(source, target, signal)
+    else if (entry.isSymbolicLink())
+      await readlink(source).then((where) => symlink(where, target), unlessGone(undefined))
+    else await link(source, target).catch(unlessGone(undefined))
+  }
+}
+
+const unlessGone =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead
+    throw error
+  }
+
+/** Without a pause, so that nothing is published in between. */
+function linkAgain(live: string, point: string, address: string): void {
+  const [source, target] = [join(live, fileOf(address)), join(point, fileOf(address))]
+  rmSync(target, { force: true })
+  mkdirSync(dirname(target), { recursive: true })
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    unlessGone(undefined)(error as NodeJS.ErrnoException)
+  }
+  syncMarker(live, point, address)
+}
+
+/** Removes what a publisher that was killed left of a restore point. */
+export async function dropUnfinishedPoints({ releases }: ReleaseFolders): Promise<void> {
+  for (const name of await readdir(releases).catch(() => [])) {
+    if (basename(name).endsWith(UNFINISHED_POINT))
+      await rm(join(releases, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../mirror/database.ts'
+import { inspectRelease } from '../releases/inspectRelease.ts'
+import { assertMostRendered } from '../releases/lossLimits.ts'
+import { fileOf } from '../releases/pageFiles.ts'
+import { dropOldReleases, liveRelease, stageRelease, switchTo } from '../releases/releaseStore.ts'
+import { searchOf } from '../search/releaseSearch.ts'
+import { isWholeIndex } from '../search/verifyIndex.ts'
+import type { SiteFolders } from '../site.ts'
+import type { OnStep } from '../steps.ts'
+import { openDependencyGraph } from './dependencyGraph.ts'
+import type { RendererPool } from './rendererPool.ts'
+import { openQueue } from './renderQueue.ts'
+import { compiledFolders } from './siteBundle.ts'
+import type { Rendered } from './tasks.ts'
+
+interface Releasing {
+  db: DatabaseSync
+  folders: SiteFolders
+  /** Folder of the compiled site. */
+  compiled: string
+  pool: RendererPool
+  /** Names the release. */
+  now: Date
+  /** The moment pages are rendered for, ISO 8601. */
+  clock: string
+  /** Prevents files of the live release from being replaced during the work. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** Whether more than a tenth of the articles may disappear. */
+  force: boolean
+  onStep: OnStep
+}
+
+/** Renders a release of every page. */
+export async function releaseWhole(work: Releasing): Promise<Rendered> {
+  const { db, pool, folders, compiled, clock } = work
+  const addresses = await pool.ask({ kind: 'addresses', now: clock })
+  const live = await liveRelease(folders)
+  const gone = inTransaction(db, () => {
+    const queue = openQueue(db)
+    const dependencies = openDependencyGraph(db)
+    queue.requireFullRender()
+    const left = dependencies.addresses()
+    for (const address of addresses) left.delete(address)
+    dependencies.clear()
+    return [...left].filter((address) => live && existsSync(join(live, fileOf(address))))
+  })
+  const sources = [
+    { from: compiledFolders(compiled).client, to: '' },
+    // The published index; the current one follows later.
+    ...((await hasSearch(live)) ? [{ from: searchOf(live ?? ''), to: 'pagefind' }] : []),
+  ]
+  const rendered = await release(work, sources, addresses)
+  return { ...rendered, removed: [...new Set([...rendered.removed, ...gone])] }
+}
+
+/** Renders a release from the live one and the waiting pages, when there are many. */
+export async function releaseWaiting(work: Releasing, live: string): Promise<Rendered> {
+  return release(work, [{ from: live, to: '' }], openQueue(work.db).waiting())
+}
+
+const hasSearch = async (live: string | null) =>
+  live !== null && (await isWholeIndex(searchOf(live)))
+
+async function release(
+  { exclusively, db, folders, pool, now, clock, force, onStep }: Releasing,
+  sources: { from: string; to: string }[],
+  addresses: string[],
+): Promise<Rendered> {
+  await mkdir(folders.releases, { recursive: true })
+  const before = await liveRelease(folders)
+  const staged = await exclusively(() => stageRelease(folders, sources, now))
+  try {
+    const task = { addresses, now: clock, release: staged, before, isLive: false }
+    const rendered = await pool.renderAll(task)
+    assertMostRendered(addresses.length, rendered.quarantined)
+    const queue = openQueue(db)
+    const lost = force ? Number.POSITIVE_INFINITY : Math.max(0, queue.shown() - queue.articles())
+    await inspectRelease(staged, before, { removed: lost })
+    onStep('release staged')
+    inTransaction(db, () => queue.noteChanged([...rendered.written, ...rendered.removed]))
+    const live = await switchTo(folders, staged)
+    onStep('release switched')
+    inTransaction(db, () => queue.settle(basename(live)))
+    await dropOldReleases(folders, now)
+    return rendered
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true })
+    throw error
+  }
+}

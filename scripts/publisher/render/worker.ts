@@ -1,0 +1,43 @@
+/**
+ * A renderer process: keeps the compiled site in memory and performs the tasks of the publisher, one at
+ * a time. Arguments: the folder of the compiled site, the path of the mirror and, in tests, a fault.
+ */
+import { openMirror } from '../mirror/database.ts'
+import { type Fault, stepCallback } from '../steps.ts'
+import { pageRenderer } from './pageRenderer.ts'
+import { planner } from './planRender.ts'
+import { loadBundle } from './siteBundle.ts'
+import type { Answers, Task } from './tasks.ts'
+
+const [compiled = '', mirror = '', fault] = process.argv.slice(2)
+process.env.BROADSHEET_MIRROR = mirror
+const bundle = await loadBundle(compiled)
+const db = openMirror(mirror)
+const onStep = stepCallback(fault ? (JSON.parse(fault) as Fault) : undefined, process.ppid)
+const plan = planner(db, bundle, onStep)
+const render = pageRenderer(db, bundle, (rendering) => send({ rendering }), onStep)
+
+async function perform(task: Task): Promise<Answers[Task['kind']]> {
+  process.env.BROADSHEET_NOW = task.now
+  if (task.kind === 'plan') return plan()
+  if (task.kind === 'render') return render(task)
+  bundle.forget()
+  return bundle.allAddresses()
+}
+
+/** Sends a message to the publisher. An error is ignored: the renderer ends with its publisher. */
+const send = (message: object) => process.send?.(message, undefined, {}, () => {})
+
+let queue = Promise.resolve()
+process.on('message', ({ id, task }: { id: number; task: Task }) => {
+  queue = queue.then(async () => {
+    try {
+      send({ id, answer: await perform(task) })
+    } catch (error) {
+      send({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) })
+    }
+  })
+})
+// The publisher has ended.
+process.on('disconnect', () => process.exit(0))
+send({ ready: true })

@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { VOCABULARY_FOLDER, type VocabularyIndex } from '@broadsheet/shared/search/vocabulary.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import * as pagefind from 'pagefind'
+import { replaceFile } from '../../files/replace.ts'
+import type { SearchFailure } from '../mirror/quarantine.ts'
+import { MANIFEST, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { type Filled, planShards, SHARD_LIMIT } from './planShards.ts'
+import {
+  categoriesWithArticles,
+  digestOf,
+  type Known,
+  knownArticles,
+  recordsBetween,
+} from './records.ts'
+import { namesWithArticles } from './taxonomyNames.ts'
+import { noteSizes, PROGRAM } from './verifyIndex.ts'
+import { buildVocabulary, vocabularySource } from './vocabulary.ts'
+import { isWholeVocabulary, removeOtherWords, writeVocabulary } from './vocabularyFiles.ts'
+import { removeOtherCounts, shardWordCounts } from './wordCounts.ts'
+
+/** Raised when the search index could not be made. */
+export class SearchError extends Error {}
+
+/** What a refresh of the search index did. */
+export interface IndexRun {
+  /** Told the articles of each shard that is made, and those Pagefind refused, which are left out. */
+  onShard?: (tried: string[], failed: SearchFailure[]) => void
+  /** Aborts it; the index is then as it was. */
+  signal?: AbortSignal
+}
+
+/** Texts are bundled into this many files for each shard: hosts count files. */
+const TEXT_FILES = 250
+/** What a shard needs; the rest are interfaces of Pagefind's own. */
+const OF_A_SHARD =
+  /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
+
+interface IndexedShard extends Filled<Known> {
+  path: string
+}
+
+/** Settled when Pagefind is free: one program serves the whole process, and its end ends every index. */
+let free: Promise<unknown> = Promise.resolve()
+
+/**
+ * Brings the search index up to date with the mirror. The articles are divided by time into shards,
+ * each an index of its own in a folder named by its content: only those are made that are not there
+ * yet. A reader gets the index before or the index after: the manifest, which names the folders, is
+ * replaced at once, and what it no longer names is gone.
+ *
+ * One at a time in a process; the next one waits.
+ *
+ * @param folder - what becomes /pagefind/ of the site; it may be served meanwhile.
+ * @returns paths of the shards that were made.
+ * @throws SearchError with what Pagefind said; the index is then as it was.
+ */
+export function refreshSearch(
+  mirrorPath: string,
+  folder: string,
+  limit = SHARD_LIMIT,
+  run: IndexRun = {},
+): Promise<string[]> {
+  const made = free.then(() => refresh(mirrorPath, folder, limit, run))
+  free = made.catch(() => {})
+  return made
+}
+
+async function refresh(
+  mirrorPath: string,
+  folder: string,
+  limit: number,
+  run: IndexRun,
+): Promise<string[]> {
+  run.signal?.throwIfAborted()
+  await mkdir(folder, { recursive: true })
+  const db = new DatabaseSync(mirrorPath, { readOnly: true })
+  try {
+    // One moment of the mirror, though the next change may be written meanwhile.
+    db.exec('begin')
+    const articles = knownArticles(db)
+    const before = await readManifest(folder)
+    const plan = planShards(articles, [...before.shards].reverse(), limit)
+    const made: string[] = []
+    const shards: Manifest['shards'] = []
+    const filled: IndexedShard[] = []
+    for (const shard of plan) {
+      const path = `${String(shard.number).padStart(6, '0')}-${digestOf(db, shard.articles)}/`
+      if (await makeShard(db, folder, path, shard, run)) made.push(path)
+      filled.push({ ...shard, path })
+      shards.unshift({
+        path,
+        number: shard.number,
+        from: shard.from,
+        articles: shard.articles.length,
+      })
+    }
+    if (made.length > 0 || !existsSync(join(folder, PROGRAM))) await writeProgram(folder)
+    const manifest: Manifest = {
+      shards,
+      categories: categoriesWithArticles(db),
+      through: articles.at(-1)?.publishedAt ?? null,
+      vocabulary: await refreshVocabulary(db, folder, filled, before.vocabulary),
+    }
+    await writeManifest(folder, manifest)
+    await removeOthers(folder, manifest)
+    return made
+  } catch (error) {
+    // On a full disk what no manifest names would only be in the way.
+    await removeOthers(folder, await readManifest(folder))
+    throw error
+  } finally {
+    db.close()
+    await pagefind.close()
+  }
+}
+
+async function makeShard(
+  db: DatabaseSync,
+  folder: string,
+  path: string,
+  { articles }: Filled<Known>,
+  { onShard, signal }: IndexRun,
+): Promise<boolean> {
+  const [first, last] = [articles[0], articles.at(-1)]
+  const place = join(folder, path)
+  if (!first || !last || existsSync(place)) return false
+  const index = await newIndex()
+  const failed: SearchFailure[] = []
+  for (const record of recordsBetween(db, first, last)) {
+    signal?.throwIfAborted()
+    const { errors } = await index.addCustomRecord(record)
+    if (errors.length > 0) failed.push(failureOf(articles, record.url, errors))
+  }
+  // Every record refused is the fault of Pagefind, not of the articles.
+  if (failed.length === articles.length) throw new SearchError(failed[0]?.error)
+  onShard?.(
+    articles.map(({ id }) => id),
+    failed,
+  )
+  const next = join(folder, '.next')
+  await rm(next, { recursive: true, force: true })
+  for (const file of await filesOf(index)) {
+    if (!OF_A_SHARD.test(file.path)) continue
+    await mkdir(dirname(join(next, file.path)), { recursive: true })
+    await writeFile(join(next, file.path), file.content)
+  }
+  await index.deleteIndex()
+  await noteSizes(next)
+  await rename(next, place)
+  return true
+}
+
+function failureOf(articles: readonly Known[], address: string, errors: string[]): SearchFailure {
+  const id = articles.find(({ state }) => urls.article(JSON.parse(state).slug) === address)?.id
+  return { id: id ?? address, address, error: `Not in the search index: ${errors.join(' ')}` }
+}
+
+/** Writes the words and names of the archive, for correcting misspelled searches. */
+async function refreshVocabulary(
+  db: DatabaseSync,
+  folder: string,
+  shards: readonly IndexedShard[],
+  before: VocabularyIndex,
+): Promise<VocabularyIndex> {
+  const names = namesWithArticles(db)
+  const paths = shards.map(({ path }) => path)
+  const source = vocabularySource(paths, names)
+  if (source === before.source && isWholeVocabulary(folder, before)) return before
+  const counts = []
+  for (const shard of shards) counts.push(await shardWordCounts(db, folder, shard))
+  await removeOtherCounts(folder, paths)
+  const articles = shards.reduce((sum, shard) => sum + shard.articles.length, 0)
+  return writeVocabulary(folder, source, buildVocabulary(counts, names, articles))
+}
+
+/** The program is that of the Pagefind which made the shards: its version is part of their digests. */
+async function writeProgram(folder: string): Promise<void> {
+  const index = await newIndex()
+  const program = (await filesOf(index)).find(({ path }) => path === PROGRAM)
+  if (!program) throw new SearchError(`Pagefind made no ${PROGRAM}.`)
+  await replaceFile(join(folder, PROGRAM), program.content)
+  await index.deleteIndex()
+}
+
+async function removeOthers(folder: string, { shards, vocabulary }: Manifest): Promise<void> {
+  const paths = shards.map(({ path }) => path.slice(0, -1))
+  const named = new Set([MANIFEST, PROGRAM, VOCABULARY_FOLDER, ...paths])
+  for (const name of await readdir(folder)) {
+    if (!named.has(name)) await rm(join(folder, name), { recursive: true })
+  }
+  await removeOtherWords(folder, vocabulary)
+}
+
+async function newIndex() {
+  const made = await pagefind.createIndex({ maxFragments: TEXT_FILES })
+  assertFine(made)
+  if (!made.index) throw new SearchError('Pagefind made no index.')
+  return made.index
+}
+
+async function filesOf(index: pagefind.PagefindIndex) {
+  const got = await index.getFiles()
+  assertFine(got)
+  return got.files
+}
+
+function assertFine({ errors }: { errors: string[] }): void {
+  if (errors.length > 0) throw new SearchError(errors.join('\n'))
+}

@@ -1,0 +1,102 @@
+import { type Operation, someId, type TestInstance } from './operation.ts'
+
+const PICTURE = '/storage/v1/object/public/article-images/some.1600x900.webp'
+
+const bodyOf = (n: number) =>
+  `Number ${n}. ${'A sentence that says **something** about it. '.repeat(4)}\n\n## Part ${n}\n\nMore.`
+
+/** Most articles have a picture: one is drawn for each that has none, which takes its time. */
+const pictureOr = ({ random }: TestInstance) => (random.chance(0.9) ? PICTURE : null)
+
+/** Of days, months and years: lists are divided by them, and half of a paper is about these days. */
+const AGES = [40, 40, 3_000, 40_000] as const
+
+const hoursAgo = ({ random }: TestInstance) => random.below(random.pick(AGES) ?? 1)
+
+async function insert(testInstance: TestInstance): Promise<void> {
+  const { sql, random, fresh } = testInstance
+  const n = fresh()
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.articles
+      (title, slug, content, status, category_id, author_id, featured_image, is_featured, published_at)
+    values (${`What happened in case ${n}`}, ${`case-${n}`}, ${bodyOf(n)}, 'published',
+      ${random.chance(0.9) ? await someId(testInstance, 'categories') : null},
+      ${random.chance(0.9) ? await someId(testInstance, 'profiles') : null},
+      ${pictureOr(testInstance)}, ${random.chance(0.1)}, now() - ${hoursAgo(testInstance)} * interval '1 hour')
+    returning id`
+  if (row) await retag(testInstance, row.id)
+}
+
+async function retag(testInstance: TestInstance, id: string): Promise<void> {
+  const { sql, random } = testInstance
+  await sql`delete from public.article_tags where article_id = ${id}`
+  for (let count = random.below(4); count > 0; count--)
+    await sql`insert into public.article_tags (article_id, tag_id)
+      select ${id}, id from public.tags where id = ${await someId(testInstance, 'tags')}
+      on conflict do nothing`
+}
+
+/** An operation on some article. */
+const onArticle =
+  (work: (testInstance: TestInstance, id: string) => Promise<unknown>): Operation =>
+  async (testInstance) => {
+    const id = await someId(testInstance, 'articles')
+    if (id !== null) await work(testInstance, id)
+  }
+
+/** An operation that sets some values of some article. */
+const sets = (
+  values: (
+    testInstance: TestInstance,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>,
+) =>
+  onArticle(async (testInstance, id) => {
+    const row = (await values(testInstance)) as Record<string, string>
+    return testInstance.sql`update public.articles set ${testInstance.sql(row)} where id = ${id}`
+  })
+
+export const articleOperations: Record<string, Operation> = {
+  'a new article': insert,
+  'another new article': insert,
+  'another body': sets(({ fresh }) => ({ content: bodyOf(fresh()) })),
+  'another headline': sets(({ fresh }) => ({ title: `Another headline, number ${fresh()}` })),
+  'another address': sets(({ fresh }) => ({ slug: `case-${fresh()}` })),
+  async 'an address that another one had'(testInstance) {
+    const { sql, random } = testInstance
+    const rows = await sql<{ slug: string }[]>`select slug from public.article_slugs order by slug`
+    const slug = random.pick(rows)?.slug
+    const id = await someId(testInstance, 'articles')
+    if (slug && id)
+      await sql`update public.articles set slug = ${slug} where id = ${id}
+        and not exists (select from public.articles a where a.slug = ${slug})`
+  },
+  'other tags': onArticle((testInstance, id) =>
+    retag(testInstance, id).then(
+      () =>
+        testInstance.sql`update public.articles set excerpt = ${`Retagged ${testInstance.fresh()}`} where id = ${id}`,
+    ),
+  ),
+  'another category': sets(async (testInstance) => ({
+    category_id: testInstance.random.chance(0.9) ? await someId(testInstance, 'categories') : null,
+  })),
+  'another author': sets(async (testInstance) => ({
+    author_id: await someId(testInstance, 'profiles'),
+  })),
+  'put on the front page': sets(({ random }) => ({ is_featured: random.chance(0.6) })),
+  'another date': sets((testInstance) => ({
+    published_at: new Date(Date.now() - hoursAgo(testInstance) * 3_600_000),
+  })),
+  'a picture or none': sets((testInstance) => ({ featured_image: pictureOr(testInstance) })),
+  'an article is archived': sets(() => ({ status: 'archived' })),
+  'an article becomes a draft': sets(() => ({ status: 'draft' })),
+  async 'an archived article comes back'(testInstance) {
+    const { sql, random } = testInstance
+    const rows = await sql<{ id: string }[]>`select id from public.articles
+      where status <> 'published' order by slug`
+    const id = random.pick(rows)?.id
+    if (id) await sql`update public.articles set status = 'published' where id = ${id}`
+  },
+  'an article is deleted': onArticle(
+    ({ sql }, id) => sql`delete from public.articles where id = ${id}`,
+  ),
+}

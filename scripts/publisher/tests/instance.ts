@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { clientFor } from '../../database/client.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { addPerson } from '../../dev/testing/articles.ts'
+import { openMirror, readNote } from '../mirror/database.ts'
+import { CLOCK } from '../mirror/writeRows.ts'
+import { type Lease, openLease } from '../outbox/lease.ts'
+import { markRedirects } from '../releases/redirectMarkers.ts'
+import { buildFolders, buildSite } from '../render/astroBuild.ts'
+import { openResidentSite, type ResidentOptions } from '../residentSite.ts'
+import type { SiteFolders } from '../site.ts'
+import { articleOperations } from './articleOperations.ts'
+import { differences } from './compare.ts'
+import type { TestInstance } from './operation.ts'
+import { randomOf } from './random.ts'
+
+/** What a proof needs of a backend. */
+export type TestBackend = Pick<
+  FreshBackend,
+  'folder' | 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl' | 'close'
+>
+
+const PATIENCE = 60_000
+const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }
+
+/** A paper whose site can be held against a fresh build. */
+export type PublishingInstance = Awaited<ReturnType<typeof openPublishingInstance>>
+
+/**
+ * Starts a database with a few authors, sections, tags and articles, and a site of it.
+ *
+ * @param articles - how many.
+ * @param start - starts the database.
+ */
+export async function openPublishingInstance(
+  seed: number,
+  articles: number,
+  more: Partial<ResidentOptions> = {},
+  start: () => Promise<TestBackend> = freshBackend,
+) {
+  const backend = await start()
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  let number = 0
+  const testInstance: TestInstance = { sql, random: randomOf(seed), fresh: () => ++number }
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const siteOptions: ResidentOptions = {
+    ...SITE,
+    folder: join(backend.folder, 'site'),
+    client: clientFor(backend.apiUrl, backend.publishableKey, PATIENCE),
+    apiUrl: backend.apiUrl,
+    publishableKey: backend.publishableKey,
+    purge: null,
+    now,
+    ...more,
+  }
+  await fill(testInstance, backend, articles)
+  const site = openResidentSite(siteOptions)
+  const build = `${site.folders.build}.fresh`
+  return {
+    ...testInstance,
+    backend,
+    site,
+    siteOptions,
+    now,
+    /** The turn of a publisher in a folder of its own. */
+    lease: () => leaseOf(backend, backend.folder),
+    /** Hours pass for the site, though not for the database. */
+    pass(hours: number): void {
+      ahead += hours * 3_600_000
+    },
+    /** What a fresh `astro build` of the same mirror for the same moment has otherwise. */
+    async differencesFromFreshBuild(): Promise<string[]> {
+      return differencesFromBuild(build, siteOptions, site.folders)
+    },
+    async close(): Promise<void> {
+      await site.close()
+      await sql.end({ timeout: 1 })
+      await backend.close()
+      for (const path of [build, `${build}.cache`, ...buildFolders(siteOptions.folder)])
+        await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The turn to publish, for a site of a test. */
+export function leaseOf(backend: Pick<TestBackend, 'apiUrl' | 'secretKey'>, name: string): Lease {
+  const client = clientFor(backend.apiUrl, backend.secretKey, PATIENCE)
+  return openLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
+}
+
+/** What a fresh `astro build`, made in a folder, has otherwise than a site. */
+export async function differencesFromBuild(
+  build: string,
+  { siteUrl, mediaOrigin, apiUrl, publishableKey }: ResidentOptions,
+  { mirror, current }: Pick<SiteFolders, 'mirror' | 'current'>,
+): Promise<string[]> {
+  await rm(build, { recursive: true, force: true })
+  const db = openMirror(mirror)
+  const now = readNote(db, CLOCK) ?? ''
+  db.close()
+  const environment = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
+  await buildSite(environment, build, undefined, { now })
+  await markRedirects(build)
+  return differences(build, current)
+}
+
+async function fill(
+  testInstance: TestInstance,
+  backend: TestBackend,
+  articles: number,
+): Promise<void> {
+  await mkdir(join(backend.folder, 'site'), { recursive: true })
+  const secret = clientFor(backend.apiUrl, backend.secretKey)
+  for (const name of ['ann', 'bob', 'cleo']) await addPerson(secret, name)
+  const { sql } = testInstance
+  for (const [n, name] of ['Arts', 'Breaking', 'World'].entries())
+    await sql`insert into public.categories (name, slug) values (${name}, ${`first-section-${n}`})`
+  for (const name of ['Harbor', 'Rivers', 'Bridges', 'Trains'])
+    await sql`insert into public.tags (name, slug) values (${name}, ${name.toLowerCase()})`
+  for (let n = 0; n < articles; n++) await articleOperations['a new article']?.(testInstance)
+}

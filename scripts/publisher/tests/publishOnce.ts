@@ -1,0 +1,19 @@
+/**
+ * Publishes once, in a process that a test can kill. The argument is JSON: the options of a site,
+ * `whole`, and `fault`, the step at which the process ends.
+ */
+import { clientFor } from '../../database/client.ts'
+import { openResidentSite } from '../residentSite.ts'
+
+const options = JSON.parse(process.argv[2] ?? '{}')
+const site = openResidentSite({
+  ...options,
+  client: clientFor(options.apiUrl, options.publishableKey),
+  purge: null,
+  now: () => new Date(),
+})
+try {
+  await site.publish({ whole: options.whole === true, force: true })
+} finally {
+  await site.close()
+}

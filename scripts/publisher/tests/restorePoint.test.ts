@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientFor } from '../../database/client.ts'
+import { folderReleaseStore } from '../../rollback/releaseStore.ts'
+import { isPublishingPaused } from '../outbox/pausedPublishing.ts'
+import { sitePipeline } from '../pipeline.ts'
+import { openPublishingInstance, type PublishingInstance } from './instance.ts'
+
+let testInstance: PublishingInstance
+beforeAll(async () => {
+  testInstance = await openPublishingInstance(7, 24)
+  await testInstance.site.sync()
+  await testInstance.site.prepare()
+}, 300_000)
+afterAll(() => testInstance?.close())
+
+const secret = () => clientFor(testInstance.backend.apiUrl, testInstance.backend.secretKey)
+const home = () => readFile(join(testInstance.site.folders.current, 'index.html'), 'utf8')
+const retitle = (title: string) =>
+  testInstance.sql`update public.articles set title = ${title} where id =
+    (select id from public.articles where status = 'published' and published_at <= now()
+      order by published_at desc limit 1)`
+const isPaused = () => isPublishingPaused(secret(), testInstance.site.folders)
+
+it('an hour of publishing file by file can be undone, and stays undone until it is resumed', async () => {
+  const { site } = testInstance
+  const signal = new AbortController().signal
+  await retitle('As it should be')
+  await site.publish({ whole: false, force: false })
+  await site.createRestorePoint(signal)
+  const before = await site.releases()
+  testInstance.pass(1.1)
+  await site.createRestorePoint(signal)
+  await site.createRestorePoint(signal)
+  const kept = await site.releases()
+  expect(kept).toHaveLength(before.length + 1)
+  const live = kept.find(({ isLive }) => isLive)
+  const point = kept.find(({ name }) => !before.some((one) => one.name === name))
+
+  await retitle('A grave mistake')
+  await site.publish({ whole: false, force: false })
+  expect(await home()).toContain('A grave mistake')
+  // No publisher runs: the folder itself is switched.
+  const store = folderReleaseStore(site.folders)
+  await store.show(point?.name ?? '')
+  expect(await home()).toContain('As it should be')
+  expect(await home()).not.toContain('A grave mistake')
+
+  // The publisher that starts next leaves it live and takes no change.
+  expect(await isPaused()).toBe(true)
+  expect(await isPaused()).toBe(true)
+  await site.prepare(undefined, true)
+  expect(await site.live()).toBe(point?.name)
+  const lease = testInstance.lease()
+  const pipeline = sitePipeline(site, secret(), testInstance.now, lease)
+  await retitle('A correction')
+  expect(await pipeline.open()).toEqual([])
+  expect(await site.live()).toBe(point?.name)
+
+  await secret().rpc('request_rebuild')
+  const events = await pipeline.open()
+  expect(events.length).toBeGreaterThan(0)
+  await pipeline.publish(events, signal)
+  await pipeline.finish(events)
+  expect(await isPaused()).toBe(false)
+  expect(await home()).toContain('A correction')
+  expect((await site.releases()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([live?.name, point?.name, basename((await site.live()) ?? '')]),
+  )
+  await lease.release()
+}, 200_000)

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientFor } from '../../database/client.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { articleRow } from '../../dev/testing/articles.ts'
+import { buildFolders } from '../render/astroBuild.ts'
+
+const verb = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
+let backend: FreshBackend
+let folder: string
+const started: Started[] = []
+beforeAll(async () => {
+  backend = await freshBackend()
+  folder = await mkdtemp(join(tmpdir(), 'two-publishers-'))
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  for (const { end } of started) await end('SIGKILL')
+  await backend?.close()
+  for (const name of ['start', 'publisher'])
+    for (const path of buildFolders(join(folder, name, 'site')))
+      await rm(path, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Started {
+  said: string[]
+  address: () => string
+  page: (slug: string) => Promise<string>
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Runs `npm start` or `npm run publisher` in a data folder of its own, until it is ready. */
+async function run(name: 'start' | 'publisher', args: string[], ready: RegExp): Promise<Started> {
+  const data = join(folder, name)
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: folder, DATABASE_URL: backend.superuserUrl },
+    ...{ SITE_URL: 'https://news.example', SUPABASE_URL: backend.apiUrl },
+    ...{ SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, SUPABASE_SECRET_KEY: backend.secretKey },
+  }
+  const child = spawn(process.execPath, [verb(name), '--data', data, ...args], {
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+  }) as ChildProcess
+  const said: string[] = []
+  const one: Started = {
+    said,
+    address: () => `http://127.0.0.1:${/Port (\d+)\.$/m.exec(said.join('\n'))?.[1]}`,
+    page: (slug) =>
+      readFile(join(data, 'site/current/article', slug, 'index.html'), 'utf8').catch(() => ''),
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill(signal)
+      await ended
+    },
+  }
+  started.push(one)
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`${name} ended with ${code}: ${said.join('\n')}`)),
+    )
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        said.push(line)
+        if (ready.test(line)) resolve()
+      })
+  })
+  return one
+}
+
+const secret = () => clientFor(backend.apiUrl, backend.secretKey)
+const write = (slug: string) => secret().from('articles').insert(articleRow(slug))
+async function open(): Promise<number | null> {
+  const events = secret().from('publish_events').select('id', { count: 'exact', head: true })
+  return (await events.is('done_at', null)).count
+}
+
+it('two publishers of one database: the second waits, and follows when the first dies', async () => {
+  const ports = ['--port', '0', '--api-port', '0', '--no-demo']
+  const first = await run('start', ports, /Ctrl-C ends it/)
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  const second = await run('publisher', ['--port', '0', '--poll', '3600'], /Port \d+\.$/)
+  const waiting = () => second.said.find((line) => line.includes('Waiting: another publisher'))
+  await expect
+    .poll(waiting, { timeout: 30_000 })
+    .toMatch(/since 20\S+Z \(.+\/start \(process \d+\)\)/)
+  const health = await fetch(`${second.address()}/health`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toMatchObject({ problem: expect.stringContaining('Waiting') })
+
+  await write('while-both-run')
+  await expect.poll(() => first.page('while-both-run'), { timeout: 60_000 }).toContain('</html>')
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  expect(await second.page('while-both-run')).toBe('')
+
+  await first.end('SIGKILL')
+  // What the first one marked as done, the outbox tells nobody any more.
+  const followed = () => second.page('while-both-run')
+  await expect.poll(followed, { timeout: 90_000, interval: 500 }).toContain('</html>')
+  expect(second.said.join('\n')).toContain('this one publishes now')
+  await write('after-the-first-died')
+  await expect
+    .poll(() => second.page('after-the-first-died'), { timeout: 60_000 })
+    .toContain('</html>')
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+
+  // And the first one, started again, waits in its turn, until the second ends in order.
+  const again = await run('start', ports, /Waiting: another publisher/)
+  await second.end('SIGTERM')
+  const follows = () => again.said.join('\n')
+  await expect.poll(follows, { timeout: 60_000 }).toContain('this one publishes now')
+}, 400_000)

@@ -1,0 +1,86 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { forgetRollback, noteRollback } from '../publisher/outbox/pausedPublishing.ts'
+import { countArticles } from '../publisher/releases/inspectRelease.ts'
+import {
+  goBackTo,
+  type ReleaseFolders,
+  type StoredRelease,
+  storedReleases,
+} from '../publisher/releases/releaseStore.ts'
+import { RollbackError } from './choose.ts'
+
+/** Where releases are kept, and who shows one of them to readers. */
+export interface ReleaseStore {
+  /** The newest first. */
+  list(): Promise<StoredRelease[]>
+  /** Resolves when readers get this release. */
+  show(name: string): Promise<void>
+  /** Lets changes through again, after the newest release is shown. */
+  resume(): Promise<void>
+}
+
+/** The folder itself, when nobody runs who could be asked. */
+export function folderReleaseStore(folders: ReleaseFolders): ReleaseStore {
+  return {
+    list: () => storedReleases(folders, countArticles),
+    async show(name) {
+      await goBackTo(folders, name)
+      await noteRollback(folders, name)
+    },
+    resume: () => forgetRollback(folders),
+  }
+}
+
+export interface Patience {
+  /** How long the publisher may take to obey, in milliseconds. */
+  longest: number
+  now: () => number
+  /** Waits a moment before looking again. */
+  pause: () => Promise<void>
+}
+
+/**
+ * The publisher of a database: it lists what it keeps there, and takes orders from the outbox, so
+ * that a change that waits cannot undo a rollback a moment later.
+ *
+ * @param client - made with the secret key.
+ */
+export function publisherReleaseStore(
+  client: SupabaseClient<Database>,
+  patience: Patience,
+): ReleaseStore {
+  const list = async (): Promise<StoredRelease[]> => {
+    const query = client.from('releases').select('*').order('made_at', { ascending: false })
+    const { data, error } = await query
+    if (error) throw new RollbackError(`The releases could not be read: ${error.message}`)
+    return data.map(({ name, made_at, articles, is_live }) => {
+      return { name, madeAt: new Date(made_at), articles, isLive: is_live }
+    })
+  }
+  return {
+    list,
+    async show(name) {
+      const { error } = await client.rpc('request_rollback', { release: name })
+      if (error) throw new RollbackError(`The rollback was refused: ${error.message}.`)
+      const until = patience.now() + patience.longest
+      while (!(await list()).some((release) => release.name === name && release.isLive)) {
+        if (patience.now() > until) throw new RollbackError(await whyNot(client))
+        await patience.pause()
+      }
+    },
+    async resume() {
+      const { error } = await client.rpc('request_rebuild')
+      if (error) throw new RollbackError(`Changes still wait: ${error.message}.`)
+    },
+  }
+}
+
+async function whyNot(client: SupabaseClient<Database>): Promise<string> {
+  const orders = client.from('publish_events').select('error').eq('action', 'rollback')
+  const { data } = await orders.order('id', { ascending: false }).limit(1)
+  const said = data?.[0]?.error
+  return said
+    ? `The publisher could not do it: ${said}`
+    : 'The publisher did not answer. The order stays: it is obeyed when the publisher runs again.'
+}
