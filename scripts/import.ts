@@ -1,58 +1,44 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SecretClient } from './database/client.ts'
-import { isBackup } from './export/manifest.ts'
-import { importFolder } from './import/index.ts'
-import { HELP, readOptions } from './import/options.ts'
-import { summaryOf } from './import/summary.ts'
-import { restorePaper, summaryOf as restoreSummaryOf } from './restore/index.ts'
-import { progressDisplay } from './terminal/progress.ts'
+import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
-import { TransferError } from './transfer/errors.ts'
+import { isBackup } from './transfer/export/manifest.ts'
+import { importFolder } from './transfer/import/index.ts'
+import { HELP, readOptions } from './transfer/import/options.ts'
+import { summaryOf } from './transfer/import/summary.ts'
+import { restoreSite, summaryOf as restoreSummaryOf } from './transfer/restore/index.ts'
 
+/** Lines of progress per phase where standard error is not a terminal. */
+const LINES_PER_PHASE = 10
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return console.log(HELP)
-  // npm runs scripts in the root of the project; the folder is meant from where one stands.
+  // npm runs scripts in the root of the project; the path is relative to the caller's folder.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.folder)
   const client = await connect({ ...options, data: resolve(root, options.data) })
   if (await isBackup(folder)) return restore(client, folder)
-  const display = progressDisplay(process.stderr, 10)
   const began = performance.now()
-  try {
-    const { mapping, site, name } = options
-    const onProgress = display.update
-    const report = await importFolder({
-      ...{ folder, client, mapping, site, onProgress },
-      ...(name === undefined ? {} : { name }),
-    })
-    display.stop()
-    console.log(summaryOf(report, performance.now() - began))
-    if (report.failures.length > 0) process.exitCode = 1
-  } finally {
-    display.stop()
-  }
+  const { mapping, site, name } = options
+  const report = await withProgress(
+    (onProgress) =>
+      importFolder({
+        ...{ folder, client, mapping, site, onProgress },
+        ...(name === undefined ? {} : { name }),
+      }),
+    LINES_PER_PHASE,
+  )
+  console.log(summaryOf(report, performance.now() - began))
+  if (report.failures.length > 0) process.exitCode = 1
 }
 
-/** The other kind of folder: a backup that npm run export made. */
+/** Restores a folder that npm run export wrote. */
 async function restore(client: SecretClient, folder: string): Promise<void> {
-  const display = progressDisplay(process.stderr)
   const began = performance.now()
-  try {
-    const report = await restorePaper({ client, folder, onProgress: display.update })
-    display.stop()
-    console.log(restoreSummaryOf(report, performance.now() - began))
-  } finally {
-    display.stop()
-  }
+  const report = await withProgress((onProgress) => restoreSite({ client, folder, onProgress }))
+  console.log(restoreSummaryOf(report, performance.now() - began))
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof TransferError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,5 +1,6 @@
+import { StartError } from '../backend/errors.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
-import { findInstance } from '../start/instance.ts'
+import { findInstance, type Instance } from '../start/instance.ts'
 import { TransferError } from './errors.ts'
 import type { TransferOptions } from './options.ts'
 
@@ -16,7 +17,7 @@ export async function connect({
   if ((url === undefined) !== (key === undefined)) {
     throw new TransferError('Give both the address and the secret key of Supabase, or neither.')
   }
-  const instance = url === undefined ? await findInstance(data) : null
+  const instance = url === undefined ? await runningInstance(data) : null
   const address = url ?? instance?.apiUrl
   const secret = key ?? instance?.secretKey
   const start = 'Broadsheet is not running: run npm start in another window first.'
@@ -33,3 +34,8 @@ export async function connect({
       : `The database at ${address} refuses: ${error.message || `status ${status}`}.`,
   )
 }
+
+const runningInstance = (data: string): Promise<Instance | null> =>
+  findInstance(data).catch((error: unknown) => {
+    throw error instanceof StartError ? new TransferError(error.message, { cause: error }) : error
+  })

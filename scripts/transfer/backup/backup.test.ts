@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientFor } from '../../database/client.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
+import { packFolder, streamOf, unpackArchive } from './archive.ts'
+import { bucketDestination, folderDestination } from './destination.ts'
+import { backUp, restoreBackup } from './index.ts'
+
+const PASSWORD = 'correct horse battery'
+const key = { passphrase: 'a passphrase of several words' }
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 3, 0, 0))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  let original: FreshBackend
+  let empty: FreshBackend
+  const withSecret = (backend: FreshBackend) => ({
+    client: clientFor(backend.apiUrl, backend.secretKey),
+    databaseUrl: backend.databaseUrl,
+  })
+  beforeAll(async () => {
+    ;[original, empty] = await Promise.all([freshBackend(), freshBackend()])
+    const { client } = withSecret(original)
+    const author = clientFor(original.apiUrl, original.publishableKey)
+    const options = { data: { username: 'ines', full_name: 'Ines Aurel' } }
+    await author.auth.signUp({ email: 'ines@example.org', password: PASSWORD, options })
+    await author.storage.from('article-images').upload('photo.webp', Buffer.from('bytes'), {
+      contentType: 'image/webp',
+    })
+    await client.from('categories').insert({ name: 'Harbour', slug: 'harbour' })
+  })
+  afterAll(async () => {
+    await Promise.all([original?.close(), empty?.close()])
+  })
+
+  it('is encrypted, and restores content, files and accounts with their passwords', async () => {
+    const destination = folderDestination(join(folder, 'kept'))
+    const made = await backUp({ ...withSecret(original), destination, key, keep: 3, now: day(1) })
+    const bytes = await readFile(join(folder, 'kept', made.name))
+    expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+    expect(bytes.includes('ines@example.org')).toBe(false)
+
+    const archive = await destination.read(made.name)
+    await restoreBackup({ ...withSecret(empty), archive, key })
+    const restored = clientFor(empty.apiUrl, empty.publishableKey)
+    const { data } = await restored.auth.signInWithPassword({
+      email: 'ines@example.org',
+      password: PASSWORD,
+    })
+    expect(data.user?.email).toBe('ines@example.org')
+    const { data: names } = await restored.from('categories').select('name')
+    expect(names).toEqual([{ name: 'Harbour' }])
+    const { data: photo } = await restored.storage.from('article-images').download('photo.webp')
+    expect(await photo?.text()).toBe('bytes')
+    const wrong = { email: 'ines@example.org', password: 'something else' }
+    expect((await restored.auth.signInWithPassword(wrong)).error).not.toBeNull()
+  })
+
+  it('removes older ones beyond the number that is kept', async () => {
+    const destination = folderDestination(join(folder, 'few'))
+    await destination.store('notes.txt', await fileOf('not a backup'))
+    for (const n of [1, 2, 3]) {
+      await backUp({ ...withSecret(original), destination, key, keep: 2, now: day(n) })
+    }
+    expect(await destination.list()).toEqual([
+      'broadsheet-2026-11-02T03-00-00Z.tar.gz.age',
+      'broadsheet-2026-11-03T03-00-00Z.tar.gz.age',
+    ])
+    expect(await readFile(join(folder, 'few', 'notes.txt'), 'utf8')).toBe('not a backup')
+  })
+})
+
+/** A file with this text. */
+async function fileOf(text: string): Promise<string> {
+  const file = join(folder, `file-${text.length}`)
+  await writeFile(file, text)
+  return file
+}
+
+describe('an archive', () => {
+  const pack = async (encryption: Parameters<typeof packFolder>[2]) => {
+    const source = await mkdtemp(join(folder, 'source-'))
+    await writeFile(join(source, 'letter.txt'), 'Dear reader'.repeat(10_000))
+    const file = join(folder, 'letter.age')
+    await packFolder(source, file, encryption)
+    return file
+  }
+  const target = () => mkdtemp(join(folder, 'target-'))
+
+  it('opens with the secret key that belongs to the public one', async () => {
+    const identity = await generateX25519Identity()
+    const file = await pack({ recipient: await identityToRecipient(identity) })
+    const to = await target()
+    await unpackArchive(streamOf(file), to, { identity })
+    expect(await readFile(join(to, 'letter.txt'), 'utf8')).toMatch(/^Dear reader/)
+    const other = await generateX25519Identity()
+    await expect(unpackArchive(streamOf(file), to, { identity: other })).rejects.toThrow(
+      'cannot be decrypted',
+    )
+  })
+
+  it('is refused with another passphrase, and when it is cut off', async () => {
+    const file = await pack(key)
+    await expect(
+      unpackArchive(streamOf(file), await target(), { passphrase: 'another' }),
+    ).rejects.toThrow('the passphrase or key is wrong')
+    const bytes = await readFile(file)
+    await writeFile(file, bytes.subarray(0, bytes.length - 40))
+    await expect(unpackArchive(streamOf(file), await target(), key)).rejects.toThrow(
+      'damaged or cut off',
+    )
+  })
+})
+
+describe('a bucket', () => {
+  let bucket: TestBucket
+  beforeAll(async () => {
+    bucket = await startBucket()
+  })
+  afterAll(() => bucket?.close())
+
+  it('keeps backups under its prefix', async () => {
+    const destination = bucketDestination(bucket.address, 'backups/daily')
+    const elsewhere = bucketDestination(bucket.address, '')
+    const name = 'broadsheet-2026-11-02T03-00-00Z.tar.gz.age'
+    await destination.store(name, await fileOf('encrypted bytes'))
+    expect(await destination.list()).toEqual([name])
+    expect(await elsewhere.list()).toEqual([])
+    expect(await new Response(await destination.read(name)).text()).toBe('encrypted bytes')
+    await destination.remove(name)
+    await expect(destination.read(name)).rejects.toThrow('There is no backup named')
+  })
+})

@@ -1,0 +1,33 @@
+import type { SecretClient } from '../../database/client.ts'
+import type { Environment } from '../../deploy/environment.ts'
+import { findInstance } from '../../start/instance.ts'
+import { connect } from '../connect.ts'
+import { TransferError } from '../errors.ts'
+
+interface Addresses {
+  url?: string | undefined
+  key?: string | undefined
+  database?: string | undefined
+  /** Data folder of `npm start`. */
+  data: string
+}
+
+/**
+ * Connects to the API and the database of a publication: the named one, else what `npm start` runs.
+ *
+ * @throws {TransferError} saying what to do when one of both is not known.
+ */
+export async function connectBoth(
+  { url, key, database, data }: Addresses,
+  env: Environment,
+): Promise<{ client: SecretClient; databaseUrl: string }> {
+  const address = url ?? (env.SUPABASE_URL || undefined)
+  const secret = key ?? (env.SUPABASE_SECRET_KEY || undefined)
+  const client = await connect({ url: address, key: secret, data })
+  const instance = address === undefined ? await findInstance(data) : null
+  const databaseUrl = database ?? (env.DATABASE_URL || instance?.databaseUrl)
+  if (databaseUrl) return { client, databaseUrl }
+  throw new TransferError(
+    'Set DATABASE_URL: digests of passwords are read from PostgreSQL, the API does not reveal them.',
+  )
+}

@@ -1,0 +1,31 @@
+import { DeployError } from '../deploy/environment.ts'
+import { type Progress, progressDisplay } from '../terminal/progress.ts'
+import { TransferError } from './errors.ts'
+
+/** Runs a command; prints expected errors as one line and sets the exit code 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof TransferError || error instanceof DeployError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * Shows the progress of the work on standard error; ends it before the result is printed.
+ *
+ * @param lines - see progressDisplay.
+ */
+export async function withProgress<T>(
+  work: (onProgress: (progress: Progress) => void) => Promise<T>,
+  lines?: number,
+): Promise<T> {
+  const display = progressDisplay(process.stderr, lines)
+  try {
+    return await work(display.update)
+  } finally {
+    display.stop()
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
+import sharp from 'sharp'
+import type { SecretClient } from '../../database/client.ts'
+import type { Source } from '../source.ts'
+import { pictureAt } from './imageReferences.ts'
+import { upload } from './upload.ts'
+
+/** Width and height of an avatar in pixels. */
+const AVATAR = 256
+
+/** Stores an avatar; its address, or undefined when it is not an image of the source. */
+export async function avatarOf(
+  address: string,
+  profile: { id: string; avatar_url: string | null },
+  source: Pick<Source, 'file'>,
+  client: SecretClient,
+): Promise<string | undefined> {
+  const place = pictureAt(address, 'authors.yml')
+  if (place.kind !== 'file') return undefined
+  const original = await source.file(place.path)
+  if (!original) return undefined
+  const hash = createHash('sha256').update(original).digest('hex').slice(0, 12)
+  const name = `${profile.id}/${hash}.webp`
+  if (profile.avatar_url === storedAddress('avatars', name)) return profile.avatar_url
+  const picture = sharp(original).rotate().resize(AVATAR, AVATAR).webp()
+  const bytes = await picture.toBuffer().catch(() => null)
+  if (!bytes) return undefined
+  await upload(client, 'avatars', { name, bytes })
+  return storedAddress('avatars', name)
+}

@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Database } from '@broadsheet/shared/database.types.ts'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SecretClient } from '../../database/client.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { importFolder } from './index.ts'
+
+let backend: FreshBackend
+let client: SecretClient
+let folder: string
+
+beforeAll(async () => {
+  backend = await freshBackend()
+  client = createClient<Database>(backend.apiUrl, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+})
+afterAll(() => backend.close())
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+const picture = (width: number, color: string) =>
+  sharp({ create: { width, height: 100, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const front = 'author: [cm, ann-lee]\ncategory: Local\ntags: [Water, Money]'
+  await write(
+    'posts/2014-11-13-first.md',
+    `---\ntitle: First\n${front}\nimage: ../images/a.jpg\nimage_alt: A\ncaption: At dusk\nphoto_credit: Ada Byrne\n---\nSee [it](2014-11-14-second.md) and ![same](../images/copy.jpg).`,
+  )
+  await write(
+    'posts/2014-11-14-second.md',
+    '---\ntitle: Second\ncategory: LOCAL\ndraft: true\n---\n<img src="../images/none.png"> Text.',
+  )
+  await write('images/a.jpg', await picture(600, 'teal'))
+  await write('images/copy.jpg', await picture(600, 'teal'))
+  await write('authors.yml', 'cm: { name: Clara Moss, bio: Writes., avatar: /images/a.jpg }')
+  return () => rm(folder, { recursive: true })
+})
+
+// A folder of a fresh name for each test: files are known again by the name of the collection.
+const run = (name: string) => importFolder({ folder, client, name })
+const article = async (source: string) => {
+  const { data } = await client.from('imports').select('article_id').eq('source', source).single()
+  const row = await client
+    .from('articles')
+    .select('*')
+    .eq('id', data?.article_id ?? '')
+    .single()
+  if (!row.data) throw new Error(`No article of ${source}`)
+  return row.data
+}
+const eventCount = async () => {
+  const { count } = await client.from('publish_events').select('id', { count: 'exact', head: true })
+  return count
+}
+
+it('brings in articles with authors, sections, tags, pictures and links', async () => {
+  const report = await run('one')
+  expect(report).toMatchObject({ created: 2, updated: 0, unchanged: 0, failures: [] })
+  expect(report.warnings).toEqual([
+    {
+      ...{ path: 'posts/2014-11-14-second.md', line: 6 },
+      message: expect.stringContaining('none.png" is not there'),
+    },
+  ])
+  const first = await article('one/posts/2014-11-13-first.md')
+  expect(first).toMatchObject({
+    ...{ title: 'First', slug: 'first', status: 'published', is_imported: true, version: 1 },
+    ...{ tags: ['Money', 'Water'], featured_image_alt: 'A' },
+    ...{ featured_image_caption: 'At dusk', featured_image_credit: 'Ada Byrne' },
+  })
+  expect(Date.parse(first.published_at ?? '')).toBe(Date.UTC(2014, 10, 13, 12))
+  expect(Date.parse(first.created_at)).toBe(Date.UTC(2014, 10, 13, 12))
+  expect(Date.parse(first.updated_at)).toBe(Date.UTC(2014, 10, 13, 12))
+  expect(first.featured_image).toMatch(/article-images\/imported\/[0-9a-f]{12}\.600x100\.webp$/)
+  expect(first.content).toBe(
+    `See [it](/article/second/) and ![same](${first.featured_image}).\n\n*Additional reporting by Ann Lee.*`,
+  )
+  const second = await article('one/posts/2014-11-14-second.md')
+  expect(second).toMatchObject({ status: 'draft', published_at: null, content: 'Text.' })
+  expect(second.category_id).toBe(first.category_id)
+  const { data: author } = await client
+    .from('profiles')
+    .select('*')
+    .eq('id', first.author_id ?? '')
+    .single()
+  expect(author).toMatchObject({
+    ...{ username: 'cm-author', full_name: 'Clara Moss', bio: 'Writes.', role: 'user' },
+    ...{ email: 'cm-author@authors.invalid', avatar_url: expect.stringContaining('/avatars/') },
+  })
+})
+
+it('stores equal pictures once, in every width, for anybody to see', async () => {
+  await write('images/copy.jpg', await picture(1700, 'plum'))
+  expect((await run('two')).pictures.uploaded).toBe(1)
+  const { content } = await article('two/posts/2014-11-13-first.md')
+  const address = /\S+\.1600x\d+\.webp/.exec(content.replaceAll('(', ' '))?.[0] ?? ''
+  for (const ending of ['.webp', '.w480.webp', '.w960.webp']) {
+    const answer = await fetch(backend.apiUrl + address.replace(/\.webp$/, ending))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+  }
+})
+
+it('changes nothing when it runs again', async () => {
+  await run('three')
+  const [before, events] = [await article('three/posts/2014-11-13-first.md'), await eventCount()]
+  expect(await run('three')).toMatchObject({
+    ...{ created: 0, updated: 0, unchanged: 2, pictures: { uploaded: 0, known: 1 } },
+  })
+  expect(await article('three/posts/2014-11-13-first.md')).toEqual(before)
+  expect(await eventCount()).toBe(events)
+})
+
+it('updates the article of a changed file, and of a changed picture', async () => {
+  await run('four')
+  const source = 'four/posts/2014-11-13-first.md'
+  const before = await article(source)
+  await write('images/a.jpg', await picture(500, 'gold'))
+  await write(
+    'posts/2014-11-14-second.md',
+    '---\ntitle: Now out\ntags: Fire\nslug: out\n---\nText.',
+  )
+  expect(await run('four')).toMatchObject({ created: 0, updated: 2, unchanged: 0 })
+  const after = await article(source)
+  expect(after).toMatchObject({ id: before.id, title: 'First', tags: before.tags })
+  expect(after.featured_image).toMatch(/\.500x100\.webp$/)
+  expect(after.content).toContain('/article/out/')
+  expect(await article('four/posts/2014-11-14-second.md')).toMatchObject({
+    ...{ title: 'Now out', status: 'published', tags: ['Fire'], slug: 'out' },
+  })
+})
+
+it('dates an article as its file does, also one whose file changed later', async () => {
+  const source = 'dated/posts/2014-11-13-first.md'
+  const text = (lastmod: string, body: string) => `---\ntitle: First\n${lastmod}\n---\n${body}`
+  const updated = async () => {
+    await run('dated')
+    return new Date((await article(source)).updated_at).toISOString()
+  }
+  const file = 'posts/2014-11-13-first.md'
+  await write(file, text('lastmod: 2015-01-02', 'One.'))
+  expect(await updated()).toBe('2015-01-02T12:00:00.000Z')
+  await write(file, text('lastmod: 2015-01-02', 'Two.'))
+  expect(await updated()).toBe('2015-01-02T12:00:00.000Z')
+  await write(file, text('lastmod: 2016-03-04', 'Two.'))
+  expect(await updated()).toBe('2016-03-04T12:00:00.000Z')
+  await write(file, text('slug: first', 'Two.'))
+  expect(await updated()).toBe('2014-11-13T12:00:00.000Z')
+})
+
+it('links posts that name each other by template syntax, wherever they are', async () => {
+  await write('notes/deep/third.md', '---\ntitle: Third\ndate: 2014-11-15\n---\nText.')
+  await write(
+    'posts/2014-11-13-first.md',
+    '---\ntitle: First\n---\n[a]({{< ref "third.md" >}} "Title"), [b]({{< relref "notes/deep/third.md" >}}) and [c]({{< ref "gone.md" >}}).',
+  )
+  const report = await run('linked')
+  const { content } = await article('linked/posts/2014-11-13-first.md')
+  expect(content).toBe('[a](/article/third/ "Title"), [b](/article/third/) and [c](gone.md).')
+  expect(report.warnings).toContainEqual({
+    ...{ path: 'posts/2014-11-13-first.md', line: 4 },
+    message: 'the link "gone.md" leads to no post of this import',
+  })
+})
+
+it('tells how far it is from the first moment', async () => {
+  const phases: string[] = []
+  const onProgress = ({ phase, done }: { phase: string; done: number }) =>
+    phases.push(`${phase} ${done}`)
+  await importFolder({ folder, client, name: 'progress', onProgress })
+  expect(phases.slice(0, 3)).toEqual(['Reading 0', 'Reading 1', 'Reading 2'])
+})
+
+it.each([
+  [
+    'export.xml',
+    '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/">',
+    'WordPress',
+  ],
+  ['ghost.json', '{"db":[{"meta":{"exported_on":1}}]}', 'Ghost'],
+  ['posts.zip', 'PK\u0003\u0004', 'zip archive'],
+  ['a.txt', 'Text', 'takes a folder of Markdown files'],
+])('says what %s is and what to do', async (name, content, words) => {
+  await write(name, content)
+  await expect(importFolder({ folder: join(folder, name), client })).rejects.toThrow(words)
+})
+
+it('goes on where an import was broken off', async () => {
+  await run('five')
+  const source = 'five/posts/2014-11-13-first.md'
+  const before = await article(source)
+  await client.from('imports').delete().eq('source', source)
+  expect(await run('five')).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+  expect(await article(source)).toEqual(before)
+})
+
+it('names bad files and brings in the others', async () => {
+  await write('posts/untitled.md', '---\ndate: 2024-01-01\n---\nText.')
+  await write('posts/latin.md', Buffer.from('---\ntitle: Caf\xe9\n---\nText.', 'latin1'))
+  await write('images/a.jpg', 'no picture')
+  const report = await run('six')
+  expect(report.created).toBe(2)
+  expect(report.failures).toEqual([
+    { path: 'posts/latin.md', reason: 'is not UTF-8 text' },
+    { path: 'posts/untitled.md', reason: 'has no title' },
+  ])
+  expect(report.warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('a.jpg" is no picture that can be read'),
+  )
+  expect((await article('six/posts/2014-11-13-first.md')).featured_image).toBeNull()
+})
+
+it('gives a post another slug when an article has its own', async () => {
+  await client.from('articles').delete().not('id', 'is', null)
+  await run('seven')
+  await run('eight')
+  expect((await article('eight/posts/2014-11-13-first.md')).slug).toBe('first-2')
+  expect(await run('eight')).toMatchObject({ unchanged: 2 })
+})
+
+it('has no folder to import that is not there', async () => {
+  await expect(importFolder({ folder: join(folder, 'none'), client })).rejects.toThrow(
+    /^There is no folder .*none\.$/,
+  )
+})
