@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { secretIn } from '../checks/secrets.ts'
 import { clientFor } from '../database/client.ts'
-import { type FreshBackend, freshBackend } from '../database/fresh.ts'
-import { buildFolder } from '../publisher/build.ts'
+import { secretIn } from '../dev/checks/secrets.ts'
+import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
+import { runStep } from '../dev/testing/deploy/workflow.ts'
+import { buildFolder } from '../publisher/render/astroBuild.ts'
 import { readOptions } from './options.ts'
-import { runStep } from './testing/workflow.ts'
 
 let backend: FreshBackend
 let folder: string
@@ -45,7 +45,7 @@ const write = async (slug: string) => {
   if (error) throw new Error(error.message)
 }
 
-it('builds site and console, and again with what changed', async () => {
+it('builds site and console, and rebuilds what changed', async () => {
   await write('first-one')
   await build()
   expect(await page('article/first-one')).toContain('The title of first-one')
@@ -61,7 +61,7 @@ it('builds site and console, and again with what changed', async () => {
   expect(await readdir(join(folder, 'work/site/releases'))).toHaveLength(1)
 }, 300_000)
 
-it('puts no key into what readers get but the publishable one', async () => {
+it('contains no key except the publishable one', async () => {
   const entries = await readdir(out(), { recursive: true, withFileTypes: true })
   const keys = new Set<string>()
   for (const entry of entries.filter((file) => file.isFile())) {
@@ -74,7 +74,7 @@ it('puts no key into what readers get but the publishable one', async () => {
   expect([...keys]).toEqual([backend.publishableKey])
 })
 
-it('leaves the folder as it was when the database does not answer', async () => {
+it('leaves the folder unchanged if the database does not respond', async () => {
   const nowhere = { 'vars.SUPABASE_URL': 'http://127.0.0.1:1' }
   await expect(build(nowhere)).rejects.toMatchObject({ code: 1 })
   expect(await page('article/second-one')).toContain('The title of second-one')
@@ -96,6 +96,6 @@ it.each([
     'holds a secret key',
   ],
   [{ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' }, 'Set SITE_URL.'],
-])('refuses %j in one sentence', (env, sentence) => {
+])('rejects %j with one sentence', (env, sentence) => {
   expect(() => readOptions([], env, '/')).toThrow(sentence)
 })

@@ -1,50 +1,58 @@
-import type { BucketAddress } from './bucket/store.ts'
+import { EXIT } from '../terminal/exitCode.ts'
+import type { BucketAddress } from './bucket/bucketAddress.ts'
 
-/** Raised for what the person who typed the command can put right; one sentence. */
+/** An error that the operator can correct; the message is one sentence. */
 export class DeployError extends Error {}
+
+/** An option or an environment variable is invalid: a retry does not help. */
+export class SettingsError extends DeployError {
+  readonly exitCode = EXIT.usage
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a site is built for: whose content, and under which address. */
+/** Input of a build: the database, and the public URL. */
 export interface SiteEnvironment {
   apiUrl: string
   publishableKey: string
   siteUrl: string
-  /** Who serves the pictures; empty: the site's own host. */
+  /** Origin of uploaded pictures; empty for that of the site. */
   mediaOrigin: string
 }
 
 /**
- * Reads a variable that has to be there.
+ * Reads a required variable.
  *
- * @throws {DeployError}
+ * @throws {SettingsError}
  */
 export function required(env: Environment, name: string): string {
   const value = env[name]
-  if (!value) throw new DeployError(`Set ${name}.`)
+  if (!value) throw new SettingsError(`Set ${name}.`)
   return value
 }
 
 /**
- * Reads what every way of building a site needs.
+ * Reads the variables that every build needs.
  *
- * @throws {DeployError} when something is missing, no address, or a secret in the place of the
+ * @throws {SettingsError} if one is missing, is not a URL, or is a secret key instead of the
  *   publishable key.
  */
 export function siteEnvironment(env: Environment): SiteEnvironment {
   const apiUrl = originOf('SUPABASE_URL', env)
   const publishableKey = required(env, 'SUPABASE_PUBLISHABLE_KEY')
   if (isSecretKey(publishableKey)) {
-    throw new DeployError('SUPABASE_PUBLISHABLE_KEY holds a secret key: it would be in every page.')
+    throw new SettingsError(
+      'SUPABASE_PUBLISHABLE_KEY holds a secret key: it would be in every page.',
+    )
   }
   const siteUrl = originOf('SITE_URL', env)
   return { apiUrl, publishableKey, siteUrl, mediaOrigin: env.MEDIA_ORIGIN ?? apiUrl }
 }
 
 /**
- * Reads where the bucket is.
+ * Reads the location of the bucket.
  *
- * @throws {DeployError}
+ * @throws {SettingsError}
  */
 export function bucketEnvironment(env: Environment): BucketAddress {
   return {
@@ -61,10 +69,10 @@ const originOf = (name: string, env: Environment) => addressOf(name, env).origin
 function addressOf(name: string, env: Environment): URL {
   const address = required(env, name)
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address)
-  throw new DeployError(`${name} is no address: "${address}".`)
+  throw new SettingsError(`${name} is no address: "${address}".`)
 }
 
-/** A secret key by its beginning, or an older one: a token whose role is service_role. */
+/** Whether a key is secret: by its prefix, or a legacy JWT with the role service_role. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()

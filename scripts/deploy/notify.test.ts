@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishHandler } from '../../supabase/functions/publish/handler.ts'
 
-const noted: number[] = []
+const noted: number[][] = []
 const handle = publishHandler({
   secret: 'shared',
   now: () => Date.now(),
   wait: async () => {},
   requestBuild: async () => null,
   clean: async () => null,
-  finish: async (through) => {
-    noted.push(through)
+  finish: async (events) => {
+    noted.push(events)
     return null
   },
 })
@@ -42,17 +42,17 @@ const notify = (args: string[], secret: string) =>
     env: { PUBLISH_URL: url, PUBLISH_SECRET: secret },
   })
 
-it('tells the function what is on the site', async () => {
-  expect((await notify(['41'], 'shared')).stdout).toContain('everything through change 41')
-  expect(noted).toEqual([41])
+it('reports published events to the function', async () => {
+  expect((await notify(['41-42,47'], 'shared')).stdout).toContain('the changes 41-42,47 are')
+  expect(noted).toEqual([[41, 42, 47]])
 })
 
-it('fails with the words of the function, or with its help', async () => {
+it('fails with the message of the function, or with its help', async () => {
   await expect(notify(['42'], 'other')).rejects.toMatchObject({
     ...{ code: 1, stderr: expect.stringContaining('The function answered 401') },
   })
   await expect(notify(['x'], 'shared')).rejects.toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining('EVENT') },
+    ...{ code: 1, stderr: expect.stringContaining('EVENTS') },
   })
-  expect(noted).toEqual([41])
+  expect(noted).toEqual([[41, 42, 47]])
 })

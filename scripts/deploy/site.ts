@@ -1,25 +1,28 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
-import { buildIfNeeded, prepareAdmin, prepareSite } from '../publisher/firstRelease.ts'
-import { liveRelease } from '../publisher/releases.ts'
+import { buildIfNeeded, prepareAdmin, prepareSite } from '../publisher/prepare.ts'
+import { isForServers } from '../publisher/releases/redirectMarkers.ts'
+import { liveRelease } from '../publisher/releases/releaseStore.ts'
 import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { DeployError } from './environment.ts'
+import { type HostRedirects, writeHostRedirects } from './hostRedirects.ts'
 import type { BuildOptions } from './options.ts'
 
 /**
- * Brings the mirror up to date, builds what changed, inspects the result and puts it into the folder.
+ * Syncs the mirror, builds changed pages, inspects the release and copies it to the folder.
  *
- * @throws when the database cannot be read, the build fails, or the result is not whole; the folder
- *   is then as it was.
+ * @throws if the database cannot be read, the build fails, or the release is incomplete; the folder is
+ *   then unchanged.
  */
 export async function buildForHost(
   options: BuildOptions,
   now: () => Date,
   print: StepPrinter,
 ): Promise<void> {
-  const { work, out, siteUrl, mediaOrigin } = options
+  const { work, siteUrl, mediaOrigin } = options
   const api = { apiUrl: options.apiUrl, publishableKey: options.publishableKey }
   const folder = join(work, 'site')
   await forgetOthers(options, folder)
@@ -29,11 +32,16 @@ export async function buildForHost(
   const values = [siteUrl, mediaOrigin, ...Object.values(api)]
   const prepare = () => buildIfNeeded(site, folder, values)
   await prepareSite({ sync: site.sync, prepare }, folder, print)
-  await print.step('Search', site.releaseSearch)
-  await print.step('Files', () => layOut(site, work, out))
+  await print
+    .step('Search', () => site.releaseSearch())
+    .catch((error: unknown) => {
+      // The new articles are reachable in every other way.
+      print.line(`The search index is not up to date: ${reasonOf(error)}`)
+    })
+  await print.step('Files', () => layOut(site, options), redirectsInWords)
 }
 
-/** What was built from another database is no start for this one: the same numbers mean other rows. */
+/** Discards a build of another database: its ids refer to other rows. */
 async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: string): Promise<void> {
   const note = join(work, 'database')
   const before = await readFile(note, 'utf8').catch(() => null)
@@ -47,19 +55,26 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
   await writeFile(note, apiUrl)
 }
 
-/** Copies release and console beside the folder; then one rename. */
-async function layOut(site: BuiltSite, work: string, out: string): Promise<void> {
+function redirectsInWords({ redirected, pages }: HostRedirects): string {
+  if (redirected + pages === 0) return ''
+  return `${redirected} former URLs redirect, ${pages} have a redirect page`
+}
+
+/** Copies release and console next to the folder, then renames once. */
+async function layOut(site: BuiltSite, { work, out, host }: BuildOptions): Promise<HostRedirects> {
   const live = await liveRelease(site.folders)
   if (!live) throw new DeployError('There is no release: the build made none.')
   const next = `${out}.next`
   await rm(next, { recursive: true, force: true })
   await mkdir(dirname(out), { recursive: true })
-  await cp(live, next, { recursive: true })
+  await cp(live, next, { recursive: true, filter: (path) => !isForServers(live, path) })
+  const redirects = await writeHostRedirects(live, next, host)
   await cp(join(work, 'admin'), join(next, 'admin'), { recursive: true })
   await rm(out, { recursive: true, force: true })
   await rename(next, out)
-  // The host keeps its own earlier versions; here they would only make the cache larger.
+  // The host stores its earlier versions; here they would only enlarge the cache.
   for (const name of await readdir(site.folders.releases)) {
     if (name !== basename(live)) await rm(join(site.folders.releases, name), { recursive: true })
   }
+  return redirects
 }

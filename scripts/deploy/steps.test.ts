@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { publishHandler } from '../../supabase/functions/publish/handler.ts'
-import { startBucket } from '../testing/bucket.ts'
-import { runStep } from './testing/workflow.ts'
+import { startBucket } from '../dev/testing/bucket.ts'
+import { runStep } from '../dev/testing/deploy/workflow.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steps-'))
   await mkdir(join(folder, 'bin'))
-  // Notes what it was called with, in the place of the programs of the hosts.
+  // Records its arguments, in place of the programs of the hosts.
   const note = `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/called\nenv > ${folder}/env\n`
   await writeFile(join(folder, 'bin/npx'), note, { mode: 0o755 })
 })
@@ -22,28 +22,35 @@ afterEach(() => rm(folder, { recursive: true }))
 const called = async () => (await readFile(join(folder, 'called'), 'utf8')).trimEnd().split('\n')
 const environment = () => readFile(join(folder, 'env'), 'utf8')
 
-it('gives Cloudflare the folder, the project and the token', async () => {
+it('passes the folder, the project and the token to Cloudflare', async () => {
   const context = {
     ...{ 'secrets.CLOUDFLARE_API_TOKEN': 'token', 'vars.CLOUDFLARE_ACCOUNT_ID': 'account' },
     'vars.CLOUDFLARE_PROJECT': 'my paper',
   }
   await runStep('Cloudflare Pages', { context, bin: join(folder, 'bin') })
   const project = ['--project-name', 'my paper', '--branch', 'main']
-  expect(await called()).toEqual(['--yes', 'wrangler@4', 'pages', 'deploy', 'dist', ...project])
+  expect(await called()).toEqual([
+    '--yes',
+    expect.stringMatching(/^wrangler@4\./),
+    'pages',
+    'deploy',
+    'dist',
+    ...project,
+  ])
   expect(await environment()).toContain('CLOUDFLARE_API_TOKEN=token\n')
   expect(await environment()).toContain('CLOUDFLARE_ACCOUNT_ID=account\n')
 })
 
-it('gives Netlify the folder, the site and the token', async () => {
+it('passes the folder, the site and the token to Netlify', async () => {
   const context = { 'secrets.NETLIFY_AUTH_TOKEN': 'token', 'vars.NETLIFY_SITE_ID': 'site' }
   await runStep('Netlify', { context, bin: join(folder, 'bin') })
   const options = ['deploy', '--prod', '--no-build', '--dir', 'dist']
-  expect(await called()).toEqual(['--yes', 'netlify-cli@27', ...options])
+  expect(await called()).toEqual(['--yes', expect.stringMatching(/^netlify-cli@27\./), ...options])
   expect(await environment()).toContain('NETLIFY_AUTH_TOKEN=token\n')
   expect(await environment()).toContain('NETLIFY_SITE_ID=site\n')
 })
 
-it('puts the folder into a bucket, everything anew when that is asked for', async () => {
+it('uploads the folder to a bucket, all files on request', async () => {
   const bucket = await startBucket()
   try {
     await mkdir(join(folder, 'dist'))
@@ -66,16 +73,28 @@ it('puts the folder into a bucket, everything anew when that is asked for', asyn
   }
 })
 
-it('tells the function what is on the site', async () => {
-  const noted: number[] = []
+it('takes the lease, reports published events, and releases the lease', async () => {
+  const noted: number[][] = []
+  const lease: string[] = []
+  let holder: string | null = null
   const handler = publishHandler({
     ...{ secret: 'shared', now: () => Date.now(), wait: async () => {} },
     requestBuild: async () => null,
-    finish: async (through) => {
-      noted.push(through)
+    finish: async (events) => {
+      noted.push(events)
       return null
     },
     clean: async () => null,
+    lease: {
+      take: async () => {
+        lease.push('taken')
+        return holder
+      },
+      release: async () => {
+        lease.push('released')
+        return null
+      },
+    },
   })
   const server: Server = createServer(getRequestListener(handler))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -84,10 +103,19 @@ it('tells the function what is on the site', async () => {
     const context = {
       'vars.PUBLISH_URL': `http://127.0.0.1:${port}/publish`,
       'secrets.PUBLISH_SECRET': 'shared',
-      'github.event.client_payload.through': '41',
+      'github.event.client_payload.events': '41-42,47',
     }
+    await runStep('Take the lease', { context })
     await runStep('Note what is published', { context })
-    expect(noted).toEqual([41])
+    await runStep('Give the lease back', { context })
+    expect(noted).toEqual([[41, 42, 47]])
+    expect(lease).toEqual(['taken', 'taken', 'released'])
+    holder = 'Another publisher holds the lease since yesterday: tower.'
+    const refused = { code: 1, stderr: expect.stringContaining(holder) }
+    await expect(runStep('Take the lease', { context })).rejects.toMatchObject(refused)
+    await expect(runStep('Note what is published', { context })).rejects.toMatchObject(refused)
+    expect(noted).toHaveLength(1)
+    holder = null
     const wrong = { ...context, 'secrets.PUBLISH_SECRET': 'other' }
     await expect(runStep('Note what is published', { context: wrong })).rejects.toMatchObject({
       ...{ code: 1, stderr: expect.stringContaining('The function answered 401') },

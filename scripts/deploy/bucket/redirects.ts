@@ -1,6 +1,6 @@
 import { ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 
-/** A page that stands where a host would redirect. */
+/** A page that replaces a redirect of the host. */
 export interface RedirectPage {
   path: string
   to: string
@@ -8,7 +8,7 @@ export interface RedirectPage {
 }
 
 /**
- * The redirects of the hosting table that need no pattern, as pages: a bucket has no rules of its own.
+ * Redirects of the hosting table without patterns, as pages: a bucket has no redirect rules.
  */
 export function redirectPages(): RedirectPage[] {
   return ROUTES.filter(({ from, status }) => status !== 200 && !/[*:]/.test(from)).map(

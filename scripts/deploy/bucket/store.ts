@@ -1,35 +1,32 @@
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
+import { digestOfFile } from '../../files/fileDigest.ts'
 import { DeployError } from '../environment.ts'
+import type { BucketAddress } from './bucketAddress.ts'
 
-/** Where a bucket is, and who may write into it. */
-export interface BucketAddress {
-  bucket: string
-  region: string
-  /** Address of another provider than Amazon; empty for Amazon. */
-  endpoint: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** A bucket, as much of it as a site needs. */
+/** Operations on a bucket. */
 export interface Store {
-  /** MD5 of every object, by its key; an object sent in parts has something else there. */
-  list(): Promise<Map<string, string>>
-  /** The text of an object; null when there is none. */
+  /** MD5 digests of all objects with a key prefix, by key; a multipart object has another value. */
+  list(prefix?: string): Promise<Map<string, string>>
+  /** Text of an object, or null. */
   read(key: string): Promise<string | null>
   put(key: string, body: Uint8Array, headers: Record<string, string>): Promise<void>
+  /** Uploads a file without reading it into memory. */
+  putFile(key: string, path: string): Promise<void>
+  /** Bytes of an object, or null. */
+  stream(key: string): Promise<ReadableStream<Uint8Array> | null>
   remove(key: string): Promise<void>
 }
 
-/** How often a request is sent that met a server's error or no answer at all. */
+/** Maximum number of attempts after a server error or a missing response. */
 const RETRIES = 4
 
 /**
- * A bucket of any provider that speaks S3 (Signature Version 4, ListObjectsV2).
+ * A bucket of any provider that supports S3 (Signature Version 4, ListObjectsV2).
  *
- * @param pageSize - how many objects are listed with one request; providers give at most 1000.
- * @throws DeployError from every call, with the words of the provider.
+ * @param pageSize - number of objects per listing request; providers return at most 1000.
+ * @throws DeployError from every call, with the message of the provider.
  */
 export function openStore(address: BucketAddress, pageSize = 1000): Store {
   const { accessKeyId, secretAccessKey, region } = address
@@ -57,12 +54,13 @@ export function openStore(address: BucketAddress, pageSize = 1000): Store {
   }
 
   return {
-    async list() {
+    async list(prefix = '') {
       const found = new Map<string, string>()
       let token: string | undefined
+      const start = prefix === '' ? '' : `&prefix=${encodeURIComponent(prefix)}`
       do {
         const more = token ? `&continuation-token=${encodeURIComponent(token)}` : ''
-        const query = `?list-type=2&encoding-type=url&max-keys=${pageSize}${more}`
+        const query = `?list-type=2&encoding-type=url&max-keys=${pageSize}${start}${more}`
         const xml = await succeed('Listing the bucket', query)
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const etag = (textOf(entry, 'ETag') ?? '').replaceAll('"', '')
@@ -78,10 +76,21 @@ export function openStore(address: BucketAddress, pageSize = 1000): Store {
       return response.ok ? text : null
     },
     async put(key, body, headers) {
-      // Signed with the request: the server refuses bytes that were damaged on the way.
+      // Signed with the request: the server rejects corrupted content.
       const signed = { ...headers, 'x-amz-content-sha256': sha256Of(body) }
       const init = { method: 'PUT', body: body as BodyInit, headers: signed }
       await succeed(`Sending ${key}`, pathOf(key), init)
+    },
+    async putFile(key, path) {
+      const signed = { 'x-amz-content-sha256': await digestOfFile(path) }
+      const body = await openAsBlob(path)
+      await succeed(`Sending ${key}`, pathOf(key), { method: 'PUT', body, headers: signed })
+    },
+    async stream(key) {
+      const response = await ask(pathOf(key))
+      if (response.ok && response.body) return response.body
+      await response.body?.cancel()
+      return null
     },
     async remove(key) {
       await succeed(`Removing ${key}`, pathOf(key), { method: 'DELETE' })
@@ -91,13 +100,13 @@ export function openStore(address: BucketAddress, pageSize = 1000): Store {
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Amazon wants the bucket in the host name; elsewhere it stands in the path. */
+/** Amazon expects the bucket in the host name, other providers in the path. */
 function baseOf({ bucket, region, endpoint }: BucketAddress): string {
   if (endpoint === '') return `https://${bucket}.s3.${region}.amazonaws.com`
   return `${endpoint.replace(/\/$/, '')}/${bucket}`
 }
 
-/** Every byte that SigV4 does not call unreserved is escaped, but the slash. */
+/** Escapes every byte that is not unreserved in SigV4, except the slash. */
 function pathOf(key: string): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(
@@ -107,7 +116,7 @@ function pathOf(key: string): string {
   return `/${key.split('/').map(escaped).join('/')}`
 }
 
-/** Not every server escapes keys when asked to; it says so in its answer. */
+/** Not every server escapes keys on request; the response states whether it did. */
 function keyOf(text: string, xml: string): string {
   if (!xml.includes('<EncodingType>url</EncodingType>')) return text
   return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Media types of what a release holds; text is said to be UTF-8, because nobody may guess. */
+/** Media types of the files of a release. Text declares UTF-8, so that browsers do not guess. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** The media type a file is served with, by its name. */
+/** Media type of a file, by its name. */
 export function typeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startBucket, type TestBucket } from '../../testing/bucket.ts'
+import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
+import { redirectPage } from '../../dev/testing/redirectPage.ts'
+import { writePage } from '../../publisher/releases/pageFiles.ts'
 import { openStore, type Store } from './store.ts'
-import { uploadRelease } from './upload.ts'
+import { uploadAddresses, uploadRelease } from './upload.ts'
 
 let bucket: TestBucket
 let folder: string
@@ -54,7 +56,7 @@ const get = async (key: string) => {
 }
 
 describe('an upload', () => {
-  it('sends everything with its type and how long it may be kept', async () => {
+  it('sends all files with content type and Cache-Control', async () => {
     expect(await upload()).toMatchObject({ removed: 0, unchanged: 0 })
     const ASK = 'public, max-age=0, must-revalidate'
     const FOREVER = 'public, max-age=31536000, immutable'
@@ -66,7 +68,7 @@ describe('an upload', () => {
     expect((await get('odd%20name%20%2B%25%C3%BC.txt')).text).toBe('odd')
   })
 
-  it('leaves out what only other hosts read, and redirects with pages', async () => {
+  it('skips files for other hosts, and redirects with pages', async () => {
     await upload()
     expect((await get('_headers')).status).toBe(404)
     expect((await get('_hosting/nginx.conf')).status).toBe(404)
@@ -75,7 +77,26 @@ describe('an upload', () => {
     expect(feed.headers[0]).toBe('text/html; charset=utf-8')
   })
 
-  it('sends only what changed, and removes what is gone', async () => {
+  it('redirects former URLs, after a complete upload and of a single page', async () => {
+    const sent = new Map<string, string | undefined>()
+    const store: Store = {
+      ...openStore(bucket.address),
+      ...{ list: async () => new Map(), read: async () => null, remove: async () => {} },
+      put: async (key, _, headers) =>
+        void sent.set(key, headers['x-amz-website-redirect-location']),
+    }
+    writePage(folder, '/article/old/', redirectPage('/article/storm/'))
+    await uploadRelease([{ from: folder, to: '' }], store, { fresh: false, now: new Date(START) })
+    expect(sent.get('article/old/index.html')).toBe('/article/storm/')
+    expect(sent.get('article/storm/index.html')).toBeUndefined()
+    expect([...sent.keys()].filter((key) => key.startsWith('_moved'))).toEqual([])
+    writePage(folder, '/tag/old/', redirectPage('/tag/new/'))
+    await uploadAddresses(['/tag/old/', '/article/storm/'], folder, store)
+    expect(sent.get('tag/old/index.html')).toBe('/tag/new/')
+    expect(sent.get('article/storm/index.html')).toBeUndefined()
+  })
+
+  it('sends only changed files, and deletes removed ones', async () => {
     await upload()
     expect(await upload()).toMatchObject({ sent: 0, removed: 0 })
     await write({ 'index.html': 'new home' })
@@ -86,7 +107,7 @@ describe('an upload', () => {
     expect(await upload(undefined, 0, true)).toMatchObject({ removed: 0, unchanged: 0 })
   })
 
-  it('keeps the scripts of an earlier release for a week: tabs that are open ask for them', async () => {
+  it('keeps the scripts of an earlier release for a week, for open tabs', async () => {
     await upload()
     await rm(join(folder, '_astro/a.1.js'))
     for (const days of [1, 4, 7]) {
@@ -97,7 +118,7 @@ describe('an upload', () => {
     expect((await get('_astro/a.1.js')).status).toBe(404)
   })
 
-  it('leaves a bucket alone that holds something else', async () => {
+  it('rejects a bucket with other files', async () => {
     await openStore(bucket.address).put('holiday.jpg', new Uint8Array([1]), {})
     await expect(upload()).rejects.toThrow('holds 1 objects that are no site of ours')
     expect((await get('index.html')).status).toBe(404)
@@ -112,8 +133,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a broken upload', () => {
-  /** A store whose line is cut after so many objects. */
+describe('an interrupted upload', () => {
+  /** A store whose connection fails after a number of objects. */
   function cutAfter(count: number): Store {
     const store = openStore(bucket.address)
     let left = count
@@ -131,7 +152,7 @@ describe('a broken upload', () => {
     await write({ '404.html': 'Not here', ...files })
   }
 
-  it('leaves a working site wherever it breaks off, and the next one ends it', async () => {
+  it('leaves a working site at any point, and the next upload completes it', async () => {
     for (let count = 0; count < 4; count++) {
       await released({
         'index.html': '<a href="/article/storm/">Storm</a>',
@@ -158,7 +179,7 @@ describe('a broken upload', () => {
     expect((await get('index.html')).text).toContain('flood')
   })
 
-  it('says what the provider said, and waits out a busy one', async () => {
+  it('returns the message of the provider, and retries when it is busy', async () => {
     const wrong = openStore({ ...bucket.address, secretAccessKey: 'guessed' })
     await expect(upload(wrong)).rejects.toThrow('refused with 403: The request signature')
     const other = openStore({ ...bucket.address, bucket: 'other' })
@@ -173,7 +194,7 @@ describe('node scripts/deploy/bucket.ts', () => {
   const run = (args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [script, ...args], { env })
 
-  it('says what it did', async () => {
+  it('prints a summary', async () => {
     expect((await run([folder], bucket.env)).stdout).toMatch(/✓ \d+ files sent, 0 removed/)
     expect((await run([folder], bucket.env)).stdout).toContain('✓ 0 files sent, 0 removed')
   })
@@ -183,7 +204,7 @@ describe('node scripts/deploy/bucket.ts', () => {
     [['dist'], {}, 'Set S3_BUCKET.'],
     [['dist'], { S3_BUCKET: 'news', S3_ENDPOINT: 'r2' }, 'S3_ENDPOINT is no address: "r2".'],
     [['dist'], { S3_BUCKET: 'news' }, 'Set AWS_ACCESS_KEY_ID.'],
-  ])('refuses %j with %j in words', async (args, env, words) => {
+  ])('rejects %j with %j and a message', async (args, env, words) => {
     await expect(run(args, env as Record<string, string>)).rejects.toMatchObject({
       ...{ code: 1, stderr: expect.stringContaining(words) },
     })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
+import { MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
+import { redirectsIn } from '../../publisher/releases/redirectMarkers.ts'
 import { DeployError } from '../environment.ts'
 import { GONE, isForReaders, type PlannedFile, planUpload } from './plan.ts'
 import { redirectPages } from './redirects.ts'
@@ -12,7 +14,7 @@ import { typeOf } from './types.ts'
 
 const AT_A_TIME = 12
 
-/** What an upload did. */
+/** Result of an upload. */
 export interface Uploaded {
   sent: number
   removed: number
@@ -20,18 +22,18 @@ export interface Uploaded {
 }
 
 export interface UploadOptions {
-  /** Sends everything, whether the bucket has it or not. */
+  /** Uploads all files, also unchanged ones. */
   fresh: boolean
   now: Date
 }
 
 /**
- * Makes a bucket show a release. Files that pages ask for are sent first, then pages, then home, feeds
- * and sitemaps; what is gone goes last. Broken off at any point, every page in the bucket finds what
- * it asks for, and the next upload goes on from there.
+ * Uploads a release to a bucket. Files that pages load are sent first, then pages, then home, feeds and
+ * sitemaps; removed files are deleted last. If it is interrupted, every page in the bucket finds its
+ * files, and the next upload continues.
  *
- * @param folders - each with the path it gets in the bucket, such as `admin/`.
- * @throws DeployError when the bucket refuses; nothing is removed then.
+ * @param folders - each with its path in the bucket, such as `admin/`.
+ * @throws DeployError on an error of the bucket; then nothing is deleted.
  */
 export async function uploadRelease(
   folders: readonly { from: string; to: string }[],
@@ -55,11 +57,11 @@ export async function uploadRelease(
 }
 
 /**
- * Brings single addresses of a release into a bucket that shows the rest of it already: those that have
- * a file are sent, the others removed.
+ * Updates single URLs in a bucket that contains the rest of the release: uploads those with a file,
+ * deletes the others.
  *
- * @param addresses - as readers ask for them: `/article/storm/`, `/rss.xml`.
- * @throws DeployError when the bucket refuses; asked again, it goes on.
+ * @param addresses - URL paths: `/article/storm/`, `/rss.xml`.
+ * @throws DeployError on an error of the bucket; a retry continues.
  */
 export async function uploadAddresses(
   addresses: readonly string[],
@@ -73,11 +75,46 @@ export async function uploadAddresses(
   const { parts, pages, doors } = planUpload(files, new Map(), all)
   for (const step of [parts, pages, doors]) {
     await inParallel(step, AT_A_TIME, async (path) => {
-      await store.put(path, await readFile(join(release, path)), headersOf(path))
+      const redirect = await destinationIn(release, path)
+      await store.put(path, await readFile(join(release, path)), headersOf(path, redirect))
     })
   }
   const gone = paths.filter((path) => !isThere(path))
   await inParallel(gone, AT_A_TIME, store.remove)
+}
+
+/** Path of the search index in a release and in a bucket. */
+const SEARCH = 'pagefind/'
+
+/**
+ * Uploads only the search index of a release; pages may be uploaded at the same time. Files of the
+ * manifest are sent before it; files it no longer lists are deleted last.
+ *
+ * @throws DeployError on an error of the bucket; then nothing is deleted.
+ */
+export async function uploadSearch(release: string, store: Store): Promise<void> {
+  const from = join(release, SEARCH)
+  if (!existsSync(from)) return
+  const all = [...(await filesOf([{ from, to: SEARCH }])).values()]
+  const files = new Map(
+    all.filter(({ path }) => path.startsWith(SEARCH)).map((file) => [file.path, file]),
+  )
+  const remote = [...(await store.list())].filter(([key]) => key.startsWith(SEARCH))
+  const options = { gone: {}, fresh: false, now: new Date(0) }
+  const { parts, doors, removals } = planUpload([...files.values()], new Map(remote), options)
+  for (const step of [parts, doors]) {
+    await inParallel(step, AT_A_TIME, async (path) => {
+      const body = await files.get(path)?.read()
+      if (body) await store.put(path, body, headersOf(path))
+    })
+  }
+  await inParallel(removals, AT_A_TIME, store.remove)
+}
+
+/** Destination of a redirect page; undefined for every other file. */
+async function destinationIn(release: string, path: string): Promise<string | undefined> {
+  const folder = join(release, MARKERS.folder, dirname(path))
+  return readFile(join(folder, MARKERS.destination), 'utf8').catch(() => undefined)
 }
 
 interface LocalFile extends PlannedFile {
@@ -100,6 +137,12 @@ async function filesOf(
       files.set(path, { path, read, md5: md5Of(await read()) })
     })
   }
+  for (const { from } of folders.filter(({ to }) => to === '')) {
+    for (const { from: address, to } of await redirectsIn(from)) {
+      const page = files.get(`${address.slice(1)}index.html`)
+      if (page) page.redirect = to
+    }
+  }
   for (const { path, body, to } of redirectPages()) {
     const read = async () => body
     if (!files.has(path)) files.set(path, { path, read, md5: md5Of(body), redirect: to })
@@ -115,12 +158,12 @@ function headersOf(path: string, redirect?: string): Record<string, string> {
   return {
     'content-type': redirect ? typeOf('page.html') : typeOf(path),
     ...(cache && { 'cache-control': cache }),
-    // Providers that serve websites answer with a redirect; the page does it for all others.
+    // Website endpoints respond with a redirect; for all others the page redirects.
     ...(redirect && { 'x-amz-website-redirect-location': redirect }),
   }
 }
 
-/** Reads what the last upload noted; the note also says that the bucket is ours to clear. */
+/** Reads the record of the last upload; it also confirms that the bucket may be cleared. */
 async function readGone(
   remote: ReadonlyMap<string, string>,
   store: Store,

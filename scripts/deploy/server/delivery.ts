@@ -1,26 +1,27 @@
 import type { Pipeline } from '../../publisher/publisher.ts'
-import { liveRelease, type ReleaseFolders } from '../../publisher/releases.ts'
-import type { Purge } from '../../publisher/resident/purge.ts'
+import type { Purge } from '../../publisher/releases/purgeCaches.ts'
+import { liveRelease, type ReleaseFolders } from '../../publisher/releases/releaseStore.ts'
 import type { Store } from '../bucket/store.ts'
-import { uploadAddresses, uploadRelease } from '../bucket/upload.ts'
+import { uploadAddresses, uploadRelease, uploadSearch } from '../bucket/upload.ts'
 
-/** Past this many addresses a comparison of everything is quicker than sending each. */
+/** Above this number of URLs, comparing all files is faster than sending each. */
 const MANY = 500
 
-/** Keeps a bucket the same as the live release. */
+/** Keeps a bucket in sync with the live release. */
 export interface Delivery {
-  /** Brings everything that differs. */
+  /** Uploads every difference. */
   everything(): Promise<void>
-  /** Brings these addresses; what the publisher calls when pages changed, until it succeeds. */
+  /** Uploads these URLs; called by the publisher after changes, until it succeeds. */
   addresses: Purge
-  /** Adds the steps that no address tells of: a rollback, and the search index. */
+  /** Adds the steps without changed URLs: a rollback, and the search index. */
   after(pipeline: Pipeline): Pipeline
 }
 
 /**
- * Delivers a site into a bucket. What is not delivered counts as not published, and is tried again.
+ * Uploads a site to a bucket. A change counts as published when its upload has succeeded; failed uploads
+ * are retried.
  *
- * @param folders - where the releases lie.
+ * @param folders - folders of the releases.
  * @param admin - folder of the built console.
  */
 export function deliverTo(
@@ -45,7 +46,7 @@ export function deliverTo(
     everything,
     async addresses(addresses) {
       const live = await liveRelease(folders)
-      // Before the first whole delivery there is nothing to add to; it brings these, too.
+      // The first complete upload includes these.
       if (live === null || !isWhole) return
       isSearchOld = true
       if (addresses.length > MANY) await everything()
@@ -58,17 +59,23 @@ export function deliverTo(
         if (published.pages === null) await everything()
         return published
       },
-      async settle() {
-        await pipeline.settle()
-        if (!isSearchOld) return
-        await everything()
+      async follow(signal) {
+        await pipeline.follow(signal)
+        const live = await liveRelease(folders)
+        if (!isSearchOld || live === null || !isWhole) return
         isSearchOld = false
+        try {
+          await uploadSearch(live, store)
+        } catch (error) {
+          isSearchOld = true
+          throw error
+        }
       },
     }),
   }
 }
 
-/** The bucket first: a cache that is told too early would ask for the old page once more. */
+/** Uploads before purging: a cache purged too early would store the old page again. */
 export function oneAfterTheOther(...tellers: (Purge | null | undefined)[]): Purge | null {
   const told = tellers.filter((tell) => tell != null)
   if (told.length === 0) return null

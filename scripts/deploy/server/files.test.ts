@@ -3,8 +3,9 @@ import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { importsOf } from '../../checks/imports.ts'
-import { root } from '../testing/workflow.ts'
+import { importsOf } from '../../dev/checks/imports.ts'
+import { root } from '../../dev/testing/deploy/workflow.ts'
+import { EXIT } from '../../terminal/exitCode.ts'
 import { HELP } from './options.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -16,29 +17,29 @@ describe('the Dockerfile', () => {
     list.split(' '),
   )
 
-  it('keeps the rules of its format', () => {
+  it('conforms to its format', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([])
   })
 
-  it('copies what is there, every workspace first as its manifest', () => {
+  it('copies existing files, first the manifest of every workspace', () => {
     for (const source of sources) expect(existsSync(root + source), source).toBe(true)
     for (const workspace of manifest.workspaces) {
       expect(sources).toContain(`${workspace}/package.json`)
-      expect(sources).toContain(workspace)
+      expect(sources).toContain(workspace.split('/')[0])
     }
   })
 
-  it('gets nothing from the checkout but what it copies', () => {
+  it('receives only the files it copies', () => {
     const ignored = read('Dockerfile.dockerignore')
     const allowed = [...ignored.matchAll(/^!(.+)$/gm)].map(([, path]) => path)
     const [first] = ignored.split('\n').filter((line) => line && !line.startsWith('#'))
     expect(first).toBe('*')
-    const places = new Set(sources.map((source) => source.replace(/^(\w+)\/package\.json$/, '$1')))
+    const places = new Set(sources.map((source) => source.split('/')[0]))
     expect(allowed.sort()).toEqual([...places].sort())
   })
 
-  it('installs no tools of developers, and all that a build is set up with', () => {
-    expect(text).toMatch(/^RUN npm ci --omit=dev /m)
+  it('installs no development tools, and all dependencies of a build', () => {
+    expect(text).toMatch(/^RUN node scripts\/install\.mjs /m)
     for (const file of ['site/astro.config.ts', 'admin/vite.config.ts']) {
       const [workspace] = file.split('/')
       const { dependencies } = JSON.parse(readFileSync(`${root}${workspace}/package.json`, 'utf8'))
@@ -49,9 +50,9 @@ describe('the Dockerfile', () => {
     }
   })
 
-  it('runs a Node the project runs on, as somebody else than root', () => {
-    const [major] = manifest.devDependencies.node.split('.')
-    expect(text).toContain(`FROM node:${major}-`)
+  it('uses a sufficient Node version, as a user without privileges', () => {
+    const [, major] = /^FROM node:(\d+)-/m.exec(text) ?? []
+    expect(Number(major)).toBeGreaterThanOrEqual(22)
     expect(text).toMatch(/^USER node$/m)
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(text) ?? []
     expect(existsSync(root + parse(command)[1])).toBe(true)
@@ -59,7 +60,7 @@ describe('the Dockerfile', () => {
 })
 
 describe('the Caddyfile', () => {
-  it('keeps an answer that nothing is there as long as every other server', () => {
+  it('caches a 404 response as long as every other server', () => {
     expect(read('Caddyfile')).toMatch(
       new RegExp(`handle_errors \\{[^}]*header Cache-Control ${GONE}\\n`),
     )
@@ -71,7 +72,7 @@ describe('the unit of systemd', () => {
   const settingOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
 
-  it('starts the publisher there is, on the Node of the project', () => {
+  it('starts the publisher with the Node version of the project', () => {
     const [start = ''] = settingOf('ExecStart')
     const [program, script = '', ...options] = start.split(' ')
     expect(program).toBe('/opt/broadsheet/node_modules/.bin/node')
@@ -80,7 +81,12 @@ describe('the unit of systemd', () => {
     for (const [option] of start.matchAll(/--[\w-]+/g)) expect(HELP).toContain(option)
   })
 
-  it('may write its state and what a build keeps, and belongs to nobody', () => {
+  it('restarts the service, except when a restart cannot help', () => {
+    expect(settingOf('Restart')).toEqual(['on-failure'])
+    expect(settingOf('RestartPreventExitStatus')).toEqual([String(EXIT.usage)])
+  })
+
+  it('allows writing to the data folder and the build caches only', () => {
     expect(settingOf('ProtectSystem')).toEqual(['strict'])
     expect(settingOf('NoNewPrivileges')).toEqual(['yes'])
     expect(settingOf('CapabilityBoundingSet')).toEqual([''])
@@ -95,7 +101,7 @@ describe('the unit of systemd', () => {
   })
 })
 
-it('has a settings file that names nothing unknown, and everything that has to be set', () => {
+it('lists all required settings and no unknown ones', () => {
   const names = [...read('broadsheet.env').matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name]) => name)
   for (const name of names) expect(HELP).toContain(name)
   const needed = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SITE_URL']

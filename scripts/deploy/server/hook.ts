@@ -1,48 +1,43 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { publishHandler } from '../../../supabase/functions/publish/handler.ts'
+import { PortError } from '../../backend/errors.ts'
 import { closeServer } from '../../http/connections.ts'
-import { DeployError } from '../environment.ts'
-
-/** What whoever watches a publisher is told. */
-export interface Health {
-  /** Name of the release readers get; null before the first. */
-  release: string | null
-  /** When a change last got onto the site; null when none did since the start. */
-  published: string | null
-  /** Why the last try failed; null when it did not. */
-  problem: string | null
-}
+import { isFromOperator } from '../../http/operator.ts'
+import type { Monitor } from '../../publisher/status/monitor.ts'
+import { respondWithStatus } from '../../publisher/status/respond.ts'
 
 export interface HookOptions {
   port: number
   host: string
-  /** Shared with the database; null: there is no webhook. */
+  /** Secret shared with the database; null disables the webhook. */
   secret: string | null
   wake: () => void
-  /** Removes pictures nothing shows; null, or why that was refused. */
+  /** Deletes unused pictures; returns null or an error message. */
   clean: () => Promise<string | null>
-  health: () => Promise<Health>
+  monitor: Monitor
+  /** Token for /metrics and the details of /health; null: details only for requests from this machine. */
+  healthToken: string | null
   now: () => number
 }
 
 /**
- * Listens to the database and to whoever watches: `POST /publish` is the same signed call the Edge
- * Function takes; `GET /health` answers 200, or 503 while changes cannot be published.
+ * Serves webhook and monitoring: `POST /publish` accepts the same signed call as the Edge Function;
+ * `GET /health` and `GET /metrics` report the status, see publisher/status.
  *
- * @throws DeployError when the port cannot be used.
+ * @throws PortError if the port is not available.
  */
 export async function startHook(
   options: HookOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { secret, wake, clean, health, now } = options
+  const { secret, wake, clean, monitor, healthToken, now } = options
   const publish =
     secret === null
       ? null
       : publishHandler({
           ...{ secret, now, clean },
-          // The publisher takes together what comes while it works.
+          // The publisher combines calls that arrive while it works.
           wait: async () => {},
           requestBuild: async () => {
             wake()
@@ -50,19 +45,27 @@ export async function startHook(
           },
           finish: async () => 'This publisher notes by itself what is on the site.',
         })
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/publish' && publish) return publish(request)
-    if (pathname === '/health' && request.method === 'GET') {
-      const state = await health()
-      return Response.json(state, { status: state.problem === null ? 200 : 503 })
-    }
-    return Response.json({ error: 'There is POST /publish and GET /health.' }, { status: 404 })
+    const status =
+      request.method === 'GET' || request.method === 'HEAD'
+        ? await respondWithStatus(monitor, healthToken, {
+            path: pathname,
+            authorization: request.headers.get('authorization'),
+            isLocal: isFromOperator(request.headers, incoming.socket.remoteAddress ?? null),
+          })
+        : null
+    if (status) return new Response(status.body, status)
+    const error = 'There is POST /publish, GET /health and GET /metrics.'
+    return Response.json({ error }, { status: 404 })
   }
-  const server = createServer(getRequestListener(answer))
+  const server = createServer(
+    getRequestListener((request, env) => answer(request, env as HttpBindings)),
+  )
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(new DeployError(`Port ${options.port} cannot be used: ${message}.`)),
+    server.once('error', (cause) =>
+      reject(new PortError(`Port ${options.port} cannot be used: ${cause.message}.`, { cause })),
     )
     server.listen(options.port, options.host, resolve)
   })

@@ -8,8 +8,10 @@ import { nginxFile, nginxMapsFile } from '@broadsheet/shared/hosting/configurati
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { releaseFolders, switchTo } from '../../publisher/releases.ts'
-import { type RunningNginx, startNginx } from '../../testing/nginx.ts'
+import { type RunningNginx, startNginx } from '../../dev/testing/nginx.ts'
+import { redirectPage } from '../../dev/testing/redirectPage.ts'
+import { removePage, writePage } from '../../publisher/releases/pageFiles.ts'
+import { releaseFolders, switchTo } from '../../publisher/releases/releaseStore.ts'
 
 let data: string
 let storage: Server
@@ -26,7 +28,7 @@ async function put(release: string, files: Record<string, string>): Promise<stri
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'served-'))
-  // nginx started by root reads as somebody else.
+  // nginx started by root reads as another user.
   await chmod(data, 0o755)
   const always = { '_hosting/nginx.conf': nginxFile(), '_hosting/nginx-maps.conf': nginxMapsFile() }
   const shown = ROUTES.filter(({ status }) => status === 200).map(({ to }) => {
@@ -90,7 +92,7 @@ describe('nginx with our server block', () => {
     }
   })
 
-  it('serves pages with and without the slash, and types with their character set', async () => {
+  it('serves pages with and without trailing slash, and types with their character set', async () => {
     expect((await get('/article/storm/')).text).toContain('Storm')
     expect((await get('/article/storm')).text).toContain('Storm')
     expect((await get('/')).headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -98,7 +100,7 @@ describe('nginx with our server block', () => {
     expect((await get('/rss.xml')).headers.get('content-type')).toContain('xml')
   })
 
-  it('answers an unknown address with the not-found page and status 404', async () => {
+  it('serves the not-found page with status 404 for an unknown path', async () => {
     for (const path of ['/nothing/here/', '/article/gone/', '/_astro/gone.js', '/a%00b']) {
       const { status, text } = await get(path)
       if (path !== '/a%00b') expect(text, path).toBe('<h1>Not here</h1>')
@@ -106,14 +108,14 @@ describe('nginx with our server block', () => {
     }
   })
 
-  it('shows nobody what is for hosts, and does not leave its folder', async () => {
+  it('does not serve files for hosts, nor files outside of its folder', async () => {
     for (const path of ['/_headers', '/_hosting/nginx.conf', '/..%2f..%2f..%2fetc%2fpasswd']) {
       expect([400, 404], path).toContain((await get(path)).status)
     }
   })
 
   it.each(ROUTES.map((rule) => [rule.from, rule] as const))('routes %s', async (from, rule) => {
-    // A segment that stands for any, and a path below.
+    // An example of a segment, and of a path below.
     const path = from.replace(/:\w+/g, 'some-story').replace(/\*$/, 'deep/below')
     const { status, headers, text } = await get(path)
     expect(status).toBe(rule.status)
@@ -122,7 +124,37 @@ describe('nginx with our server block', () => {
     else expect(text).toBe(`the page ${rule.to}`)
   })
 
-  it('answers every screen of the console with its one page, and its files with themselves', async () => {
+  it('redirects a former URL as soon as its page is published, and keeps the query', async () => {
+    expect((await get('/article/old-storm/')).status).toBe(404)
+    const release = await put('2026-11-20T12-00-00-000Z', {})
+    await put('2026-11-20T12-00-00-000Z', { 'tag/storms/2025/2/index.html': 'Page 2' })
+    const moves = { '/article/old-storm/': '/article/storm/', '/tag/gales/': '/tag/storms/2025/2/' }
+    for (const [from, to] of Object.entries(moves)) {
+      writePage(release, from, redirectPage(to))
+      for (const path of [from, from.slice(0, -1)]) {
+        const { status, headers } = await get(path)
+        expect([status, headers.get('location')], path).toEqual([301, to])
+        expect(headers.get('cache-control')).toContain('must-revalidate')
+        expect((await get(`${path}?a=1&b=%20`)).headers.get('location')).toBe(`${to}?a=1&b=%20`)
+      }
+    }
+    expect((await get('/feed?a=1')).headers.get('location')).toBe('/rss.xml?a=1')
+    // A new article with the former URL replaces the redirect.
+    writePage(release, '/article/old-storm/', Buffer.from('<h1>Another storm</h1>'))
+    expect(await get('/article/old-storm/')).toMatchObject({ status: 200 })
+    removePage(release, '/tag/gales/')
+    expect((await get('/tag/gales/')).status).toBe(404)
+  })
+
+  it('serves the redirect page while the current page is missing, and never a marker', async () => {
+    const release = await put('2026-11-20T12-00-00-000Z', {})
+    writePage(release, '/article/astray/', redirectPage('/article/not-there/'))
+    expect(await get('/article/astray/')).toMatchObject({ status: 200 })
+    for (const path of ['/_moved/article/astray/', '/_moved/article/astray/@to', '/_moved/'])
+      expect(await get(path), path).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
+  })
+
+  it('serves the page of the console for every screen, and its files', async () => {
     expect((await get('/admin/')).text).toBe('<h1>Console</h1>')
     expect((await get('/admin/articles/1/edit')).text).toBe('<h1>Console</h1>')
     expect((await get('/admin/assets/app.abc.js')).text).toBe('let a')
@@ -130,7 +162,7 @@ describe('nginx with our server block', () => {
     expect(gone).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
   })
 
-  it('passes public pictures on with what the storage says of them, and nothing else', async () => {
+  it('forwards public pictures with the headers of Storage, and nothing else', async () => {
     const picture = await get('/storage/v1/object/public/avatars/a.webp')
     expect(picture.text).toBe('picture /storage/v1/object/public/avatars/a.webp')
     expect(picture.headers.get('cache-control')).toBe('max-age=99')
@@ -140,7 +172,7 @@ describe('nginx with our server block', () => {
     expect((await get('/storage/v1/object/avatars/a.webp')).status).toBe(404)
   })
 
-  it('packs pages and styles, and asks for neither when they are the same', async () => {
+  it('compresses pages and styles, and revalidates them', async () => {
     const { hostname, port } = new URL(nginx.url)
     const { request } = await import('node:http')
     const packed = await new Promise<Buffer>((resolve, reject) => {
@@ -162,7 +194,7 @@ describe('nginx with our server block', () => {
     expect((await get('/rss.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('serves the next release with the next request, and the one before after a rollback', async () => {
+  it('serves a new release, and a rollback, with the next request', async () => {
     const folders = releaseFolders(join(data, 'site'))
     const next = await put('2026-11-20T13-00-00-000Z', { 'index.html': 'new home' })
     await switchTo(folders, next)

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
+import { MAIL_HELP, type SendMail, smtpSender } from '../../alerts/mail.ts'
 import { readArguments } from '../../terminal/arguments.ts'
-import type { BucketAddress } from '../bucket/store.ts'
+import { EXIT_CODES_HELP } from '../../terminal/exitCode.ts'
+import { type LogFormat, logFormatOf } from '../../terminal/logFormat.ts'
+import { BACKUP_HELP, type BackupPlan, readBackupPlan } from '../../transfer/backup/settings.ts'
+import type { BucketAddress } from '../bucket/bucketAddress.ts'
 import {
   bucketEnvironment,
-  DeployError,
   type Environment,
   required,
+  SettingsError,
   type SiteEnvironment,
   siteEnvironment,
 } from '../environment.ts'
@@ -32,15 +36,25 @@ configurations for nginx, Caddy, systemd and Docker.
                             AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
                             node scripts/deploy/bucket.ts --help
 
+${BACKUP_HELP}
+  BACKUP_EVERY_HOURS  how often a backup is made while the publisher runs (24); needs DATABASE_URL
+  BACKUP_KEEP         how many are kept (14)
+
+${MAIL_HELP}
+
+  HEALTH_TOKEN              asked for by /metrics and for the details of /health, as bearer token
+
   --data FOLDER   where everything is kept (.broadsheet/publisher)
-  --port N        port of the webhook, and of GET /health for whoever watches (8787)
+  --port N        port of the webhook, GET /health and GET /metrics (8787)
   --host ADDRESS  address it listens at (127.0.0.1)
+  --log FORMAT    text, or json: one object per line and event (text)
   --poll SECONDS  looks for changes this often even when nobody says so (10)
   --help          this text
 
 One publisher at a time works for a database: a second one waits, and follows when the first one ends.
-Ctrl-C or SIGTERM ends it; what is not yet published waits in the database. Exit code 1 when
-something is wrong from the start.`
+Ctrl-C or SIGTERM ends it; what is not yet published waits in the database.
+
+${EXIT_CODES_HELP}`
 
 export interface PublisherOptions extends SiteEnvironment {
   data: string
@@ -50,15 +64,20 @@ export interface PublisherOptions extends SiteEnvironment {
   secretKey: string
   databaseUrl: string | null
   hookSecret: string | null
+  healthToken: string | null
+  log: LogFormat
   bucket: BucketAddress | null
+  backups: BackupPlan | null
+  /** Null: no mail to admins. */
+  sendMail: SendMail | null
 }
 
 /**
- * Reads the command line and the environment.
+ * Parses the command line and the environment.
  *
- * @param root - what relative folders are meant from.
- * @returns null when only the help is wanted.
- * @throws {DeployError}
+ * @param root - base of relative paths.
+ * @returns null for --help.
+ * @throws {SettingsError}
  */
 export function readOptions(
   args: string[],
@@ -73,11 +92,12 @@ export function readOptions(
         port: { type: 'string', default: '8787' },
         host: { type: 'string', default: '127.0.0.1' },
         poll: { type: 'string', default: '10' },
+        log: { type: 'string', default: 'text' },
         help: { type: 'boolean', default: false },
       },
     },
     'npm run publisher -- --help',
-    DeployError,
+    SettingsError,
   )
   if (values.help) return null
   return {
@@ -85,7 +105,11 @@ export function readOptions(
     secretKey: required(env, 'SUPABASE_SECRET_KEY'),
     databaseUrl: env.DATABASE_URL || null,
     hookSecret: env.PUBLISH_SECRET || null,
+    healthToken: env.HEALTH_TOKEN || null,
+    log: logFormatOf(values.log, SettingsError),
     bucket: env.S3_BUCKET ? bucketEnvironment(env) : null,
+    backups: backupsOf(env),
+    sendMail: smtpSender(env),
     data: resolve(root, values.data),
     host: values.host,
     port: numberOf('port', values.port, 0, 65_535),
@@ -93,8 +117,15 @@ export function readOptions(
   }
 }
 
+/** Backups also need the database connection; missing settings are reported at the start. */
+function backupsOf(env: Environment): BackupPlan | null {
+  const plan = readBackupPlan(env)
+  if (plan && !env.DATABASE_URL) throw new SettingsError('BACKUP_TO needs DATABASE_URL.')
+  return plan
+}
+
 function numberOf(name: string, text: string, least: number, most: number): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new DeployError(`--${name} takes a number from ${least} to ${most}, not "${text}".`)
+  throw new SettingsError(`--${name} takes a number from ${least} to ${most}, not "${text}".`)
 }

@@ -1,80 +1,100 @@
 import { join } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
-import { claimFolder } from '../../backend/claim.ts'
-import { type Closable, startTogether } from '../../concurrency/together.ts'
+import { watchOver } from '../../alerts/watch.ts'
+import { lockDataFolder } from '../../backend/dataFolderLock.ts'
+import type { CleanupStack } from '../../concurrency/cleanup.ts'
+import { type Closable, startAll } from '../../concurrency/startAll.ts'
 import { clientFor } from '../../database/client.ts'
-import { prepareAdmin, prepareSite } from '../../publisher/firstRelease.ts'
-import { type Holder, leaseOf } from '../../publisher/lease.ts'
-import { listenForChanges } from '../../publisher/notices.ts'
+import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
+import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
+import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
+import { prepareAdmin, prepareSite } from '../../publisher/prepare.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
-import { purgeOf } from '../../publisher/resident/purge.ts'
-import { openResidentSite } from '../../publisher/resident/site.ts'
+import { purgeOf } from '../../publisher/releases/purgeCaches.ts'
+import { openResidentSite } from '../../publisher/residentSite.ts'
 import { siteFolders } from '../../publisher/site.ts'
-import { keepPicturesTidy, removeUnusedPictures } from '../../publisher/unusedPictures.ts'
-import { waitingLine } from '../../terminal/report.ts'
+import { monitorPublisher } from '../../publisher/status/monitor.ts'
+import { readVersion } from '../../publisher/status/version.ts'
+import { removeUnusedImages, scheduleImageCleanup } from '../../publisher/unusedImages.ts'
+import { problemOf } from '../../terminal/report.ts'
 import type { StepPrinter } from '../../terminal/steps.ts'
 import { openStore } from '../bucket/store.ts'
 import { DeployError } from '../environment.ts'
 import { type Delivery, deliverTo, oneAfterTheOther } from './delivery.ts'
-import { type Health, startHook } from './hook.ts'
+import { startHook } from './hook.ts'
 import type { PublisherOptions } from './options.ts'
 
-/** A publisher that runs alone. */
+/** A publisher in a process of its own. */
 export interface RunningPublisher extends Closable {
-  /** Of webhook and health. */
+  /** URL of webhook and health check. */
   port: number
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the process may exit. */
   idle(): Promise<void>
 }
 
 /**
- * Builds site and admin console, and publishes every change from then on.
+ * Builds site and console, then publishes every change.
  *
- * @throws DeployError or StartError in one sentence; whatever had been started is stopped again.
+ * @throws DeployError or StartError with one sentence; components already started are stopped.
  */
 export async function runPublisher(
   options: PublisherOptions,
   print: StepPrinter,
   report: (report: PublisherReport) => void,
 ): Promise<RunningPublisher> {
-  return startTogether((stack) => startAll(options, print, report, stack))
+  return startAll((stack) => startParts(options, print, report, stack))
 }
 
-async function startAll(
+async function startParts(
   options: PublisherOptions,
   print: StepPrinter,
   report: (report: PublisherReport) => void,
-  stack: AsyncDisposableStack,
+  stack: CleanupStack,
 ): Promise<Omit<RunningPublisher, keyof Closable>> {
   const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
-  const claim = claimFolder(data)
+  // Readable for the web server; it contains no keys.
+  const claim = lockDataFolder(data, 0o755)
   stack.defer(claim.release)
   const folder = join(data, 'site')
   const api = { apiUrl, publishableKey }
   const now = () => new Date()
+  const monitor = monitorPublisher(readVersion(), now)
   const secret = clientFor(apiUrl, options.secretKey)
+  // Calls before the start need no action: the publisher reads the whole outbox when it starts.
+  let wake = () => {}
+  const { host, hookSecret, healthToken } = options
+  const hook = await startHook({
+    ...{ port: options.port, host, secret: hookSecret, monitor, healthToken },
+    wake: () => wake(),
+    clean: () => cleaned(secret),
+    now: () => Date.now(),
+  })
+  stack.defer(hook.close)
+  const health = `http://${host}:${hook.port}/health`
+  print.event('listening', { host, port: hook.port }, `Status: ${health}`)
   await assertSecret(secret)
+  monitor.watch({ client: secret })
   const delivery = deliveryOf(options, folder, now)
   const site = openResidentSite({
     ...{ folder, now, siteUrl, mediaOrigin },
     ...{ client: clientFor(apiUrl, publishableKey), ...api },
     purge: oneAfterTheOther(delivery?.addresses, purgeOf(process.env, siteUrl)),
   })
-  stack.defer(site.close)
+  stack.defer(() => site.close())
+  monitor.watch({ site })
   await prepareAdmin(data, api, print)
-  await prepareSite(site, folder, print)
+  await prepareSite(site, folder, print, await isPublishingPaused(secret, site.folders))
   if (delivery) await print.step('Bucket', delivery.everything)
 
-  const state: Omit<Health, 'release'> = { published: null, problem: null }
   const tell = (said: PublisherReport) => {
-    state.problem = problemOf(said)
-    if (said.kind === 'published') state.published = now().toISOString()
+    monitor.note(said, problemOf(said))
     report(said)
   }
   const onWaiting = (holder: Holder | null) => tell({ kind: 'waiting', holder })
   const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(lease.release)
+  monitor.watch({ lease })
   const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
     pipeline: delivery ? delivery.after(pipeline) : pipeline,
@@ -83,27 +103,19 @@ async function startAll(
     now,
   })
   stack.defer(publisher.stop)
-  const { wake } = publisher
-  const health = async () => ({ release: await site.live(), ...state })
-  const { host, hookSecret } = options
-  const hook = await startHook({
-    ...{ port: options.port, host, secret: hookSecret, wake, health },
-    clean: () => cleaned(secret),
-    now: () => Date.now(),
+  wake = publisher.wake
+  monitor.noteRunning()
+  stack.defer(scheduleImageCleanup(secret, print.line))
+  const watch = watchOver({
+    ...{ client: secret, databaseUrl: options.databaseUrl, siteUrl, status: monitor.status },
+    ...{ send: options.sendMail, backups: options.backups, now, log: print.line },
   })
-  stack.defer(hook.close)
-  stack.defer(keepPicturesTidy(secret, print.line))
+  stack.defer(watch)
   if (options.databaseUrl) stack.defer(await listenForChanges(options.databaseUrl, wake))
   return { port: hook.port, idle: publisher.idle }
 }
 
-/** What whoever watches has to know of; null when all is well. */
-function problemOf(said: PublisherReport): string | null {
-  if (said.kind === 'failed') return said.error
-  return said.kind === 'waiting' && said.holder ? waitingLine(said.holder) : null
-}
-
-/** A wrong key would look like an outbox in which nothing ever waits. */
+/** Without this check, a wrong key would look like an empty outbox. */
 async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void> {
   const { error } = await client.from('publish_events').select('id').limit(1)
   if (error) {
@@ -122,7 +134,7 @@ function deliveryOf(
 
 async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | null> {
   try {
-    await removeUnusedPictures(client)
+    await removeUnusedImages(client)
     return null
   } catch (error) {
     return reasonOf(error)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
-import { articleRow } from '../../testing/articles.ts'
-import { type PublisherProcess, startPublisherProcess } from '../../testing/publisher.ts'
-import { canSandbox, sandboxed, settingsOf, writablePaths } from '../../testing/sandbox.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { articleRow } from '../../dev/testing/articles.ts'
+import { type PublisherProcess, startPublisherProcess } from '../../dev/testing/publisher.ts'
+import { canSandbox, sandboxed, settingsOf, writablePaths } from '../../dev/testing/sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unit = readFileSync(new URL('broadsheet.service', import.meta.url), 'utf8')
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe.runIf(hasSystemd)('systemd', () => {
   const analyze = async (...args: string[]) => {
     const file = join(folder, 'broadsheet.service')
-    // It looks for the program the unit starts.
+    // systemd-analyze checks that the program of the unit exists.
     await writeFile(file, unit.replaceAll('/opt/broadsheet/', root))
     const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file], {
       ...{ encoding: 'utf8', env: { ...process.env, SYSTEMD_LOG_COLOR: '0' } },
@@ -33,34 +33,34 @@ describe.runIf(hasSystemd)('systemd', () => {
     return { status, text: stdout + stderr }
   }
 
-  it('finds nothing wrong with the unit', async () => {
+  it('reports no errors in the unit', async () => {
     const { status, text } = await analyze('verify', '--recursive-errors=no')
-    // It also reads what the unit comes after, which may not be in order on this machine.
+    // It also reads the dependencies of the unit, which may have errors on this machine.
     expect(text.split('\n').filter((line) => line.includes('broadsheet'))).toEqual([])
     expect(status).toBe(0)
   })
 
-  it('finds little that the service could do beyond its work', async () => {
+  it('rates the exposure of the service as low', async () => {
     const { status, text } = await analyze('security', '--offline=yes', '--threshold=17')
     expect(status, text.trim().split('\n').at(-1)).toBe(0)
   })
 })
 
-it('lets V8 make machine code, and Node ask for the addresses of the machine', () => {
+it('allows V8 to compile machine code, and Node to list network interfaces', () => {
   expect(settingsOf(unit, 'MemoryDenyWriteExecute')).toEqual([])
   expect(settingsOf(unit, 'RestrictAddressFamilies')).toEqual([
     'AF_INET AF_INET6 AF_UNIX AF_NETLINK',
   ])
 })
 
-describe.runIf(canSandbox())('with only what the unit lets it have, the service', () => {
+describe.runIf(canSandbox())('the service with the privileges of the unit', () => {
   let backend: FreshBackend
   let service: PublisherProcess
   const data = () => join(folder, 'data')
   const secret = () => clientFor(backend.apiUrl, backend.secretKey)
   const page = (slug: string) =>
     readFile(join(data(), `site/current/article/${slug}/index.html`), 'utf8')
-  /** Who runs in the sandbox; bubblewrap itself waits outside. */
+  /** The process in the sandbox; bubblewrap itself is outside. */
   const inside = () =>
     Number(readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8'))
 
@@ -71,7 +71,7 @@ describe.runIf(canSandbox())('with only what the unit lets it have, the service'
       mkdirSync(path, { recursive: true })
       if (process.getuid?.() === 0) chownSync(path, 65534, 65534)
     }
-    // As ExecStartPre does; they are what the folders above are laid over.
+    // Like ExecStartPre; the mounts above need these folders.
     for (const path of writablePaths(unit))
       mkdirSync(path.replace('/opt/broadsheet/', root), { recursive: true })
     backend = await freshBackend()
@@ -104,8 +104,8 @@ describe.runIf(canSandbox())('with only what the unit lets it have, the service'
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   }, 90_000)
 
-  it('ends in order when systemd tells all its processes to', async () => {
-    // KillMode=control-group: its workers get the signal with it.
+  it('stops cleanly when systemd signals all its processes', async () => {
+    // KillMode=control-group: its workers receive the signal, too.
     process.kill(-inside(), 'SIGTERM')
     expect(await service.ended).toBe(0)
     expect(service.said.at(-1)).toContain('waits in the database')

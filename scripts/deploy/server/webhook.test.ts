@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { type FreshBackend, freshBackend } from '../../database/fresh.ts'
-import { type SiteServer, startSiteServer } from '../../serve/server.ts'
-import { addPerson, articleRow } from '../../testing/articles.ts'
-import { type Delivered, standInForPgNet } from '../../testing/pgNet.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { addPerson, articleRow } from '../../dev/testing/articles.ts'
+import { type Delivered, standInForPgNet } from '../../dev/testing/pgNet.ts'
 import {
   type PublisherProcess,
   removePublished,
   startPublisherProcess,
-} from '../../testing/publisher.ts'
+} from '../../dev/testing/publisher.ts'
+import { type SiteServer, startSiteServer } from '../../serve/server.ts'
 
 const SECRET = 'shared with the database'
 let backend: FreshBackend
@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...{ SUPABASE_URL: apiUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey },
       ...{ SUPABASE_SECRET_KEY: secretKey, PUBLISH_SECRET: SECRET },
     },
-    // It asks by itself once an hour only, and has no connection to the database.
+    // It polls only once an hour, and has no connection to the database.
     ['--data', data, '--poll', '3600'],
   )
   const [site, admin] = [join(data, 'site/current'), join(data, 'admin')]
@@ -56,7 +56,7 @@ const pageOf = async (slug: string) => {
   const response = await fetch(`http://localhost:${server.port}/article/${slug}/`)
   return { status: response.status, text: await response.text() }
 }
-/** A page is made within milliseconds, on a machine that has nothing else to do. */
+/** A page is rendered within milliseconds on an idle machine. */
 const PATIENCE = { timeout: 60_000 }
 const text = (slug: string) => async () => (await pageOf(slug)).text
 const status = (slug: string) => async () => (await pageOf(slug)).status
@@ -69,7 +69,7 @@ async function writer() {
   return { client, id: data.user.id }
 }
 
-it('serves what a writer publishes, because the database called', async () => {
+it('publishes an article after a call of the database', async () => {
   const { client, id: author_id } = await writer()
   expect((await pageOf('called-for')).status).toBe(404)
   delivered = []
@@ -83,7 +83,7 @@ it('serves what a writer publishes, because the database called', async () => {
   await expect.poll(text('called-for'), PATIENCE).toContain(title)
 }, 150_000)
 
-it('is not called for what no reader sees', async () => {
+it('is not called for changes that are not public', async () => {
   const client = clientFor(backend.apiUrl, backend.secretKey)
   delivered = []
   await client.from('articles').insert(articleRow('a-draft', { status: 'draft' }))
@@ -93,7 +93,7 @@ it('is not called for what no reader sees', async () => {
   await expect.poll(statuses).toEqual([202])
 }, 90_000)
 
-it('refuses the call of a database that knows another secret, and is called again', async () => {
+it('rejects the call of a database with another secret, and is called again', async () => {
   const know = (
     secret: string,
   ) => sql`update vault.decrypted_secrets set decrypted_secret = ${secret}
@@ -104,12 +104,12 @@ it('refuses the call of a database that knows another secret, and is called agai
   await expect.poll(statuses).toEqual([401])
   expect((await pageOf('unheard')).status).toBe(404)
   await know(SECRET)
-  // What pg_cron does every quarter of an hour for a change that is still open.
-  await sql`select private.call_publisher((select max(id) from public.publish_events))`
+  // Done by pg_cron every quarter of an hour while a change is open.
+  await sql`select private.call_publisher()`
   await expect.poll(status('unheard'), PATIENCE).toBe(200)
 }, 90_000)
 
-it('answers the nightly call for unused pictures', async () => {
+it('handles the nightly call for unused pictures', async () => {
   delivered = []
   await sql`select private.call_cleaner()`
   await expect.poll(statuses).toEqual([200])
