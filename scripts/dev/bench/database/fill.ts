@@ -1,0 +1,174 @@
+import type { Sql } from 'postgres'
+
+/** How much there is of everything, for a number of articles. */
+export interface Size {
+  articles: number
+  people: number
+  comments: number
+  likes: number
+  bookmarks: number
+}
+
+/** The size of a paper as it grows: ten comments and likes an article, a writer or reader for ten. */
+export const sizeFor = (articles: number): Size => ({
+  articles,
+  people: Math.max(1000, articles / 10),
+  comments: articles * 10,
+  likes: articles * 10,
+  bookmarks: articles,
+})
+
+/**
+ * Fills an empty database with a big paper, straight in SQL: the older an article, the fewer likes and
+ * comments; some words are in most articles and most words in few.
+ *
+ * @param onProgress - told what is being made.
+ */
+export async function fillLargeSite(
+  sql: Sql,
+  size: Size,
+  onProgress: (what: string) => void,
+): Promise<void> {
+  // Triggers would do row by row what is done below for all rows at once.
+  await sql`set session_replication_role = replica`
+  await sql`select setseed(0.42)`
+  for (const [what, fill] of Object.entries(STEPS)) {
+    onProgress(what)
+    await fill(sql, size)
+  }
+  await sql`set session_replication_role = default`
+  onProgress('statistics')
+  await sql`vacuum analyze`
+}
+
+type Step = (sql: Sql, size: Size) => Promise<unknown>
+
+const people: Step = async (sql, { people }) => {
+  await sql`insert into auth.users (id, email)
+    select gen_random_uuid(), 'person' || n || '@example.com' from generate_series(1, ${people}) n`
+  await sql`insert into public.profiles (id, username, full_name, email, created_at)
+    select id, 'person-' || n, 'Person ' || n || ' of the town', email, now() - n * interval '1 minute'
+    from (select id, email, row_number() over () as n from auth.users) numbered`
+  await sql`update public.profiles set role = 'admin' where username = 'person-1'`
+  await sql`create temp table person as
+    select id, row_number() over (order by username) - 1 as n from public.profiles`
+  await sql`create index on person (n)`
+}
+
+const sorting: Step = async (sql) => {
+  await sql`insert into public.categories (name, slug)
+    select 'Section ' || n, 'section-' || n from generate_series(1, 12) n`
+  await sql`insert into public.tags (name, slug)
+    select 'Subject ' || n, 'subject-' || n from generate_series(1, 300) n`
+}
+
+/** Paragraphs of made-up words, of which some are in nearly all of them and most in few. */
+const paragraphs: Step = async (sql) => {
+  // Four times a consonant and a vowel: pronounceable, and 10,000 different words.
+  await sql`create temp table word as
+    select n, string_agg(
+      substr('bdfgklmnprstvz', 1 + (n / p) % 14, 1) || substr('aeiou', 1 + (n / p) % 5, 1), '' order by p) as word
+    from generate_series(0, 9999) n, unnest(array[1, 14, 196, 70]) p group by n`
+  await sql`create temp table paragraph as
+    select drawn.n, string_agg(word.word, ' ') as text
+    from (select n, floor(10000 * power(random(), 4))::int as word
+        from generate_series(0, 4999) n, generate_series(1, 50) offset 0) drawn
+      join word on word.n = drawn.word
+    group by drawn.n`
+  await sql`create unique index on paragraph (n)`
+  await sql`analyze paragraph`
+}
+
+const articles: Step = async (sql, { articles, people }) => {
+  await sql`
+    insert into public.articles (title, slug, excerpt, content, status, category_id, author_id, is_featured,
+      views_count, published_at, created_at)
+    select 'Report ' || i || ' on ' || substr(first.text, 1, 17), 'report-' || i,
+      'What is known about ' || substr(second.text, 1, 80) || '.',
+      concat_ws(E'\n\n', first.text, second.text, third.text, fourth.text),
+      (case when i % 50 = 0 then 'draft' when i % 51 = 0 then 'archived' else 'published' end)::public.article_status,
+      sections.ids[1 + i % 12], person.id, i % 40 = 0, (random() * 10000)::int,
+      now() - i * interval '20 minutes', now() - i * interval '20 minutes'
+    from generate_series(1, ${articles}) i
+      cross join (select array_agg(id order by slug) as ids from public.categories) sections
+      join person on person.n = i % ${Math.ceil(people / 50)}
+      join paragraph first on first.n = i % 5000
+      join paragraph second on second.n = (i::bigint * 7919) % 5000
+      join paragraph third on third.n = (i::bigint * 104729 + 13) % 5000
+      join paragraph fourth on fourth.n = (i::bigint * 1299709 + 29) % 5000`
+  await sql`create temp table article as
+    select id, row_number() over (order by created_at desc) - 1 as n from public.articles`
+  await sql`create index on article (n)`
+}
+
+const tags: Step = async (sql) => {
+  await sql`create temp table tag as
+    select id, name, row_number() over (order by slug) - 1 as n from public.tags`
+  await sql`insert into public.article_tags (article_id, tag_id)
+    select article.id, tag.id from article join tag on tag.n in (article.n % 300, (article.n * 7 + 1) % 300)`
+  await sql`update public.articles a set tags = names.names
+    from (select article_id, array_agg(tag.name order by tag.name) as names
+      from public.article_tags join tag on tag.id = tag_id group by article_id) names
+    where names.article_id = a.id`
+}
+
+const comments: Step = async (sql, { articles, people, comments }) => {
+  const topLevel = Math.floor(comments * 0.7)
+  await sql`
+    insert into public.comments (article_id, user_id, content, created_at, is_hidden)
+    select article.id, person.id, 'Comment ' || i || ', which says what others have said before.',
+      now() - i * interval '30 seconds', i % 200 = 0
+    from (select i, floor(${articles} * power(random(), 2))::int as article, floor(${people} * random())::int as person
+        from generate_series(1, ${topLevel}) i offset 0) drawn
+      join article on article.n = drawn.article join person on person.n = drawn.person`
+  await sql`
+    insert into public.comments (article_id, user_id, content, created_at, parent_id)
+    select above.article_id, person.id, 'A reply to what was said.', above.created_at + interval '10 minutes', above.id
+    from (select id, article_id, created_at, floor(${people} * random())::int as person
+        from public.comments order by id limit ${comments - topLevel}) above
+      join person on person.n = above.person`
+  await sql`insert into public.hidden_comments (comment_id, article_id)
+    select id, article_id from public.comments where is_hidden`
+  await sql`insert into public.comment_reports (comment_id, user_id)
+    select c.id, person.id from public.comments c join person on person.n = 5 order by c.id limit 200`
+}
+
+const touches: Step = async (sql, { articles, people, likes, bookmarks }) => {
+  for (const [table, count] of [
+    ['public.likes', likes],
+    ['public.bookmarks', bookmarks],
+  ] as const) {
+    await sql`
+      insert into ${sql(table)} (article_id, user_id)
+      select article.id, person.id
+      from (select floor(${articles} * power(random(), 3))::int as article, floor(${people} * random())::int as person
+          from generate_series(1, ${Math.ceil(count * 1.1)}) offset 0) drawn
+        join article on article.n = drawn.article join person on person.n = drawn.person
+      on conflict do nothing`
+  }
+}
+
+const newsletter: Step = async (sql, { people }) => {
+  await sql`insert into public.newsletter_subscribers (email)
+    select 'subscriber' || n || '@example.com' from generate_series(1, ${people}) n`
+  await sql`insert into public.contact_messages (name, email, subject, message)
+    select 'Reader', 'reader@example.com', 'Question ' || n, 'When does it appear?' from generate_series(1, 5000) n`
+  await sql`insert into public.article_slugs (slug, article_id)
+    select 'former-' || n, id from article where n % 10 = 0`
+}
+
+const search: Step = async (sql) => {
+  await sql`select private.index_articles(array(select id from public.articles))`
+}
+
+const STEPS: Record<string, Step> = {
+  people,
+  'categories and tags': sorting,
+  paragraphs,
+  articles,
+  'tags of articles': tags,
+  comments,
+  'likes and bookmarks': touches,
+  newsletter,
+  'search documents': search,
+}

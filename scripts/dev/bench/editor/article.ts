@@ -1,0 +1,24 @@
+const SENTENCE = 'The ferry is late again, and the people on the pier look at the clock. '
+
+/**
+ * A body as long articles have it: paragraphs of about 500 characters, a heading after every eighth,
+ * a link and emphasis in every third.
+ *
+ * @param characters - length of the text; the last paragraph ends it exactly there.
+ */
+export function articleBody(characters: number): string {
+  const blocks: string[] = []
+  for (let length = 0, number = 1; length < characters; number++) {
+    const block = blockOf(number)
+    blocks.push(block)
+    length += block.length + 2
+  }
+  return blocks.join('\n\n').slice(0, characters).trimEnd().padEnd(characters, '.')
+}
+
+function blockOf(number: number): string {
+  if (number % 9 === 1) return `## Part ${number}`
+  const beginning = `Paragraph ${number}. `
+  const marked = number % 3 === 0 ? 'See *all* the [departures](https://ferry.example/times). ' : ''
+  return (beginning + marked + SENTENCE.repeat(7)).trimEnd()
+}

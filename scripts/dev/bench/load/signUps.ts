@@ -1,0 +1,34 @@
+import { clientFor } from '../../../database/client.ts'
+import { clocked, inParallel, type Outcome, type Target } from './target.ts'
+
+/**
+ * Lets many people sign up, several at a time.
+ *
+ * @returns lost is who was told to have an account and has no profile under the wanted name.
+ */
+export async function signUpConcurrently(
+  target: Target,
+  options: { people: number; width: number },
+): Promise<Outcome> {
+  const { people, width } = options
+  const mark = `arrival-${Date.now().toString(36)}`
+  const times: number[] = []
+  await inParallel(people, width, async (i) => {
+    const username = `${mark}-${i}`
+    const client = clientFor(target.apiUrl, target.publishableKey)
+    const [{ data, error }, took] = await clocked(() =>
+      client.auth.signUp({
+        email: `${username}@example.com`,
+        password: 'secret-enough',
+        options: { data: { username, full_name: `Arrival ${i}` } },
+      }),
+    )
+    if (error || !data.session) throw error ?? new Error(`${username} has no session.`)
+    times.push(took)
+  })
+  const { count } = await clientFor(target.apiUrl, target.secretKey)
+    .from('profiles')
+    .select('id', { count: 'exact', head: true })
+    .like('username', `${mark}-%`)
+  return { asked: people, lost: people - (count ?? 0), times }
+}

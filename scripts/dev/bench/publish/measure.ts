@@ -1,0 +1,129 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { clientFor } from '../../../database/client.ts'
+import { buildSite, type SiteEnvironment } from '../../../publisher/render/astroBuild.ts'
+import type { Rendered } from '../../../publisher/render/tasks.ts'
+import { openResidentSite } from '../../../publisher/residentSite.ts'
+import { type FreshBackend, freshBackend } from '../../database/freshBackend.ts'
+import { removePublished } from '../../testing/publisher.ts'
+import { fillWithArticles } from '../articles.ts'
+import { timed } from '../table.ts'
+import { CHANGES } from './changes.ts'
+import { measureNotice } from './notice.ts'
+import { measureWebhook, type WebhookFigures } from './webhook.ts'
+
+const SITE_URL = 'http://localhost:4321'
+/** How often each kind of change is published. */
+const TIMES = 21
+
+/** One publish: milliseconds of the whole, and of its parts. */
+export interface Publish {
+  total: number
+  render: number
+  write: number
+  note: number
+  pages: number
+}
+
+/** What was measured at one size; times in milliseconds. */
+export interface Figures {
+  articles: number
+  sync: number
+  coldBuild: number
+  incrementalBuild: number
+  compileAndFirst: number
+  fullRender: number
+  publishes: Record<string, Publish[]>
+  commitToServed: number[]
+  webhook: WebhookFigures
+  /** Peak bytes of the process that renders, and of this one, which syncs. */
+  memory: { renderer: number; publisher: number }
+}
+
+/**
+ * Fills a database and measures every way from it to the pages.
+ *
+ * @param say - told what is being done.
+ */
+export async function measure(articles: number, say: (what: string) => void): Promise<Figures> {
+  const backend = await freshBackend()
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const rendered: Rendered[] = []
+  const data = join(backend.folder, 'paper')
+  const { site, environment } = openSiteOf(backend, data, (one) => rendered.push(one))
+  let isOpen = true
+  const closeSite = async () => {
+    if (isOpen) await site.close()
+    isOpen = false
+  }
+  const out = `${site.folders.build}.cold`
+  const build = () => timed(() => buildSite(environment, out))
+  try {
+    say('filling the database')
+    await fillWithArticles(backend.databaseUrl, articles, { isSearchable: false })
+    say('sync')
+    const sync = await timed(() => site.sync())
+    say('astro build')
+    const coldBuild = await build()
+    await CHANGES.edit?.(sql, TIMES)
+    await site.sync()
+    const incrementalBuild = await build()
+    await rm(out, { recursive: true, force: true })
+    say('resident: compile and first release')
+    const compileAndFirst = await timed(() => site.prepare())
+    const fullRender = await timed(() => site.publish({ whole: true, force: false }))
+    const publishes: Figures['publishes'] = {}
+    for (const [name, change] of Object.entries(CHANGES)) {
+      say(`publishing: ${name}`)
+      publishes[name] = []
+      for (let n = 0; n < TIMES; n++) {
+        await change(sql, n)
+        const total = await timed(() => site.publish({ whole: false, force: false }))
+        publishes[name].push({ total, ...partsOf(rendered.at(-1)) })
+      }
+    }
+    say('from commit to served')
+    const commitToServed = await measureNotice(backend, site, TIMES)
+    const memory = {
+      renderer: await peakOf(site.rendererPid()),
+      publisher: await peakOf(process.pid),
+    }
+    say('from commit to served, by the webhook')
+    await closeSite()
+    const webhook = await measureWebhook(backend, { data, siteUrl: SITE_URL, times: TIMES })
+    return {
+      ...{ articles, sync, coldBuild, incrementalBuild, compileAndFirst, fullRender },
+      ...{ publishes, commitToServed, webhook, memory },
+    }
+  } finally {
+    await closeSite()
+    await sql.end({ timeout: 1 })
+    await backend.close()
+    for (const path of [out, `${out}.cache`]) await rm(path, { recursive: true, force: true })
+    await removePublished(data)
+  }
+}
+
+function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {
+  const { render = 0, write = 0, note = 0 } = rendered?.milliseconds ?? {}
+  const pages = (rendered?.written.length ?? 0) + (rendered?.same ?? 0)
+  return { render, write, note, pages: pages + (rendered?.removed.length ?? 0) }
+}
+
+function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: Rendered) => void) {
+  const { apiUrl, publishableKey } = backend
+  const values = { siteUrl: SITE_URL, mediaOrigin: '', apiUrl, publishableKey }
+  const folder = join(data, 'site')
+  const client = clientFor(apiUrl, publishableKey)
+  const now = () => new Date()
+  const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })
+  const environment: SiteEnvironment = { ...values, mirrorPath: site.folders.mirror }
+  return { site, environment }
+}
+
+/** Peak memory of a process in bytes; NaN where the system does not tell. */
+async function peakOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
+}

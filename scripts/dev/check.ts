@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { CommandError, runNode } from '../terminal/runNode.ts'
+import type { Breach } from './checks/breach.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkDocstrings } from './checks/docstrings.ts'
+import { checkFunctions } from './checks/functions.ts'
+import { findImportCycles } from './checks/importCycles.ts'
+import { checkImports } from './checks/imports.ts'
+import { checkPackages } from './checks/packages.ts'
+import { checkPermissions } from './checks/permissions.ts'
+import { checkSecrets } from './checks/secrets.ts'
+import { readSources } from './checks/sources.ts'
+import { type Coverage, checkSpecification } from './checks/specification.ts'
+import { checkRanges } from './checks/versionRanges.ts'
+import { checkVocabulary } from './checks/vocabulary.ts'
+
+const HELP = `Checks format, lint, types, who imports whom, that exported functions are described, licences,
+version ranges, that roles are compared in one place,
+that no key was ever committed, the database the migrations make, and that a test shows every
+statement of the specification.
+
+  npm run check`
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url))
+
+const programs: { name: string; script: string; args: string[]; cwd?: string }[] = [
+  {
+    name: 'Format and lint',
+    script: bin('@biomejs/biome/bin/biome'),
+    args: ['check', '--error-on-warnings', '.'],
+  },
+  { name: 'Types', script: bin('typescript/bin/tsc'), args: ['-p', '.'] },
+  { name: 'Types of the admin console', script: bin('typescript/bin/tsc'), args: ['-p', 'admin'] },
+  {
+    name: 'Types of the site',
+    script: bin('@astrojs/check/bin/astro-check.js'),
+    args: [],
+    cwd: 'site',
+  },
+]
+
+async function run({ name, script, args, cwd = '' }: (typeof programs)[number]): Promise<boolean> {
+  const began = performance.now()
+  try {
+    await runNode({ script, args, cwd: `${root}${cwd}`, env: { ASTRO_TELEMETRY_DISABLED: '1' } })
+    console.log(`✓ ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return true
+  } catch (error) {
+    console.error(`✗ ${name}\n${error instanceof CommandError ? error.message : error}`)
+    return false
+  }
+}
+
+async function judge(name: string, find: () => Promise<Breach[] | Coverage>): Promise<boolean> {
+  const found = await find()
+  const { breaches, count = '' } = Array.isArray(found) ? { breaches: found } : found
+  for (const { file, reason } of breaches) console.error(`✗ ${file}: ${reason}`)
+  if (breaches.length === 0) console.log(`✓ ${name}  ${count}`.trimEnd())
+  return breaches.length === 0
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) return console.log(HELP)
+  if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
+  const passed = [await judge('Imports go down only', () => checkImports(root))]
+  passed.push(
+    await judge('No import cycles', async () => findImportCycles(await readSources(root))),
+  )
+  passed.push(await judge('Exported functions say what they promise', () => checkDocstrings(root)))
+  passed.push(await judge('Roles are compared in one place', () => checkPermissions(root)))
+  passed.push(await judge('No retired name is in use', () => checkVocabulary(root)))
+  passed.push(await judge('Licences are permitted', () => checkPackages(root)))
+  passed.push(await judge('Version ranges follow the rule', () => checkRanges(root)))
+  passed.push(await judge('No key in the history', () => checkSecrets(root)))
+  const specification = () => checkSpecification(root)
+  passed.push(await judge('A test shows every statement', specification))
+  for (const program of programs) passed.push(await run(program))
+  passed.push(await judge('Types of the Edge Functions, by Deno', () => checkFunctions(root)))
+  passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
+  const failed = passed.filter((ok) => !ok).length
+  console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+await main()

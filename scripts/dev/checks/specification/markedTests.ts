@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A test with an id, which statements of the specification refer to: `// spec: <id>` above it. */
+export interface MarkedTest {
+  id: string
+  file: string
+  /** Whether the test contains an `expect`. */
+  expects: boolean
+  /** Code of its file and of what the file imports, without comments and with single blanks. */
+  text: string
+}
+
+/** A skipped test proves nothing, so its id counts as missing. */
+const MARKED =
+  /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails))[.(]/gm
+
+/** Files that are read with the test that imports them. */
+const FOLLOWED = /(\.test|\.spec|\.fixture)\.tsx?$|\/tests?\/|\/testing\/|^shared\/|\/shared\//
+
+/**
+ * Finds the tests with an id in one file.
+ *
+ * @param path - of the test file, from the root of the project.
+ * @param read - content of a file by path from the root; null when it does not exist.
+ */
+export async function markedTests(
+  path: string,
+  read: (path: string) => Promise<string | null>,
+): Promise<MarkedTest[]> {
+  const source = (await read(path)) ?? ''
+  const marks = [...source.matchAll(MARKED)]
+  if (marks.length === 0) return []
+  const text = plain((await withImports(path, read, new Set())).join('\n'))
+  return marks.map(({ index, 1: indent = '', 2: id = '' }) => {
+    const rest = source.slice(index)
+    const end =
+      new RegExp(`^${indent}(?:\\)|\\}\\)|\\},.*\\))$`, 'm').exec(rest)?.index ?? rest.length
+    return { id, file: path, expects: /\bexpect\b/.test(plain(rest.slice(0, end))), text }
+  })
+}
+
+const plain = (code: string) =>
+  code.replace(/^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replace(/\s+/g, ' ')
+
+async function withImports(
+  path: string,
+  read: (path: string) => Promise<string | null>,
+  seen: Set<string>,
+): Promise<string[]> {
+  if (seen.has(path)) return []
+  seen.add(path)
+  const source = await read(path)
+  if (source === null) return []
+  const imports = [...source.matchAll(/from '(\.[^']+|@broadsheet\/[^']+)'/g)]
+  const targets = imports.map(({ 1: name = '' }) =>
+    name.startsWith('.') ? join(dirname(path), name) : name.replace('@broadsheet/', ''),
+  )
+  const followed = targets.filter((target) => FOLLOWED.test(target))
+  const parts = await Promise.all(followed.map((target) => withImports(target, read, seen)))
+  return [source, ...parts.flat()]
+}
+
+/** Reads files below a folder; null for what is not a readable file. */
+export const reader = (root: string) => (path: string) =>
+  readFile(join(root, path), 'utf8').catch(() => null)

@@ -1,0 +1,127 @@
+import postgres, { type Sql } from 'postgres'
+import type { Breach } from './breach.ts'
+
+/** Functions of the API that a visitor without a session may call. Whoever adds one, adds it here. */
+const OPEN_TO_VISITORS = [
+  'article_engagement',
+  // What a mirror reads, with the rights of a reader; which database that is, as a digest.
+  'changes_since',
+  'database_identity',
+  'profile_stats',
+  'record_view',
+  'search_articles',
+  'sync_horizon',
+  'sync_start',
+  'username_available',
+]
+
+/** Views that read with their owner's rights, because they check for themselves who is asking. */
+const OWNERS_RIGHTS = ['accounts', 'moderation_queue']
+
+/** A rule and the query that finds what breaks it, one row with `name` for each. */
+interface Rule {
+  reason: string
+  find: (sql: Sql) => Promise<{ name: string }[]>
+}
+
+const RULES: Rule[] = [
+  {
+    reason: 'row level security is off',
+    find: (sql) => sql`
+      select relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'p') and not relrowsecurity`,
+  },
+  {
+    reason: 'a policy lets everybody write every row: say whose',
+    find: (sql) => sql`
+      select tablename || ': ' || policyname as name from pg_policies
+      where schemaname in ('public', 'storage') and cmd <> 'SELECT'
+        and (coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true')`,
+  },
+  {
+    reason: 'a policy calls auth.uid() for each row: write (select auth.uid())',
+    find: (sql) => sql`
+      select tablename || ': ' || policyname as name from pg_policies
+      where schemaname in ('public', 'storage')
+        and replace(concat_ws(' ', qual, with_check), '( SELECT auth.uid() AS uid)', '') like '%auth.uid()%'`,
+  },
+  {
+    reason: 'a visitor may call this function: revoke it, or add it to the list in this check',
+    find: (sql) => sql`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and has_function_privilege('anon', oid, 'execute') and proname <> all (${OPEN_TO_VISITORS})`,
+  },
+  {
+    reason: 'anybody may execute this function: revoke it from public and grant it to roles',
+    find: (sql) => sql`
+      select proname as name from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as grants
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and grants.grantee = 0`,
+  },
+  {
+    reason: "security definer without set search_path = ''",
+    find: (sql) => sql`
+      select proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`,
+  },
+  {
+    reason: 'a foreign key without an index: deleting what it points to scans the table',
+    find: (sql) => sql`
+      select conrelid::regclass || ': ' || conname as name from pg_constraint c
+      where contype = 'f'
+        and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (
+          select from pg_index i
+          where i.indrelid = c.conrelid and i.indpred is null
+            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+  },
+  {
+    reason: 'no comment',
+    find: (sql) => sql`
+      select relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'p', 'v', 'm') and obj_description(oid, 'pg_class') is null
+      union all
+      select proname || '()' from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and obj_description(oid, 'pg_proc') is null`,
+  },
+  {
+    reason: 'everything is granted to an API role: name select, insert, update and delete',
+    find: (sql) => sql`
+      select relname || ' to ' || rolname as name from pg_class, pg_roles
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'p', 'v', 'm') and rolname in ('anon', 'authenticated')
+        and has_table_privilege(pg_roles.oid, pg_class.oid, 'truncate, references, trigger')`,
+  },
+  {
+    reason:
+      'a view reads with the rights of its owner: set security_invoker, or add it to the list',
+    find: (sql) => sql`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'v'
+        and not coalesce('security_invoker=true' = any (reloptions), false)
+        and relname <> all (${OWNERS_RIGHTS})`,
+  },
+]
+
+/**
+ * Judges the schemas public and private of a database.
+ *
+ * @param databaseUrl - a database with all migrations applied, as the superuser.
+ * @returns what breaks a rule; `file` names the table, policy or function.
+ */
+export async function checkSql(databaseUrl: string): Promise<Breach[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const breaches: Breach[] = []
+    for (const { reason, find } of RULES) {
+      for (const { name } of await find(sql)) breaches.push({ file: name, reason })
+    }
+    return breaches
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

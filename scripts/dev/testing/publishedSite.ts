@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import type { SecretClient } from '../../database/client.ts'
+
+/** Text with everything that is hard to keep: ends of lines, quotes, signs of YAML and Markdown. */
+export const ODD_TEXT =
+  '---\ntitle: not front matter\n---\n\n  “Žluťoučký kůň” 🐎 \u2028\u2029\u0085\t\\"\'#: - {a: [b]} %\r\nand a lone \r return, \u00a0blank at the end  \n\n'
+const LONG = 'An ordinary sentence of an article, and then another one. '.repeat(4)
+
+/** Passes the data of an answer on. @throws for an error answer. */
+export async function must<T>(
+  answer: PromiseLike<{ data: T; error: { message: string } | null }>,
+): Promise<NonNullable<T>> {
+  const { data, error } = await answer
+  if (error) throw new Error(error.message)
+  return data as NonNullable<T>
+}
+
+async function person(client: SecretClient, username: string): Promise<string> {
+  const { data, error } = await client.auth.admin.createUser({
+    ...{ email: `${username}@people.example`, password: 'secret1', email_confirm: true },
+    user_metadata: { username, full_name: `Name of ${username}` },
+  })
+  if (error) throw error
+  return data.user.id
+}
+
+/** Fills a paper with a little of everything, as it looks after years of use. */
+export async function fillSite(client: SecretClient): Promise<void> {
+  const [editor, reader, gone] = await Promise.all(
+    ['Editor', 'reader.one', 'suspended'].map((name) => person(client, name)),
+  )
+  if (!editor || !reader || !gone) throw new Error('no people')
+  await must(
+    client
+      .from('profiles')
+      .update({
+        role: 'admin',
+        bio: ODD_TEXT.slice(0, 200),
+        created_at: '2019-01-02T03:04:05.678901Z',
+      })
+      .eq('id', editor)
+      .select(),
+  )
+  const since = { suspended_at: '2024-05-06T07:08:09Z' }
+  await must(client.from('profiles').update(since).eq('id', gone).select())
+  await leaveByline(client)
+  const ids = await fillArticles(client, editor, reader)
+  await fillDiscussion(client, ids, editor, reader)
+  await fillNewsletter(client)
+  await fillPictures(client, editor)
+  await must(
+    client
+      .from('site_settings')
+      .update({ site_name: 'Ůžasné "noviny"', seo_keywords: ['a,b', ''] })
+      .not('id', 'is', null)
+      .select(),
+  )
+}
+
+/** Somebody of the staff whose account was deleted: the byline of what they published stays. */
+async function leaveByline(client: SecretClient): Promise<void> {
+  const former = await person(client, 'former.editor')
+  await must(client.from('profiles').update({ role: 'admin' }).eq('id', former).select())
+  const article = { slug: 'by-a-former-editor', title: 'What a former editor wrote', content: LONG }
+  const published = { status: 'published', published_at: '2019-05-05T00:00:00Z' } as const
+  const created_at = '2019-05-04T00:00:00Z'
+  await must(
+    client
+      .from('articles')
+      .insert({ ...article, ...published, created_at, author_id: former })
+      .select(),
+  )
+  const { error } = await client.auth.admin.deleteUser(former)
+  if (error) throw error
+}
+
+async function fillArticles(client: SecretClient, editor: string, reader: string) {
+  const [local] = await must(
+    client.from('categories').insert({ name: 'Místní', slug: 'local', icon: '🏠' }).select('id'),
+  )
+  const tags = await must(
+    client
+      .from('tags')
+      .insert([
+        { name: 'Water', slug: 'water' },
+        { name: 'ápple', slug: 'apple' },
+      ])
+      .select('id'),
+  )
+  const category_id = local?.id ?? null
+  const old = { created_at: '2014-11-13T12:00:00.123456Z', updated_at: '2015-01-01T00:00:00Z' }
+  const rows = [
+    {
+      title: 'First of the articles',
+      slug: 'first',
+      status: 'published',
+      views_count: 4321,
+      ...old,
+      published_at: '2014-11-13T12:00:00Z',
+      featured_image_alt: '"Alt"',
+      featured_image_caption: 'The quay: "before" – and after',
+      featured_image_credit: 'Photo: Zoë / Archive',
+    },
+    { title: ODD_TEXT.slice(4, 60), slug: 'second', status: 'draft' },
+    {
+      title: 'Third, taken off the site',
+      slug: 'third',
+      status: 'archived',
+      version: 7,
+      published_at: '2020-02-02T00:00:00Z',
+    },
+    {
+      title: 'Short',
+      slug: 'imported-one',
+      status: 'published',
+      is_imported: true,
+      content: '',
+      created_at: '2026-02-02T00:00:00Z',
+      published_at: '2030-02-02T00:00:00Z',
+    },
+  ].map((row, index) => ({
+    content: index === 1 ? ODD_TEXT + LONG + ODD_TEXT : LONG,
+    ...{ category_id, author_id: index === 2 ? null : index === 1 ? reader : editor, ...row },
+  }))
+  const made = new Map<string, string>()
+  // One by one: rows of one request have to have the same columns.
+  for (const row of rows) {
+    const [one] = await must(
+      client
+        .from('articles')
+        .insert(row as never)
+        .select('id, slug'),
+    )
+    if (one) made.set(one.slug, one.id)
+  }
+  const first = made.get('first') ?? ''
+  await must(
+    client
+      .from('article_tags')
+      .insert(tags.map(({ id }) => ({ article_id: first, tag_id: id })))
+      .select(),
+  )
+  await must(client.from('articles').update({ slug: 'first-anew' }).eq('id', first).select())
+  // A draft leaves its former slug to its writers.
+  await must(client.from('articles').update({ slug: 'second-anew' }).eq('slug', 'second').select())
+  await must(
+    client
+      .from('categories')
+      .update({ slug: 'local-news' })
+      .eq('id', category_id ?? '')
+      .select(),
+  )
+  await must(
+    client
+      .from('imports')
+      .insert({ source: 'blog/a, "b".md', digest: 'd', article_id: first })
+      .select(),
+  )
+  return { first, third: made.get('third') ?? '' }
+}
+
+async function fillDiscussion(
+  client: SecretClient,
+  { first, third }: { first: string; third: string },
+  editor: string,
+  reader: string,
+) {
+  const comment = (content: string, more: object = {}) => ({
+    ...{ article_id: first, user_id: reader, content, created_at: '2016-01-01T10:00:00Z' },
+    ...{ edited_at: null, is_hidden: false, parent_id: null, id: crypto.randomUUID(), ...more },
+  })
+  const top = comment(ODD_TEXT, {
+    edited_at: '2016-01-02T10:00:00Z',
+    id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  })
+  const replies = Array.from({ length: 5 }, (_, i) =>
+    comment(`Reply ${i}`, { parent_id: top.id, user_id: editor }),
+  )
+  const hidden = comment('Hidden one', { is_hidden: true, article_id: third })
+  await must(client.from('comments').insert([top, hidden]).select())
+  await must(client.from('comments').insert(replies).select())
+  await must(
+    client
+      .from('comments')
+      .delete()
+      .eq('id', replies[4]?.id ?? '')
+      .select(),
+  )
+  const report = { comment_id: hidden.id, settled_at: '2016-02-01T00:00:00Z' }
+  await must(
+    client
+      .from('comment_reports')
+      .insert([
+        { ...report, user_id: editor, reason: 'Rude' },
+        { ...report, user_id: null, reason: null },
+      ])
+      .select(),
+  )
+  for (const table of ['likes', 'bookmarks'] as const) {
+    const row = { article_id: first, user_id: reader, created_at: '2017-01-01T00:00:00Z' }
+    await must(
+      client
+        .from(table)
+        .insert([row, { ...row, user_id: editor }])
+        .select(),
+    )
+  }
+}
+
+async function fillNewsletter(client: SecretClient) {
+  await must(
+    client
+      .from('newsletter_subscribers')
+      .insert({ email: 'Somebody@People.example', subscribed_at: '2018-01-01T00:00:00Z' })
+      .select(),
+  )
+  await must(
+    client
+      .from('contact_messages')
+      .insert({
+        ...{ name: 'Zoë', email: 'z@people.example', subject: 'Hello', message: ODD_TEXT },
+        ...{ created_at: '2018-01-01T00:00:00Z', read_at: '2018-01-02T00:00:00Z' },
+      })
+      .select(),
+  )
+}
+
+async function fillPictures(client: SecretClient, owner: string) {
+  const files = [
+    ['article-images', 'imported/a.600x400.webp'],
+    ['article-images', 'imported/a.600x400.webp/under a file.webp'],
+    ['article-images', 'no-ending'],
+    ['avatars', `${owner}/Portrait.png`],
+    ['avatars', `${owner}/portrait.png`],
+  ] as const
+  await must(client.storage.createBucket('papers', { public: false, fileSizeLimit: 1000 }))
+  for (const [bucket, name] of [...files, ['papers', 'note.txt']] as const) {
+    const contentType = bucket === 'papers' ? 'text/plain' : 'image/webp'
+    await must(
+      client.storage.from(bucket).upload(name, randomBytes(500), {
+        ...{ contentType, cacheControl: '31536000' },
+      }),
+    )
+  }
+  const owners = [{ bucket_id: 'avatars', name: `${owner}/portrait.png`, owner_id: owner }]
+  await must(client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) }))
+}

@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { freshBackend } from './database/freshBackend.ts'
+import { generateTypes, TYPES_FILE } from './database/generateTypes.ts'
+
+const HELP = `Writes shared/database.types.ts from the migrations. npm run check says when it is stale.
+
+  npm run types`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) return console.log(HELP)
+  const backend = await freshBackend()
+  try {
+    await writeFile(TYPES_FILE, await generateTypes(backend.databaseUrl))
+    console.log('✓ shared/database.types.ts written')
+  } finally {
+    await backend.close()
+  }
+}
+
+await main()
