@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { can, TOP_ROLE } from '@broadsheet/shared/permissions.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { clientFor } from './database/client.ts'
 import { findInstance } from './start/instance.ts'
+import { isMain } from './terminal/isMain.ts'
 
-const HELP = `Makes somebody who has signed up an admin: the first one of a new paper, for example.
+const HELP = `Makes an account an admin, for example the first one of a new site.
 
   npm run make-admin -- EMAIL [options]
 
@@ -17,14 +19,14 @@ A hosted project instead: set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret k
 "API Keys" in the settings of the project; it passes every rule, so keep it out of files you share.
 Later admins are made in the admin console, under Users.`
 
-/** What the person who typed the command did not know; the message is one or two sentences. */
+/** A failure that the message explains in one or two sentences. */
 export class MakeAdminError extends Error {}
 
 /**
  * Gives the role admin to the account with an e-mail address.
  *
  * @param client - made with the secret key.
- * @returns what happened, as a sentence.
+ * @returns the result, as a sentence.
  * @throws MakeAdminError when there is no such account, or the database refuses.
  */
 export async function makeAdmin(client: SupabaseClient<Database>, email: string): Promise<string> {
@@ -39,10 +41,13 @@ export async function makeAdmin(client: SupabaseClient<Database>, email: string)
       `Nobody has signed up with ${email}. Sign up on the site first, then run this again.`,
     )
   }
-  if (data.role === 'admin' && !data.suspended_at) return `${data.username} is an admin already.`
+  const { id, role, suspended_at } = data
+  if (role && can({ id, role, suspended_at }, 'manage_people')) {
+    return `${data.username} is an admin already.`
+  }
   const change = await client
     .from('profiles')
-    .update({ role: 'admin', suspended_at: null })
+    .update({ role: TOP_ROLE, suspended_at: null })
     .eq('id', data.id)
   if (change.error) throw new MakeAdminError(`The role was not changed: ${change.error.message}`)
   return `${data.username} is an admin now: the Admin Panel link appears on the next page.`
@@ -76,7 +81,7 @@ async function main(): Promise<void> {
   console.log(`✓ ${await makeAdmin(await connect(resolve(root, values.data)), email)}`)
 }
 
-if (import.meta.main) {
+if (isMain(import.meta.url)) {
   await main().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,10 +1,11 @@
 import { BackendError } from './backend/index.ts'
-import { startProblem } from './publisher/diskFull.ts'
-import type { PublisherReport } from './publisher/publisher.ts'
 import { HELP, OptionError, readOptions } from './start/options.ts'
-import { startBroadsheet } from './start/run.ts'
-import { reportLine } from './terminal/report.ts'
-import { stepPrinter } from './terminal/steps.ts'
+import { type Running, startBroadsheet } from './start/run.ts'
+import { EXIT } from './terminal/exitCode.ts'
+import { reportFatal } from './terminal/fatal.ts'
+import { type LogFormat, printerOf } from './terminal/logFormat.ts'
+import { printReport } from './terminal/report.ts'
+import { onStopSignal } from './terminal/stopping.ts'
 
 const DEMO_ACCOUNTS = `
   Demo accounts   editor@broadsheet.example (admin)
@@ -15,48 +16,75 @@ const FIRST_ADMIN = `
   Make somebody an admin: npm run make-admin -- EMAIL
 `
 
-const print = stepPrinter(process.stdout, () => performance.now())
-
-function tell(report: PublisherReport): void {
-  const line = reportLine(report)
-  if (line !== null) print.line(line)
-}
+let format: LogFormat = 'text'
+let print = printerOf(format, process.stdout)
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return print.line(HELP)
-  const running = await startBroadsheet(options, print, tell)
-  print.line(`
+  format = options.log ?? 'text'
+  print = printerOf(format, process.stdout)
+  const starting = new AbortController()
+  const started = startBroadsheet(
+    options,
+    print,
+    (report) => printReport(print, report),
+    starting.signal,
+  )
+  let isStopping = false
+  onStopSignal(
+    async () => {
+      isStopping = true
+      print.event('stopping', {}, 'Stopping …')
+      starting.abort()
+      return stop(started)
+    },
+    () => {
+      print.event('stopped', { overdue: true }, 'Stopped without waiting. Nothing is lost.')
+      return EXIT.ok
+    },
+  )
+  const running = await started.catch((error: unknown) => {
+    if (isStopping) return null
+    throw error
+  })
+  if (running === null) return
+  announce(running)
+  running.lost.then(async (error) => {
+    if (isStopping) return
+    isStopping = true
+    const code = reportFatal(print, format, error, true)
+    await running.close().catch(() => {})
+    process.exit(code)
+  })
+}
+
+function announce({ siteUrl, adminUrl, apiUrl, demoAccounts }: Running): void {
+  const text = `
 Broadsheet is running.
 
-  Site       ${running.siteUrl}
-  Admin      ${running.adminUrl}
-  API        ${running.apiUrl}
-  Mails      ${running.apiUrl}/mail
-${running.demoAccounts ? DEMO_ACCOUNTS : FIRST_ADMIN}
-Ctrl-C ends it.`)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    print.line('Stopping …')
-    await running.close()
-    print.line('Stopped. Nothing is lost: npm start goes on from here.')
-    process.exit(0)
+  Site       ${siteUrl}
+  Admin      ${adminUrl}
+  API        ${apiUrl}
+  Mails      ${apiUrl}/mail
+${demoAccounts ? DEMO_ACCOUNTS : FIRST_ADMIN}
+Ctrl-C ends it.`
+  print.event('started', { siteUrl, adminUrl, apiUrl }, text)
+}
+
+/** Stops what runs, or what had been started. Returns the exit code. */
+async function stop(started: Promise<Running>): Promise<number> {
+  try {
+    const running = await started.catch(() => null)
+    await running?.close()
+    print.event('stopped', {}, 'Stopped. Nothing is lost: npm start goes on from here.')
+    return EXIT.ok
+  } catch (error) {
+    return reportFatal(print, format, error, false)
   }
-  running.lost.then(async (error) => {
-    if (stopping) return
-    stopping = true
-    console.error(error.message)
-    await running.close().catch(() => {})
-    process.exit(1)
-  })
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BackendError || error instanceof OptionError
-  console.error(startProblem(error) ?? (known ? error.message : error))
-  process.exit(1)
+  const isKnown = error instanceof BackendError || error instanceof OptionError
+  process.exit(reportFatal(print, format, error, isKnown))
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,6 +21,24 @@ describe('work that is not needed', () => {
     expect(await unlessDone(note, 'a', work)).toBe(false)
     expect(await unlessDone(note, 'b', work)).toBe(true)
     expect(done).toBe(2)
+  })
+
+  it.each([
+    ['is cut off', (file: string) => writeFile(file, 'ha')],
+    ['is gone', (file: string) => rm(file)],
+    ['has a file more', (file: string) => writeFile(`${file}.more`, 'x')],
+  ])('is done again when what it made %s', async (_, damage) => {
+    const [note, made] = [join(data, 'digest'), join(data, 'made')]
+    const work = async () => {
+      await rm(made, { recursive: true, force: true })
+      await mkdir(made)
+      await writeFile(join(made, 'index.html'), 'half and half')
+    }
+    expect(await unlessDone(note, 'a', work, made)).toBe(true)
+    expect(await unlessDone(note, 'a', work, made)).toBe(false)
+    await damage(join(made, 'index.html'))
+    expect(await unlessDone(note, 'a', work, made)).toBe(true)
+    expect(await readFile(join(made, 'index.html'), 'utf8')).toBe('half and half')
   })
 
   it('is done again when it failed', async () => {

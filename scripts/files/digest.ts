@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesIn } from './folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const LEFT_OUT = new Set(['node_modules', 'dist', '.astro', '.build', '.cache', 'tests'])
@@ -30,19 +31,31 @@ export async function sourceDigest(folders: string[], values: string[]): Promise
   return hash.digest('hex')
 }
 
+/** A digest of the paths and sizes of all files in a folder; of nothing where there is none. */
+export async function inventoryOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await filesIn(folder).catch(() => [])).sort())
+    hash.update(`${name}\n${(await stat(join(folder, name))).size}\n`)
+  return hash.digest('hex')
+}
+
 /**
- * Does a piece of work only when what it depends on has changed since it was last done.
+ * Does a piece of work only when what it depends on has changed since it was last done, or when what it
+ * made is no longer whole.
  *
  * @param note - file that keeps the digest of the last time.
+ * @param made - the folder the work makes, if it makes one that nothing else writes to.
  * @returns whether it was done.
  */
 export async function unlessDone(
   note: string,
   digest: string,
   work: () => Promise<void>,
+  made?: string,
 ): Promise<boolean> {
-  if ((await readFile(note, 'utf8').catch(() => '')) === digest) return false
+  const state = async () => (made === undefined ? digest : `${digest} ${await inventoryOf(made)}`)
+  if ((await readFile(note, 'utf8').catch(() => '')) === (await state())) return false
   await work()
-  await writeFile(note, digest)
+  await writeFile(note, await state())
   return true
 }

@@ -1,6 +1,7 @@
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { sendFile } from './files.ts'
-import type { Handler } from './server.ts'
+import type { Handler } from './handler.ts'
+import { redirect } from './redirect.ts'
 
 /** The name of a file, not of a screen. */
 const FILE = /\.\w+$/
@@ -8,10 +9,7 @@ const FILE = /\.\w+$/
 /** Serves the admin console; every path below /admin/ without a file is a screen of the one page. */
 export function adminFiles(folder: string): Handler {
   return async (request, response, path) => {
-    if (path === '/admin') {
-      response.writeHead(301, { location: '/admin/' }).end()
-      return true
-    }
+    if (path === '/admin') return redirect(request, response, '/admin/', 301)
     if (!path.startsWith('/admin/')) return false
     const within = path.slice('/admin'.length)
     const isThere =

@@ -19,7 +19,7 @@ const encoderFor = (encoding: Encoding) =>
  * Compresses what a handler answers, where the browser takes it and it is worth it. Everything
  * else, parts of files included, goes out as it is.
  */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const writeHead = response.writeHead.bind(response)
 

@@ -3,8 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { lookup } from 'mrmime'
+import { lookup, mimes } from 'mrmime'
 import { type Part, partOf } from './parts.ts'
+
+// Missing from the list, and browsers ask every site for /favicon.ico.
+mimes.ico = 'image/x-icon'
 
 interface OpenFile {
   handle: FileHandle
@@ -46,7 +49,7 @@ export async function sendFile(
 }
 
 async function openFile(folder: string, path: string): Promise<OpenFile | null> {
-  const within = decoded(path)
+  const within = diskPath(path)
   if (within === null) return null
   const index = join(within, 'index.html')
   for (const name of within.endsWith('/') ? [index] : [within, index]) {
@@ -58,11 +61,21 @@ async function openFile(folder: string, path: string): Promise<OpenFile | null> 
   return null
 }
 
-/** A path as the disk knows it; null when no file can have it, or only one outside of the folder. */
-function decoded(path: string): string | null {
+/**
+ * A path as the disk knows it.
+ *
+ * @param path - of an address, percent-encoded.
+ * @returns null when no file can have it, or only one outside of the folder. A backslash separates
+ *   folders on Windows, and a colon leads to another drive or stream there.
+ */
+export function diskPath(
+  path: string,
+  platform: NodeJS.Platform = process.platform,
+): string | null {
   try {
     const plain = decodeURI(path)
-    return plain.includes('\0') || plain.split('/').includes('..') ? null : plain
+    const isOutside = plain.includes('\0') || plain.split('/').includes('..')
+    return isOutside || (platform === 'win32' && /[\\:]/.test(plain)) ? null : plain
   } catch {
     return null
   }

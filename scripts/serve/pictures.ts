@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { pipeline } from 'node:stream'
-import type { Handler } from './server.ts'
+import type { Handler } from './handler.ts'
 
 const PUBLIC_STORAGE = '/storage/v1/object/public/'
 const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirectPage } from '../dev/testing/redirectPage.ts'
+import { writePage } from '../publisher/releases/pageFiles.ts'
+import { monitorPublisher } from '../publisher/status/monitor.ts'
 import { type SiteServer, startSiteServer } from './server.ts'
 
 let folder: string
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await put('one/article/storm/index.html', '<h1>Storm</h1>')
   await put('one/_astro/app.abc.js', 'let a')
   await put('one/edit-article/index.html', '<h1>Edit</h1>')
+  await put('one/health/index.html', '<h1>A section on health</h1>')
   await put('two/index.html', '<h1>Two</h1>')
   await put('admin/index.html', '<h1>Admin</h1>')
   await put('admin/app.js', 'let b')
@@ -42,6 +46,7 @@ beforeAll(async () => {
     site: join(folder, 'current'),
     admin: join(folder, 'admin'),
     apiUrl: () => apiUrl,
+    status: { monitor: monitorPublisher('1.2.3', () => new Date()), token: 'let me see' },
   })
   origin = `http://127.0.0.1:${server.port}`
 })
@@ -116,6 +121,39 @@ describe('the site server', () => {
     expect(await get('/storage/v1/object/avatars/a.webp')).toMatchObject({ status: 404 })
     const path = '/storage/v1/object/public/avatars/a.webp'
     expect(await get(path, { method: 'DELETE' })).toMatchObject({ status: 405 })
+  })
+
+  it('reports the status at /health and /metrics, and only there', async () => {
+    const health = await get('/health')
+    expect(health).toMatchObject({ status: 200 })
+    expect(health.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.parse(health.text)).toEqual({
+      ...{ status: 'starting', version: '1.2.3', release: null, published: null, backlog: null },
+      ...{ quarantined: 0, lease: { held: false } },
+    })
+    const withToken = { headers: { authorization: 'Bearer let me see' } }
+    expect(JSON.parse((await get('/health', withToken)).text)).toMatchObject({
+      ...{ problem: null, lease: { held: false, holder: null } },
+    })
+    expect(await get('/metrics')).toMatchObject({ status: 401 })
+    expect((await get('/metrics', withToken)).text).toContain(
+      'broadsheet_build_info{version="1.2.3"} 1',
+    )
+    expect((await get('/health/')).text).toContain('A section on health')
+  })
+
+  it('redirects a former URL to the present one, with its query', async () => {
+    writePage(join(folder, 'one'), '/article/old/', redirectPage('/article/storm/'))
+    for (const path of ['/article/old/', '/article/old']) {
+      const moved = await get(`${path}?a=1&b=%20`, { redirect: 'manual' })
+      expect(moved.status).toBe(301)
+      expect(moved.headers.get('location')).toBe('/article/storm/?a=1&b=%20')
+    }
+    for (const path of ['/feed?a=1', '/admin?a=1']) {
+      const { headers } = await get(path, { redirect: 'manual' })
+      expect(headers.get('location')).toMatch(/^\/(rss\.xml|admin\/)\?a=1$/)
+    }
+    expect(await get('/_moved/article/old/@to')).toMatchObject({ status: 404 })
   })
 
   it('does not leave its folder', async () => {

@@ -2,27 +2,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { closeServer, keepConnections } from '../http/connections.ts'
+import type { Monitor } from '../publisher/status/monitor.ts'
 import { adminFiles } from './admin.ts'
-import { compressAnswer } from './compression.ts'
+import { compressResponse } from './compression.ts'
+import type { Handler } from './handler.ts'
 import { pictures } from './pictures.ts'
 import { siteFiles } from './site.ts'
-
-/** Answers a request, or says that it is somebody else's by returning false. */
-export type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => boolean | Promise<boolean>
+import { statusPages } from './status.ts'
 
 export interface SiteServerOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number
   /** Link to the live release. */
   site: string
   /** Folder of the built admin console. */
   admin: string
-  /** Asked for each picture: the storage may not be up yet when the server starts. */
+  /** Called for each image: the storage may start after this server. */
   apiUrl: () => string
+  /** Reported at /health and /metrics; without it, these paths are served as files. */
+  status?: { monitor: Monitor; token: string | null }
 }
 
 export interface SiteServer {
@@ -38,13 +36,14 @@ export interface SiteServer {
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const handlers = [
+    ...(options.status ? [statusPages(options.status)] : []),
     pictures(options.apiUrl),
     adminFiles(options.admin),
     siteFiles(options.site),
   ] satisfies Handler[]
   const server = createServer((request, response) => {
-    answer(handlers, request, response).catch(() => {
-      // Of a disk that cannot be read, say: this reader gets nothing, the next one may.
+    respond(handlers, request, response).catch(() => {
+      // For example a read error of the disk: this request fails, later ones may succeed.
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
@@ -57,7 +56,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   }
 }
 
-async function answer(
+async function respond(
   handlers: Handler[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +67,7 @@ async function answer(
     return
   }
   const { pathname: path, searchParams } = address
-  compressAnswer(request, response)
+  compressResponse(request, response)
   for (const [name, value] of headersFor(path, searchParams)) response.setHeader(name, value)
   for (const handle of handlers) if (await handle(request, response, path)) return
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
+import { FOR_HOSTS, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
-import { sendFile } from './files.ts'
-import type { Handler } from './server.ts'
-
-/** Files for hosts, not for readers. */
-const PRIVATE = /^\/(_headers|_redirects|vercel\.json|_hosting\/)/
+import { diskPath, sendFile } from './files.ts'
+import type { Handler } from './handler.ts'
+import { redirect } from './redirect.ts'
 
 /**
  * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
@@ -17,17 +16,26 @@ const PRIVATE = /^\/(_headers|_redirects|vercel\.json|_hosting\/)/
  */
 export function siteFiles(live: string): Handler {
   return async (request, response, path) => {
-    if (!PRIVATE.test(path) && (await sendFile(live, path, request, response))) return true
-    const route = routeFor(path)
-    if (route && route.status !== 200) {
-      response.writeHead(route.status, { location: route.to }).end()
-      return true
+    if (!FOR_HOSTS.test(path)) {
+      const moved = await destinationIn(live, path)
+      if (moved !== null) return redirect(request, response, moved, 301)
+      if (await sendFile(live, path, request, response)) return true
     }
+    const route = routeFor(path)
+    if (route && route.status !== 200) return redirect(request, response, route.to, route.status)
     // The other page under the same address; without it nothing is found there.
     if (route && (await sendFile(live, route.to, request, response))) return true
     await sendNotFound(live, request, response)
     return true
   }
+}
+
+/** Where a former URL leads; null when the release has no such redirect. */
+async function destinationIn(live: string, path: string): Promise<string | null> {
+  const within = diskPath(path)
+  if (within === null) return null
+  const { folder, destination } = MARKERS
+  return readFile(join(live, folder, within, destination), 'utf8').catch(() => null)
 }
 
 async function sendNotFound(

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimFolder } from '../backend/claim.ts'
+import { LOCK_FILES, lockDataFolder } from '../backend/dataFolderLock.ts'
 import {
   beginFirstStart,
   endFirstStart,
@@ -23,7 +23,7 @@ describe('--reset', () => {
     await writeFile(join(data, 'keys.json'), '{}')
     await mkdir(join(data, 'site'))
     await resetFolder(data)
-    expect(await readdir(data)).toEqual([])
+    expect(await readdir(data)).toEqual([LOCK_FILES.lock])
   })
 
   it('leaves a folder alone that is not ours', async () => {
@@ -34,7 +34,7 @@ describe('--reset', () => {
 
   it('leaves a folder alone that is in use', async () => {
     await writeFile(join(data, 'keys.json'), '{}')
-    const claim = claimFolder(data)
+    const claim = lockDataFolder(data)
     await expect(resetFolder(data)).rejects.toThrow('in use by another process')
     expect(existsSync(join(data, 'keys.json'))).toBe(true)
     claim.release()

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimFolder, unwritable } from '../backend/claim.ts'
-import { StartError } from '../backend/errors.ts'
-import { refugeOf } from '../backend/postgres/refuge.ts'
-import { buildFolder } from '../publisher/build.ts'
+import { LOCK_FILES, lockDataFolder, unwritable } from '../backend/dataFolderLock.ts'
+import { FolderError } from '../backend/errors.ts'
+import { fallbackFolderOf } from '../backend/postgres/fallbackDataFolder.ts'
+import { buildFolder } from '../publisher/render/astroBuild.ts'
 import type { StartOptions } from './options.ts'
 
 /** Lies in the folder from the first moment of the first start until its demo content is whole. */
 const FIRST_START = 'first-start'
-const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START]
+const LOCKS: readonly string[] = Object.values(LOCK_FILES)
+const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START, ...LOCKS]
 
 /**
  * Gets the data folder ready for a start: empties it when that is asked for, or when the first start
  * was cut off.
  *
  * @returns whether this is the first start in it.
- * @throws StartError when it cannot be written, is in use, or holds something that is not ours.
+ * @throws FolderError when it cannot be written, is in use, or holds something that is not ours.
  */
 export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'reset'>) {
   if (reset || firstStartWasCutOff(data)) {
@@ -33,22 +34,22 @@ export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'r
 /**
  * Empties the data folder.
  *
- * @throws StartError when it is in use, or holds something that is not ours.
+ * @throws FolderError when it is in use, or holds something that is not ours.
  */
 export async function resetFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const names = await readdir(folder)
   if (names.length > 0 && !names.some((name) => KNOWN.includes(name))) {
-    throw new StartError(
+    throw new FolderError(
       `${folder} does not look like a data folder of Broadsheet, so --reset leaves it alone.`,
     )
   }
-  const claim = claimFolder(folder)
+  const claim = lockDataFolder(folder)
   try {
     for (const name of names) {
-      if (name !== 'backend.lock') await rm(join(folder, name), { recursive: true, force: true })
+      if (!LOCKS.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
     }
-    await rm(refugeOf(folder), { recursive: true, force: true })
+    await rm(fallbackFolderOf(folder), { recursive: true, force: true })
   } finally {
     claim.release()
   }
@@ -61,7 +62,7 @@ export function firstStartWasCutOff(folder: string): boolean {
 
 /** Notes that the first start begins. */
 export async function beginFirstStart(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, FIRST_START), '')
 }
 

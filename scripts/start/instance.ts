@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../backend/errors.ts'
 
 /** What other commands need to reach a running instance. */
 export interface Instance {
@@ -18,10 +19,32 @@ export async function announceInstance(folder: string, instance: Instance): Prom
   await writeFile(fileIn(folder), JSON.stringify(instance, null, 2), { mode: 0o600 })
 }
 
-/** The instance that runs in this folder; null when none does. */
+const FIELDS = ['apiUrl', 'siteUrl', 'publishableKey', 'secretKey', 'databaseUrl'] as const
+
+/**
+ * The instance that runs in this folder; null when none does.
+ *
+ * @throws StartError with instructions when the file that says so is damaged.
+ */
 export async function findInstance(folder: string): Promise<Instance | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as Instance)
+  if (text === null) return null
+  const instance = parseInstance(text)
+  if (instance !== null) return instance
+  throw new StartError(
+    `${fileIn(folder)} is damaged. It only says where Broadsheet runs: stop Broadsheet if it runs, ` +
+      'delete this file, and start Broadsheet again with npm start.',
+  )
+}
+
+function parseInstance(text: string): Instance | null {
+  try {
+    const found = JSON.parse(text) as Partial<Record<keyof Instance, unknown>> | null
+    const isWhole = FIELDS.every((field) => typeof found?.[field] === 'string')
+    return isWhole ? (found as Instance) : null
+  } catch {
+    return null
+  }
 }
 
 /** The instance has ended: nobody finds it any more. */

@@ -12,6 +12,8 @@ describe('the options of npm start', () => {
       reset: false,
       help: false,
       databaseUrl: undefined,
+      healthToken: undefined,
+      log: 'text',
     })
   })
 

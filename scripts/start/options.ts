@@ -1,6 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MAIL_HELP } from '../alerts/mail.ts'
+import type { AuthLimits } from '../backend/index.ts'
 import { readArguments } from '../terminal/arguments.ts'
+import { EXIT, EXIT_CODES_HELP } from '../terminal/exitCode.ts'
+import { type LogFormat, logFormatOf } from '../terminal/logFormat.ts'
+import { BACKUP_HELP } from '../transfer/backup/settings.ts'
 
 export const HELP = `Starts Broadsheet on this machine: database, site, admin console and publisher.
 
@@ -11,13 +16,25 @@ export const HELP = `Starts Broadsheet on this machine: database, site, admin co
   --data FOLDER  where everything is kept (.broadsheet)
   --no-demo      begin with an empty paper instead of the demo content
   --reset        throw away everything in the data folder first
+  --log FORMAT   text, or json: one object per line and event (text)
   --help         this text
 
-A PostgreSQL of your own instead of the embedded one: set DATABASE_URL.
-Ctrl-C ends all of it; nothing is lost.`
+${BACKUP_HELP}
+                      With BACKUP_TO set, a backup is made every BACKUP_EVERY_HOURS (24), and the last
+                      BACKUP_KEEP (14) are kept
+
+${MAIL_HELP}
+                      Without SMTP_URL they end in the mailbox at /mail
+
+A PostgreSQL of your own instead of the embedded one: set DATABASE_URL. HEALTH_TOKEN is asked for by
+/metrics and for the details of /health. Ctrl-C ends all of it; nothing is lost.
+
+${EXIT_CODES_HELP}`
 
 /** Raised for options that mean nothing; the message is one sentence for the person who typed them. */
-export class OptionError extends Error {}
+export class OptionError extends Error {
+  readonly exitCode = EXIT.usage
+}
 
 export interface StartOptions {
   port: number
@@ -27,6 +44,10 @@ export interface StartOptions {
   reset: boolean
   help: boolean
   databaseUrl?: string
+  healthToken?: string
+  log?: LogFormat
+  /** Not an option of the command: for tests and benchmarks that sign up many people. */
+  authLimits?: AuthLimits
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,6 +76,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
         data: { type: 'string', default: '.broadsheet' },
         'no-demo': { type: 'boolean', default: false },
         reset: { type: 'boolean', default: false },
+        log: { type: 'string', default: 'text' },
         help: { type: 'boolean', default: false },
       },
     },
@@ -69,5 +91,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     reset: values.reset,
     help: values.help,
     databaseUrl: env.DATABASE_URL || undefined,
+    healthToken: env.HEALTH_TOKEN || undefined,
+    log: logFormatOf(values.log, OptionError),
   }
 }

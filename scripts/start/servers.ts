@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Backend, PortError, StartError, startBackend } from '../backend/index.ts'
+import { type Backend, PortError, startBackend } from '../backend/index.ts'
 import { siteFolders } from '../publisher/site.ts'
+import type { Monitor } from '../publisher/status/monitor.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import type { StartOptions } from './options.ts'
@@ -12,15 +13,17 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
  * Serves the live release and the admin console in the data folder.
  *
  * @param apiUrl - asked for each picture: the backend starts later.
- * @throws StartError when the port is taken or not allowed.
+ * @throws PortError when the port is taken or not allowed.
  */
 export async function openSiteServer(
-  { port, data }: StartOptions,
+  { port, data, healthToken }: StartOptions,
+  monitor: Monitor,
   apiUrl: () => string,
 ): Promise<SiteServer> {
   const site = siteFolders(join(data, 'site')).current
   try {
-    return await startSiteServer({ port, site, admin: join(data, 'admin'), apiUrl })
+    const status = { monitor, token: healthToken ?? null }
+    return await startSiteServer({ port, site, admin: join(data, 'admin'), apiUrl, status })
   } catch (error) {
     throw anotherPort(port, 'port', error)
   }
@@ -32,11 +35,11 @@ export async function openSiteServer(
  * @throws StartError in one sentence.
  */
 export async function openBackend(
-  { data: dataFolder, apiPort, databaseUrl }: StartOptions,
+  { data: dataFolder, apiPort, databaseUrl, authLimits }: StartOptions,
   siteUrl: string,
   print: StepPrinter,
 ): Promise<Backend> {
-  const backend = { dataFolder, migrationsFolder, apiPort, siteUrl, databaseUrl }
+  const backend = { dataFolder, migrationsFolder, apiPort, siteUrl, databaseUrl, authLimits }
   try {
     return await print.step(
       'Database',
@@ -49,8 +52,8 @@ export async function openBackend(
 }
 
 /** Both ports are refused in the same words, with the option that takes another one. */
-function anotherPort(port: number, option: string, error: unknown): StartError {
+function anotherPort(port: number, option: string, error: unknown): PortError {
   const { code } = error as NodeJS.ErrnoException
   const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
-  return new StartError(`Port ${port} ${why}: choose another with --${option}.`, { cause: error })
+  return new PortError(`Port ${port} ${why}: choose another with --${option}.`, { cause: error })
 }

@@ -20,7 +20,10 @@ export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
     bar?.stop()
     phase = progress.phase
     written = 0
-    if (!stream.isTTY) return
+    if (!stream.isTTY) {
+      stream.write(`${phase} 0/${progress.total}\n`)
+      return
+    }
     const format = `${phase.padEnd(10)} {bar} {value}/{total}  {duration_formatted}`
     bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic)
     bar.start(progress.total, 0)

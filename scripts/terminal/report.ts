@@ -1,5 +1,6 @@
-import type { Holder } from '../publisher/lease.ts'
+import type { Holder } from '../publisher/outbox/lease.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
+import type { StepPrinter } from './steps.ts'
 
 /**
  * What the publisher did, as a line for the terminal; null when there is nothing to tell: what the
@@ -23,4 +24,21 @@ export function waitingLine(holder: Holder | null): string {
     `✗ Waiting: another publisher has been at work for this database since ${holder.since.toISOString()} ` +
     `(${holder.name}). This one publishes nothing until that ends, and then goes on by itself.`
   )
+}
+
+/** What monitoring has to know of; null when all is well. */
+export function problemOf(report: PublisherReport): string | null {
+  if (report.kind === 'failed') return report.error
+  return report.kind === 'waiting' && report.holder ? waitingLine(report.holder) : null
+}
+
+/** Prints a report of the publisher, as text or as an event of the JSON log. */
+export function printReport(print: StepPrinter, report: PublisherReport): void {
+  const { kind, ...fields } = report
+  print.event(kind, { level: levelOf(report), ...fields }, reportLine(report))
+}
+
+function levelOf(report: PublisherReport): 'info' | 'warn' | 'error' {
+  if (report.kind === 'failed') return 'error'
+  return report.kind === 'waiting' && report.holder !== null ? 'warn' : 'info'
 }

@@ -52,6 +52,15 @@ export function stepPrinter(terminal: Terminal, now: () => number) {
     line(text: string): void {
       terminal.write(`${clear}${text}\n`)
     },
+
+    /**
+     * Reports an event: as text here, as one object in jsonLog.ts.
+     *
+     * @param text - what a person reads; null: nothing.
+     */
+    event(_name: string, _fields: Record<string, unknown>, text: string | null): void {
+      if (text !== null) this.line(text)
+    },
   }
 }
 

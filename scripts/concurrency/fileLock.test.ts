@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inTurn } from './turn.ts'
+import { withFileLock } from './fileLock.ts'
 
 /** The file of a holder whose process there is not. */
 const KILLED = '2147483646-killed'
@@ -33,23 +33,23 @@ it.each([
     await new Promise(setImmediate)
     working--
   }
-  await Promise.all([inTurn(lock, work), inTurn(lock, work), inTurn(lock, work)])
+  await Promise.all([withFileLock(lock, work), withFileLock(lock, work), withFileLock(lock, work)])
   expect(most).toBe(1)
 })
 
 it('takes the turn of somebody who was killed', async () => {
   await isKilled()
-  expect(await inTurn(lock, async () => 'done')).toBe('done')
+  expect(await withFileLock(lock, async () => 'done')).toBe('done')
   expect(await readdir(folder)).toEqual([])
 })
 
 it('takes it from nobody else who took it meanwhile', async () => {
   let second = Promise.resolve()
-  await inTurn(lock, async () => {
+  await withFileLock(lock, async () => {
     const mine = await readdir(lock)
     // Seen by the second one as if it had looked before this one came.
     await isKilled()
-    second = inTurn(lock, async () => {})
+    second = withFileLock(lock, async () => {})
     await expect.poll(() => existsSync(join(lock, KILLED))).toBe(false)
     expect(await readdir(lock)).toEqual(mine)
   })
@@ -57,14 +57,16 @@ it('takes it from nobody else who took it meanwhile', async () => {
 })
 
 it('gives the turn back when the work fails', async () => {
-  await expect(inTurn(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inTurn(lock, async () => 'done')).toBe('done')
+  await expect(withFileLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect(await withFileLock(lock, async () => 'done')).toBe('done')
 })
 
 it('waits no longer when it is told to stop', async () => {
   await mkdir(lock)
   await writeFile(join(lock, `${process.pid}-working`), '')
-  const stopped = inTurn(lock, async () => 'done', AbortSignal.timeout(50))
+  const stopped = withFileLock(lock, async () => 'done', AbortSignal.timeout(50))
   await expect(stopped).rejects.toThrow('abort')
   expect(await readdir(folder)).toEqual(['lock'])
 })

@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
  * @param lock - a folder that holds a file while somebody works.
  * @param signal - ends the waiting.
  */
-export async function inTurn<T>(
+export async function withFileLock<T>(
   lock: string,
   work: () => Promise<T>,
   signal?: AbortSignal,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startTogether } from './together.ts'
+import { startAll } from './startAll.ts'
 
 it('stops what was started last first, once', async () => {
   const stopped: string[] = []
-  const running = await startTogether(async (stack) => {
+  const running = await startAll(async (stack) => {
     for (const part of ['database', 'site']) stack.defer(async () => void stopped.push(part))
     return { port: 1 }
   })
@@ -15,7 +15,7 @@ it('stops what was started last first, once', async () => {
 
 it('stops the others when one cannot be stopped, and says so', async () => {
   const stopped: string[] = []
-  const { close } = await startTogether(async (stack) => {
+  const { close } = await startAll(async (stack) => {
     stack.defer(() => void stopped.push('database'))
     stack.defer(() => Promise.reject(new Error('The site hangs.')))
     return {}
@@ -26,7 +26,7 @@ it('stops the others when one cannot be stopped, and says so', async () => {
 
 it('stops what runs already when the next thing does not start', async () => {
   const stopped: string[] = []
-  const start = startTogether(async (stack) => {
+  const start = startAll(async (stack) => {
     stack.defer(() => void stopped.push('database'))
     stack.defer(() => Promise.reject(new Error('The site hangs.')))
     throw new Error('The port is taken.')

@@ -1,0 +1,13 @@
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Whether a module is the program that Node was started with, as `import.meta.main` says from
+ * Node 24 on.
+ *
+ * @param url - `import.meta.url` of the module.
+ */
+export function isMain(url: string): boolean {
+  const [, program] = process.argv
+  return program !== undefined && realpathSync(program) === fileURLToPath(url)
+}

@@ -1,0 +1,25 @@
+import { jsonPrinter } from './jsonLog.ts'
+import { type StepPrinter, stepPrinter, type Terminal } from './steps.ts'
+
+export type LogFormat = 'text' | 'json'
+
+/**
+ * Reads the value of --log.
+ *
+ * @param Refusal - what is thrown for any other value.
+ */
+export function logFormatOf(text: string, Refusal: new (message: string) => Error): LogFormat {
+  if (text === 'text' || text === 'json') return text
+  throw new Refusal(`--log takes text or json, not "${text}".`)
+}
+
+/** What prints in this format. */
+export function printerOf(format: LogFormat, terminal: Terminal): StepPrinter {
+  const monotonic = () => performance.now()
+  if (format === 'text') return stepPrinter(terminal, monotonic)
+  return jsonPrinter(
+    (line) => terminal.write(line),
+    () => new Date(),
+    monotonic,
+  )
+}
