@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { firstLoad } from './firstLoad.ts'
 
 const REQUIRED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const
@@ -16,7 +17,11 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     base: '/admin/',
-    plugins: [react(), firstLoad()],
+    plugins: [
+      react(),
+      firstLoad(),
+      contentSecurityPolicy(env.VITE_SUPABASE_URL ?? 'http://127.0.0.1'),
+    ],
     build: {
       outDir: resolve(process.env.BROADSHEET_ADMIN_OUT ?? resolve(root, 'dist')),
       emptyOutDir: true,

@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import type { ReactNode } from 'react'
+import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Dashboard } from './dashboard/route.tsx'
+import { darkTheme, lightTheme } from './layout/consoleTheme.ts'
 import { Failure } from './layout/Failure.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { NotFound } from './layout/NotFound.tsx'
-import { darkTheme, lightTheme } from './layout/theme.ts'
+import type { ScreenResource } from './providers/access.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
+import { i18nProvider } from './providers/i18nProvider.ts'
 import { isRefused } from './providers/problems.ts'
 import { BASE } from './providers/returnPath.ts'
 import { store } from './providers/store.ts'
@@ -26,14 +29,23 @@ import { SettingsScreen } from './settings/route.tsx'
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Asking again helps when there was no answer, not when the answer was no.
+      // Retries once after a missing response, never after a refusal.
       retry: (failures, error) => failures < 1 && !isRefused(error),
       networkMode: 'always',
     },
-    // Without a connection a save fails at once and says so, instead of waiting silently for one.
+    // Without a connection, a save fails at once with a message instead of waiting silently.
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Wraps a screen that is not a react-admin resource in the same access check. */
+function permitted(resource: ScreenResource, screen: ReactNode): ReactNode {
+  return (
+    <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+      {screen}
+    </CanAccess>
+  )
+}
 
 function Console() {
   return (
@@ -41,6 +53,7 @@ function Console() {
       authProvider={authProvider}
       dashboard={Dashboard}
       dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
       layout={Layout}
@@ -60,14 +73,14 @@ function Console() {
       <Resource {...subscribers} />
       <Resource {...messages} />
       <CustomRoutes>
-        <Route path="/publishing" element={<PublishingScreen />} />
-        <Route path="/settings" element={<SettingsScreen />} />
+        <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
+        <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />
       </CustomRoutes>
     </Admin>
   )
 }
 
-// A data router, because only that can hold somebody back who leaves unsaved text.
+// Only a data router can block navigation away from unsaved text.
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: BASE })
 
 /** The whole console. */

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** Address of the Supabase API. */
   readonly VITE_SUPABASE_URL: string
-  /** The key anybody may see; row level security decides what it opens. */
+  /** The publishable key; row level security limits its access. */
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string
 }
 

@@ -1,27 +1,82 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { type PaperCounts, useCounts } from './useCounts.ts'
+import { CountLink } from '../lists/CountLink.tsx'
+import { listAddress } from '../lists/listAddress.ts'
+import { type SiteCounts, useCounts } from './useCounts.ts'
 
-/** What is counted, what a number is called, and where it leads. */
-const COUNTED = [
-  { of: 'articles', label: 'Articles', to: '/articles' },
-  { of: 'profiles', label: 'Users', to: '/users' },
-  { of: 'comments', label: 'Comments', to: '/comments' },
-] as const
-
-const number = (count: number) => count.toLocaleString('en-US')
-
-/** What the line below a number says more exactly. */
-const DETAILS: Readonly<Record<(typeof COUNTED)[number]['of'], (c: PaperCounts) => string>> = {
-  articles: (c) =>
-    `${number(c.published)} published, ${number(c.drafts)} drafts, ${number(c.scheduled)} scheduled`,
-  profiles: (c) => `${number(c.subscribers)} newsletter subscribers`,
-  comments: (c) => `${number(c.reported_comments)} reported, ${number(c.hidden_comments)} hidden`,
+interface Detail {
+  of: keyof SiteCounts
+  /** Singular and plural. */
+  nouns: readonly [one: string, several: string]
+  to: string
 }
 
-/** How many articles, profiles and comments there are. */
+interface Counted {
+  of: keyof SiteCounts
+  label: string
+  to: string
+  /** Parts of the count, each linking to the matching list. */
+  details: readonly Detail[]
+}
+
+const same = (noun: string) => [noun, noun] as const
+
+const COUNTED: readonly Counted[] = [
+  {
+    of: 'articles',
+    label: 'Articles',
+    to: '/articles',
+    details: [
+      {
+        of: 'published',
+        nouns: same('published'),
+        to: listAddress('articles', { status: 'published' }),
+      },
+      {
+        of: 'drafts',
+        nouns: ['draft', 'drafts'],
+        to: listAddress('articles', { status: 'draft' }),
+      },
+      {
+        of: 'scheduled',
+        nouns: same('scheduled'),
+        to: listAddress('articles', { status: 'scheduled' }),
+      },
+    ],
+  },
+  {
+    of: 'profiles',
+    label: 'Users',
+    to: '/users',
+    details: [
+      {
+        of: 'subscribers',
+        nouns: ['newsletter subscriber', 'newsletter subscribers'],
+        to: '/subscribers',
+      },
+    ],
+  },
+  {
+    of: 'comments',
+    label: 'Comments',
+    to: '/comments',
+    details: [
+      {
+        of: 'reported_comments',
+        nouns: same('reported'),
+        to: listAddress('comments', { state: 'reported' }),
+      },
+      {
+        of: 'hidden_comments',
+        nouns: same('hidden'),
+        to: listAddress('comments', { state: 'hidden' }),
+      },
+    ],
+  },
+]
+
+/** Counts of articles, profiles and comments, with links to their lists. */
 export function Counts() {
-  const { data, error } = useCounts()
   return (
     <Box
       component="dl"
@@ -32,21 +87,35 @@ export function Counts() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {COUNTED.map(({ of, label, to }) => (
-        <Paper key={of} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
-          <Typography component="dt" color="textSecondary">
-            <Link to={to} style={{ color: 'inherit' }}>
-              {label}
-            </Link>
-          </Typography>
-          <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'lining-nums' }}>
-            {data ? number(data[of]) : error ? 'Could not be counted' : '…'}
-          </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-            {data ? DETAILS[of](data) : '\u00a0'}
-          </Typography>
-        </Paper>
+      {COUNTED.map((counted) => (
+        <Count key={counted.of} {...counted} />
       ))}
     </Box>
+  )
+}
+
+function Count({ of, label, to, details }: Counted) {
+  const { data, error } = useCounts()
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography component="dt" color="textSecondary">
+        <Link to={to} style={{ color: 'inherit' }}>
+          {label}
+        </Link>
+      </Typography>
+      <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'lining-nums' }}>
+        {data ? data[of].toLocaleString('en-US') : error ? 'Could not be counted' : '…'}
+      </Typography>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+        {data
+          ? details.map((detail, index) => (
+              <span key={detail.of}>
+                {index > 0 && ', '}
+                <CountLink to={detail.to} count={data[detail.of]} nouns={detail.nouns} />
+              </span>
+            ))
+          : '\u00a0'}
+      </Typography>
+    </Paper>
   )
 }

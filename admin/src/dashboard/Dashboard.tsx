@@ -5,7 +5,7 @@ import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
-/** The first screen: how much there is, what came last, what to do next. */
+/** The dashboard: counts, latest articles and users, quick actions. */
 export function Dashboard() {
   return (
     <>

@@ -5,20 +5,20 @@ import { Link } from 'react-router'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
 
-/** How many rows a list of the dashboard has (specification, section 9). */
+/** Number of rows in each list of the dashboard (specification, section 9). */
 export const LATEST = { page: 1, perPage: 5 }
 
 interface Props<Row extends RaRecord> {
   title: string
-  /** The screen that lists them all. */
+  /** Address of the full list. */
   to: string
   list: UseGetListHookValue<Row>
-  /** Said when there is none. */
+  /** Text shown when the list is empty. */
   empty: string
   children: (row: Row) => ReactNode
 }
 
-/** The latest rows of something, with the way to all of them. */
+/** The latest rows of a resource, with a link to the full list. */
 export function Latest<Row extends RaRecord>({ title, to, list, empty, children }: Props<Row>) {
   const id = useId()
   return (

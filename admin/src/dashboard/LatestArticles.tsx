@@ -5,7 +5,7 @@ import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
 import { type ArticleSummary, FOR_LIST, statusLabel } from '../resources/articles/article.ts'
 import { LATEST, Latest } from './Latest.tsx'
 
-/** The five articles begun last. */
+/** The five most recently created articles. */
 export function LatestArticles() {
   const list = useGetList<ArticleSummary>(
     'articles',

@@ -1,10 +1,11 @@
+import { scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { USER_COLUMNS, type User } from '../resources/users/user.ts'
 import { LATEST, Latest } from './Latest.tsx'
 
-/** The five people who joined last. */
+/** The five newest accounts. */
 export function LatestUsers() {
   const list = useGetList<User>(
     'users',
@@ -19,7 +20,9 @@ export function LatestUsers() {
             <Typography noWrap sx={{ fontWeight: 600 }}>
               {user.username}
             </Typography>
-            {user.role === 'admin' && <Chip size="small" color="secondary" label="admin" />}
+            {scopeOf(user.role, 'use_console') && (
+              <Chip size="small" color="secondary" label={user.role} />
+            )}
           </Stack>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {user.email} · <ShortDate value={user.created_at} />

@@ -1,18 +1,24 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
+import { CanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { listAddress } from '../lists/listAddress.ts'
 
-/** Where one often goes next; an action is listed when its screen exists. */
+/** Links to frequent tasks. */
 const ACTIONS = [
-  { to: '/articles?filter=%7B%22status%22%3A%22draft%22%7D', label: 'Review drafts' },
-  { to: '/categories', label: 'Manage Categories' },
-  { to: '/tags', label: 'Manage Tags' },
-  { to: '/comments', label: 'Moderate Comments' },
-  { to: '/settings', label: 'Site Settings' },
+  {
+    resource: 'articles',
+    to: listAddress('articles', { status: 'draft' }),
+    label: 'Review drafts',
+  },
+  { resource: 'categories', to: '/categories', label: 'Manage Categories' },
+  { resource: 'tags', to: '/tags', label: 'Manage Tags' },
+  { resource: 'comments', to: '/comments', label: 'Moderate Comments' },
+  { resource: 'settings', to: '/settings', label: 'Site Settings' },
 ] as const
 
-/** The short ways. */
+/** Links to the frequent tasks that the account may do. */
 export function QuickActions() {
   const id = useId()
   return (
@@ -25,10 +31,12 @@ export function QuickActions() {
         <Button href={urls.createArticle()} variant="contained">
           New Article
         </Button>
-        {ACTIONS.map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
-            {label}
-          </Button>
+        {ACTIONS.map(({ resource, to, label }) => (
+          <CanAccess key={to} resource={resource} action="list">
+            <Button component={Link} to={to} variant="outlined" color="inherit">
+              {label}
+            </Button>
+          </CanAccess>
         ))}
       </Stack>
     </Box>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The first screen, loaded when it is opened. */
+/** Lazily loaded dashboard. */
 export const Dashboard = lazy(async () => ({
   default: (await import('./Dashboard.tsx')).Dashboard,
 }))

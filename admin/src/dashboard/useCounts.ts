@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/call.ts'
 
-/** Every number of the paper, counted by the database in one go. */
-export interface PaperCounts {
+/** All counts of the publication, read from the database in one call. */
+export interface SiteCounts {
   articles: number
   published: number
   scheduled: number
@@ -19,15 +19,15 @@ export interface PaperCounts {
 
 const MINUTE = 60_000
 
-/** How much there is of everything, and how much of it waits for somebody; asked once a minute. */
+/** Reads the counts, including those of items that need attention, once a minute. */
 export function useCounts() {
   return useQuery({
     queryKey: ['counts'],
     queryFn: async () => {
       const answer = await call('dashboard_counts', {})
-      const [counts] = Array.isArray(answer) ? (answer as PaperCounts[]) : []
+      const [counts] = Array.isArray(answer) ? (answer as SiteCounts[]) : []
       if (typeof counts?.articles !== 'number') {
-        throw new Error('The database counted nothing. Wait a moment and try again.')
+        throw new Error('The database returned no counts. Wait a moment and try again.')
       }
       return counts
     },

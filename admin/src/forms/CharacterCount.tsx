@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form'
 interface Props {
   /** Field whose characters are counted. */
   source: string
-  /** Says what the limit is. */
+  /** Describes the limit. */
   hint: string
 }
 
-/** Counts along while somebody writes. */
+/** Live character count of a field. */
 export function CharacterCount({ source, hint }: Props) {
   const text = useWatch({ name: source })
   const count = countCharacters(typeof text === 'string' ? text : '')

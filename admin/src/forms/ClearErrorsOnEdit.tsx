@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** Takes away a field's error when the field is edited (specification, section 5). */
+/** Removes a field's error when the field is edited (specification, section 5). */
 export function ClearErrorsOnEdit() {
   const { watch, clearErrors } = useFormContext()
   useEffect(() => {

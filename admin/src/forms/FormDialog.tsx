@@ -8,41 +8,32 @@ import {
   Stack,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { Form } from 'react-admin'
+import { Form, useNotify, useRefresh, useResourceContext, useSaveContext } from 'react-admin'
 import * as v from 'valibot'
+import { useListDialogs } from '../lists/ListDialogs.tsx'
 import { problemMessage } from '../providers/problems.ts'
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit.tsx'
 import { validateWith } from './fieldErrors.ts'
 
-interface Props<Schema extends v.GenericSchema> {
+interface Props {
   title: string
   submitLabel: string
-  schema: Schema
-  /** What the fields hold at first. */
+  schema: v.GenericSchema
+  /** Initial values of the fields. */
   values: Record<string, unknown>
-  /** Saves; what it throws is shown on top of the form. */
-  onSave: (draft: v.InferOutput<Schema>) => Promise<unknown>
-  onClose: () => void
+  /** Notice shown after saving. */
+  success: string
   children: ReactNode
 }
 
-/** A form in a dialog. A click beside it closes it, except while it saves. */
-export function FormDialog<Schema extends v.GenericSchema>(props: Props<Schema>) {
-  const { title, submitLabel, schema, values, onSave, onClose, children } = props
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+/**
+ * Dialog with the form of react-admin's Create or Edit over the list. A click on the backdrop closes it,
+ * except while saving. Errors are shown above the form.
+ */
+export function FormDialog(props: Props) {
+  const { title, submitLabel, schema, values, success, children } = props
+  const { submit, busy, refusal, close: onClose } = useDialogSave(schema, success)
   const titleId = useId()
-  const save = async (edited: unknown) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await onSave(v.parse(schema, edited))
-      onClose()
-    } catch (error) {
-      setRefusal(problemMessage(error))
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open
@@ -56,7 +47,7 @@ export function FormDialog<Schema extends v.GenericSchema>(props: Props<Schema>)
         validate={validateWith(schema)}
         reValidateMode="onSubmit"
         disableInvalidFormNotification
-        onSubmit={save}
+        onSubmit={submit}
         noValidate
       >
         <ClearErrorsOnEdit />
@@ -78,4 +69,24 @@ export function FormDialog<Schema extends v.GenericSchema>(props: Props<Schema>)
       </Form>
     </Dialog>
   )
+}
+
+function useDialogSave(schema: v.GenericSchema, success: string) {
+  const { close } = useListDialogs(useResourceContext() ?? '')
+  const { save, saving: busy = false } = useSaveContext()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const submit = async (edited: unknown) => {
+    setRefusal(null)
+    await save?.(v.parse(schema, edited) as Record<string, unknown>, {
+      onSuccess: () => {
+        notify(success, { type: 'success' })
+        refresh()
+        close()
+      },
+      onError: (error: unknown) => setRefusal(problemMessage(error)),
+    })
+  }
+  return { submit, busy, refusal, close }
 }

@@ -4,12 +4,12 @@ import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 interface Props {
-  /** Field the slug is derived from until somebody edits the slug; missing for what exists. */
+  /** Field from which the slug is derived until the user edits the slug; undefined for existing rows. */
   follows?: string
   helperText?: string
 }
 
-/** The last part of an address. */
+/** The slug: last part of an address. */
 export function SlugInput({ follows, helperText }: Props) {
   const { setValue } = useFormContext()
   const name = useWatch({ name: follows ?? '' })
@@ -24,7 +24,7 @@ export function SlugInput({ follows, helperText }: Props) {
       helperText={helperText ?? false}
       autoCapitalize="none"
       spellCheck={false}
-      // Somebody who empties the field wants the derived slug back.
+      // Emptying the field restores the derived slug.
       onChange={(event: { target: { value: string } }) => {
         byHand.current = event.target.value !== ''
       }}

@@ -3,12 +3,12 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
 
-/** Given as the state of a navigation, leaves the form without a question: its subject is gone. */
+/** Navigation state that leaves the form without asking, used after its record was deleted. */
 export const LEAVE_FORM = { leaveForm: true } as const
 
 /**
- * Asks before unsaved text is lost, to another screen or with the window. Unlike react-admin's own
- * warning it still asks after a save that failed.
+ * Asks before navigation or closing the window discards unsaved text. Unlike react-admin's own warning,
+ * it still asks after a failed save.
  */
 export function WarnBeforeLeaving() {
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0

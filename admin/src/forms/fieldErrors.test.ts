@@ -2,13 +2,13 @@ import { signInSchema } from '@broadsheet/shared/domain/account.ts'
 import { expect, it } from 'vitest'
 import { fieldErrors, validateWith } from './fieldErrors.ts'
 
-it('gives the first message of each field', () => {
+it('returns the first message of each field', () => {
   expect(fieldErrors(signInSchema, { email: '', password: '123' })).toEqual({
     email: 'Email is required',
     password: 'Password must be at least 6 characters',
   })
 })
 
-it('gives nothing for a form without a mistake', () => {
+it('returns an empty object for a valid form', () => {
   expect(validateWith(signInSchema)({ email: 'ada@example.org', password: 'secret' })).toEqual({})
 })

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 export type FieldErrors = Record<string, string>
 
 /**
- * Says what is wrong with a form, by field, the first message of each.
+ * Validates form values.
  *
- * @returns an empty object when nothing is.
+ * @returns the first message of each invalid field; an empty object when all are valid.
  */
 export function fieldErrors(schema: v.GenericSchema, values: unknown): FieldErrors {
   const errors: FieldErrors = {}
@@ -16,7 +16,7 @@ export function fieldErrors(schema: v.GenericSchema, values: unknown): FieldErro
   return errors
 }
 
-/** The rules of shared/domain as the `validate` of a react-admin form. */
+/** Converts a schema of shared/domain into the `validate` function of a react-admin form. */
 export function validateWith(schema: v.GenericSchema): (values: unknown) => FieldErrors {
   return (values) => fieldErrors(schema, values)
 }

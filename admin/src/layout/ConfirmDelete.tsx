@@ -6,13 +6,13 @@ import { useAlert } from './useAlert.tsx'
 interface Props {
   title: string
   question: string
-  /** Stands before the backend's message when it fails. */
+  /** Text before the backend's message when the deletion fails. */
   failure: string
   onDelete: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks, deletes, and tells when that failed. */
+/** Asks for confirmation, deletes, and reports a failure. */
 export function ConfirmDelete({ title, question, failure, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const alert = useAlert()

@@ -12,14 +12,17 @@ interface Props {
   open: boolean
   title: string
   question: string
-  /** Names what happens, never just 'OK'. */
+  /** Names the action, never just 'OK'. */
   confirmLabel: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/**
+ * Asks for confirmation before an irreversible action. Replaces react-admin's Confirm, which focuses the
+ * confirming button (Enter would delete) and is not an alertdialog.
+ */
 export function ConfirmDialog(props: Props) {
   const { open, title, question, confirmLabel, busy = false, onConfirm, onCancel } = props
   const id = useId()

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   hint?: string
-  /** What to do about it. */
+  /** Action offered in this state. */
   children?: ReactNode
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Placeholder of an empty list, with a hint or an action. */
 export function EmptyState({ title, hint, children }: Props) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, textAlign: 'center' }}>

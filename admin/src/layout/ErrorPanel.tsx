@@ -4,11 +4,11 @@ import { problemMessage } from '../providers/problems.ts'
 interface Props {
   title: string
   error: unknown
-  /** Tries again. */
+  /** Retries the request. */
   onRetry: () => unknown
 }
 
-/** Says that something could not be read, why, and offers to try again. */
+/** Shows why loading failed, with a button to retry. */
 export function ErrorPanel({ title, error, onRetry }: Props) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { problemMessage } from '../providers/problems.ts'
 
-/** What is shown when a screen breaks: loading the page again also fetches a newer console. */
+/** Error screen. Its button reloads the page, which also fetches a newer version of the console. */
 export function Failure({ error }: { error: unknown }) {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 3 }}>

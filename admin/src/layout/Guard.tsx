@@ -1,21 +1,21 @@
+import { can } from '@broadsheet/shared/permissions.ts'
 import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Account, signOut } from '../providers/account.ts'
 import { loginAddress } from '../providers/returnPath.ts'
-import { AccountContext, useAccountQuery, useForgetAccount } from './AccountContext.ts'
+import { useAccountQuery, useForgetAccount } from './accountQuery.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { leftByChoice } from './signingOut.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
-const isInCharge = ({ role, suspended_at }: Account) => role === 'admin' && suspended_at === null
-
-/** Lets admins in and tells everybody else why not (specification, section 2). */
+/** Shows the console to admins; others see the reason why they have no access (specification, section 2). */
 export function Guard({ children }: { children: ReactNode }) {
   const { data: account, error, isPending, refetch } = useAccountQuery()
   const { pathname, search } = useLocation()
-  const inside = useWhoWasInside(account)
+  const admitted = useAdmittedAccount(account)
   if (isPending) return <CheckingPermissions />
   if (account === undefined) {
     return (
@@ -24,27 +24,33 @@ export function Guard({ children }: { children: ReactNode }) {
       </Centered>
     )
   }
-  if (account === null && inside !== null && !leftByChoice()) {
-    // The session ended by itself: what is typed on the screen behind stays where it is.
+  if (account === null && admitted !== null && !leftByChoice()) {
+    // The session expired: keep the screen mounted, because its form may contain unsaved text.
     return (
-      <AccountContext value={inside}>
+      <>
         {children}
-        <SignInAgain account={inside} />
-      </AccountContext>
+        <SignInAgain account={admitted} />
+      </>
     )
   }
   if (account === null) return <Navigate to={loginAddress(pathname + search)} replace />
-  if (!isInCharge(account)) return <AccessDenied account={account} />
-  return <AccountContext value={account}>{children}</AccountContext>
+  if (!can(account, 'use_console')) return <AccessDenied account={account} />
+  return children
 }
 
-/** The admin who was let in last; null before the first, and after somebody else came. */
-function useWhoWasInside(account: Account | null | undefined): Account | null {
-  const [inside, setInside] = useState<Account | null>(null)
+/** The last account that was granted access; null before that and after a refusal. */
+function useAdmittedAccount(account: Account | null | undefined): Account | null {
+  const queryClient = useQueryClient()
+  const [admitted, setAdmitted] = useState<Account | null>(null)
+  const { role, suspended_at } = account ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions follow role and suspension.
   useEffect(() => {
-    if (account) setInside(isInCharge(account) ? account : null)
+    void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })
+  }, [queryClient, role, suspended_at])
+  useEffect(() => {
+    if (account) setAdmitted(can(account, 'use_console') ? account : null)
   }, [account])
-  return inside
+  return admitted
 }
 
 function Centered({ children }: { children: ReactNode }) {

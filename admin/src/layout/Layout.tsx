@@ -1,15 +1,15 @@
 import { Box, CssBaseline, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
+import { DESKTOP, SIDEBAR_WIDTH } from './consoleTheme.ts'
 import { Guard } from './Guard.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { DESKTOP, SIDEBAR_WIDTH } from './theme.ts'
 
 const CONTENT_ID = 'content'
 
-/** The guard, and inside it the sidebar and the screen. */
+/** The guard around the sidebar and the screen. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

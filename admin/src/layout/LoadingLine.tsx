@@ -1,6 +1,6 @@
 import { LinearProgress, Typography } from '@mui/material'
 
-/** Says that something is on its way. */
+/** Loading indicator with text. */
 export function LoadingLine({ children }: { children: string }) {
   return (
     <div role="status">

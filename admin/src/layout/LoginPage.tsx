@@ -1,18 +1,18 @@
 import { Box, CssBaseline, Link, Stack, Typography } from '@mui/material'
 import { Navigate, useLocation } from 'react-router'
 import { returnPath } from '../providers/returnPath.ts'
-import { useAccountQuery } from './AccountContext.ts'
+import { useAccountQuery } from './accountQuery.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useSiteName } from './useSiteName.ts'
 
-/** The console's sign-in; afterwards one is where one wanted to go. */
+/** The console's sign-in page; continues to the requested screen afterwards. */
 export function LoginPage() {
   const { search } = useLocation()
   const { data: account } = useAccountQuery()
   const siteName = useSiteName()
   useDocumentTitle('Sign In')
-  if (account) return <Navigate to={returnPath(search)} replace />
+  if (account) return <Navigate to={returnPath(search, location.origin)} replace />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <CssBaseline />

@@ -11,36 +11,52 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import type { ComponentType } from 'react'
+import { CanAccess } from 'react-admin'
 import { NavLink } from 'react-router'
-import { type PaperCounts, useCounts } from '../dashboard/useCounts.ts'
-import { UNSEEN } from './unseen.ts'
+import { type SiteCounts, useCounts } from '../dashboard/useCounts.ts'
+import type { ScreenResource } from '../providers/access.ts'
+import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 
 interface Screen {
   path: string
   label: string
   icon: ComponentType
-  /** The number of what waits there for somebody. */
-  waiting?: keyof PaperCounts
+  /** Permission needed to open the screen; without one, every account of the console may open it. */
+  resource?: ScreenResource
+  /** Count of items that need attention. */
+  waiting?: keyof SiteCounts
 }
 
-/** The screens that exist; a new one is added here. */
+/** All screens of the console. */
 const SCREENS: readonly Screen[] = [
   { path: '/', label: 'Dashboard', icon: DashboardIcon },
-  { path: '/articles', label: 'Articles', icon: ArticlesIcon },
-  { path: '/users', label: 'Users', icon: UsersIcon },
-  { path: '/categories', label: 'Categories', icon: CategoriesIcon },
-  { path: '/tags', label: 'Tags', icon: TagsIcon },
-  { path: '/comments', label: 'Comments', icon: CommentsIcon, waiting: 'reported_comments' },
-  { path: '/messages', label: 'Messages', icon: MessagesIcon, waiting: 'unread_messages' },
-  { path: '/subscribers', label: 'Newsletter', icon: SubscribersIcon },
-  { path: '/publishing', label: 'Publishing', icon: PublishingIcon },
-  { path: '/settings', label: 'Settings', icon: SettingsIcon },
+  { path: '/articles', resource: 'articles', label: 'Articles', icon: ArticlesIcon },
+  { path: '/users', resource: 'users', label: 'Users', icon: UsersIcon },
+  { path: '/categories', resource: 'categories', label: 'Categories', icon: CategoriesIcon },
+  { path: '/tags', resource: 'tags', label: 'Tags', icon: TagsIcon },
+  {
+    path: '/comments',
+    resource: 'comments',
+    label: 'Comments',
+    icon: CommentsIcon,
+    waiting: 'reported_comments',
+  },
+  {
+    path: '/messages',
+    resource: 'messages',
+    label: 'Messages',
+    icon: MessagesIcon,
+    waiting: 'unread_messages',
+  },
+  { path: '/subscribers', resource: 'subscribers', label: 'Newsletter', icon: SubscribersIcon },
+  { path: '/publishing', resource: 'publishing', label: 'Publishing', icon: PublishingIcon },
+  { path: '/settings', resource: 'settings', label: 'Settings', icon: SettingsIcon },
 ]
 
 const item = {
   borderRadius: 1,
   py: 0.75,
-  // React Router marks the link that is open, so the mark and the style cannot disagree.
+  // React Router sets aria-current on the active link; the style uses the same attribute.
   '&[aria-current="page"]': {
     bgcolor: 'action.selected',
     boxShadow: (theme: { palette: { secondary: { main: string } } }) =>
@@ -49,8 +65,8 @@ const item = {
   },
 } as const
 
-/** What a number beside an entry counts, for whoever hears it. */
-const WAITING: Partial<Record<keyof PaperCounts, string>> = {
+/** Description of the count beside an entry, for screen readers. */
+const WAITING: Partial<Record<keyof SiteCounts, string>> = {
   reported_comments: 'reported',
   unread_messages: 'unread',
 }
@@ -60,7 +76,7 @@ function Entry({ path, label, icon: Icon, waiting }: Screen) {
   const count = (waiting && data?.[waiting]) ?? 0
   return (
     <ListItem disablePadding>
-      {/* The dashboard is open only at its own address, the others below theirs too. */}
+      {/* The dashboard is active only at its exact address; other screens also at addresses below theirs. */}
       <ListItemButton component={NavLink} to={path} end={path === '/'} sx={item}>
         <ListItemIcon sx={{ minWidth: 38 }}>
           <Icon />
@@ -79,7 +95,7 @@ function Entry({ path, label, icon: Icon, waiting }: Screen) {
             }}
           >
             {count.toLocaleString('en-US')}
-            <Box component="span" sx={UNSEEN}>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
               {' '}
               {WAITING[waiting]}
             </Box>
@@ -90,13 +106,22 @@ function Entry({ path, label, icon: Icon, waiting }: Screen) {
   )
 }
 
-/** The screens of the console, and the way back to the site. */
+function PermittedEntry(screen: Screen) {
+  if (!screen.resource) return <Entry {...screen} />
+  return (
+    <CanAccess resource={screen.resource} action="list">
+      <Entry {...screen} />
+    </CanAccess>
+  )
+}
+
+/** Links to the screens that the account may open, and to the site. */
 export function Navigation() {
   return (
     <Box component="nav" aria-label="Admin" sx={{ flex: 1, overflowY: 'auto', px: 1.5 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
         {SCREENS.map((screen) => (
-          <Entry key={screen.path} {...screen} />
+          <PermittedEntry key={screen.path} {...screen} />
         ))}
         <ListItem disablePadding sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <ListItemButton component="a" href="/" sx={item}>

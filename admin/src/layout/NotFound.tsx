@@ -2,12 +2,12 @@ import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { PageHeader } from './PageHeader.tsx'
 
-/** For an address inside the console that leads nowhere. */
+/** Page for unknown addresses of the console. */
 export function NotFound() {
   return (
     <>
       <PageHeader title="Page not found" />
-      <Typography sx={{ mb: 3 }}>There is nothing at this address.</Typography>
+      <Typography sx={{ mb: 3 }}>This page does not exist.</Typography>
       <Button component={Link} to="/" variant="contained">
         Back to the dashboard
       </Button>

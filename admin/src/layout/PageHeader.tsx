@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 interface Props {
-  /** The screen's headline, also the name of the browser's tab. */
+  /** The headline of the screen, also used as the document title. */
   title: string
-  /** A line under the headline: a count, a hint. */
+  /** Text below the headline, such as a count or a hint. */
   subtitle?: ReactNode
-  /** The screen's main actions. */
+  /** Main actions of the screen. */
   children?: ReactNode
 }
 
-/** The head of a screen. */
+/** Header of a screen. */
 export function PageHeader({ title, subtitle, children }: Props) {
   useDocumentTitle(title)
   return (

@@ -1,7 +1,7 @@
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A date in the reader's own zone; the time of day on hovering. */
+/** A date in the user's time zone; the time of day is shown on hover. */
 export function ShortDate({ value }: { value: string }) {
   const date = new Date(value)
   return (

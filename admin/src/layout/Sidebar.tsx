@@ -5,9 +5,9 @@ import { UserPanel } from './UserPanel.tsx'
 import { useSiteName } from './useSiteName.ts'
 
 /**
- * The paper's name, the screens, and the person at the console.
+ * The site name, the navigation and the signed-in account.
  *
- * @param onClose - closes the drawer; missing where the sidebar always stands.
+ * @param onClose - closes the drawer; undefined where the sidebar is always visible.
  */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const siteName = useSiteName()

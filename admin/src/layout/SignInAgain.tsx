@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { Account } from '../providers/account.ts'
-import { useForgetAccount } from './AccountContext.ts'
+import { useForgetAccount } from './accountQuery.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { noteLeaving } from './signingOut.ts'
 
-/** Asks for the password again over the screen one was working on; nothing behind it is lost. */
+/** Asks for the password again in a dialog over the current screen, which stays mounted with its unsaved text. */
 export function SignInAgain({ account }: { account: Account }) {
   const forget = useForgetAccount()
   const title = useId()
@@ -19,7 +19,7 @@ export function SignInAgain({ account }: { account: Account }) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography color="textSecondary">
-            Sign in again to go on where you were. What you typed is still there.
+            Sign in again to continue. Your text is still here.
           </Typography>
           <SignInForm email={account.email} />
           <Button color="inherit" onClick={leave}>

@@ -1,4 +1,5 @@
 import { type Credentials, signInSchema } from '@broadsheet/shared/domain/account.ts'
+import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { signIn } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
 import { noteLeaving } from './signingOut.ts'
 
-/** Signing in as a state: what is typed, what is wrong with it, whether an answer is awaited. */
+/** State of the sign-in form: values, field errors, whether a request is running. */
 function useSignIn(email: string) {
   const [values, setValues] = useState<Credentials>({ email, password: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -30,7 +31,7 @@ function useSignIn(email: string) {
       await signIn({ ...values, email: values.email.trim() })
       await queryClient.invalidateQueries()
     } catch (error) {
-      setRefusal(problemMessage(error))
+      setRefusal(rateLimitMessage(error) ?? problemMessage(error))
     } finally {
       setBusy(false)
     }
@@ -40,9 +41,9 @@ function useSignIn(email: string) {
 }
 
 /**
- * E-mail and password; the provider's answer, when it is no, in a banner.
+ * Sign-in form. The provider's error message is shown in a banner.
  *
- * @param known - the address of whoever was signed in before.
+ * @param known - e-mail address of the account that was signed in before.
  */
 export function SignInForm({ email: known = '' }: { email?: string }) {
   const { values, errors, refusal, busy, edit, submit } = useSignIn(known)

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 
-/** The first thing a keyboard reaches: past the navigation, to the screen itself. */
+/** First focusable element: skips the navigation. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Box
       component="a"
       href={`#${target}`}
       onClick={(event: { preventDefault: () => void }) => {
-        // The address stays what it is: it names a screen, not a place on it.
+        // The address must not change: it names a screen, not an anchor.
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}

@@ -2,11 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SIDEBAR_WIDTH } from './consoleTheme.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { SIDEBAR_WIDTH } from './theme.ts'
 import { useSiteName } from './useSiteName.ts'
 
-/** Where the sidebar does not fit: a bar with the button that slides it in. */
+/** Bar with a button that opens the sidebar, on narrow screens. */
 export function TopBar() {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -1,15 +1,18 @@
+import { ROLE_LABELS, type Role } from '@broadsheet/shared/permissions.ts'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { ToggleThemeButton } from 'react-admin'
+import { ToggleThemeButton, useGetIdentity } from 'react-admin'
 import { signOut } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
-import { useAccount, useForgetAccount } from './AccountContext.ts'
+import { useForgetAccount } from './accountQuery.ts'
 import { noteLeaving } from './signingOut.ts'
 import { useAlert } from './useAlert.tsx'
 
-/** Who is at the console, the theme, and the way out. */
+/** The signed-in account, the theme switch and Sign Out. */
 export function UserPanel() {
-  const { username } = useAccount()
+  const { identity } = useGetIdentity()
+  const username: string = identity?.username ?? ''
+  const role: Role | undefined = identity?.role
   const forget = useForgetAccount()
   const alert = useAlert()
   const leave = async () => {
@@ -38,7 +41,7 @@ export function UserPanel() {
           {username}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Administrator
+          {role && ROLE_LABELS[role]}
         </Typography>
       </Box>
       <ToggleThemeButton />

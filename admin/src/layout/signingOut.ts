@@ -1,11 +1,11 @@
 let left = false
 
-/** Notes that somebody leaves on purpose, or that somebody came in. */
+/** Records whether the next change of the session is a deliberate sign-out. */
 export function noteLeaving(byChoice: boolean): void {
   left = byChoice
 }
 
-/** Whether the session ended because somebody pressed Sign Out here, and not by itself. */
+/** Whether the session ended by a click on Sign Out in this tab, and not by expiring. */
 export function leftByChoice(): boolean {
   return left
 }

@@ -10,7 +10,7 @@ function StayingAlert({ text }: { text: string }) {
   )
 }
 
-/** Tells of a failure; unlike a notice of success it stays until it is closed. */
+/** Shows an error that stays until it is closed; notices of success disappear. */
 export function useAlert(): (text: string) => void {
   const notify = useNotify()
   return (text) => notify(<StayingAlert text={text} />, { type: 'error', autoHideDuration: null })

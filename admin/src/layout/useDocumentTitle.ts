@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSiteName } from './useSiteName.ts'
 
 /**
- * Names the browser's tab after the screen.
+ * Sets the document title.
  *
- * @param screen - what the screen is called; followed by the paper's name.
+ * @param screen - name of the screen; the site name is appended.
  */
 export function useDocumentTitle(screen: string): void {
   const siteName = useSiteName()

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 
-/** The name used when the setting is missing. */
+/** Used when the setting is missing. */
 const FALLBACK = 'Broadsheet'
 const HOUR = 3_600_000
 
@@ -9,7 +9,7 @@ interface Settings {
   site_name: string
 }
 
-/** What the paper is called. */
+/** The site name of the settings. */
 export function useSiteName(): string {
   const { data } = useGetList<Settings>(
     'site_settings',
@@ -18,7 +18,7 @@ export function useSiteName(): string {
       sort: { field: 'id', order: 'ASC' },
       meta: { columns: ['id', 'site_name'] },
     },
-    // The name is an ornament here: without it the console works as well.
+    // Errors are ignored: the console works without the name.
     { staleTime: HOUR, onError: () => undefined },
   )
   return data?.[0]?.site_name ?? FALLBACK

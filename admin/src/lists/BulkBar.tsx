@@ -1,19 +1,24 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
-import { UNSEEN } from '../layout/unseen.ts'
+import { SelectAllButton, useListContext } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../layout/visuallyHidden.ts'
 
-/**
- * What can be done with the chosen rows; stands at the foot of the screen while there are any, so
- * that nothing moves under the pointer.
- */
+/** Most rows that can be selected at once. */
+const LIMIT = 10_000
+
+/** Only the ids of the rows on other pages are read. */
+const ID_ONLY = { meta: { columns: ['id'] } }
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** Actions on the selected rows. Sticks to the bottom of the screen, so that opening it moves no content. */
 export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { selectedIds, onUnselectItems, total = 0 } = useListContext()
   const count = selectedIds.length
   return (
     <>
-      <Typography role="status" sx={UNSEEN}>
-        {count > 0 && `${count} selected`}
+      <Typography role="status" sx={VISUALLY_HIDDEN}>
+        {count > 0 && `${number(count)} selected`}
       </Typography>
       {count > 0 && (
         <Paper
@@ -34,7 +39,12 @@ export function BulkBar({ children }: { children: ReactNode }) {
             boxShadow: 4,
           }}
         >
-          <Typography sx={{ fontWeight: 600, mr: 1 }}>{count} selected</Typography>
+          <Typography sx={{ fontWeight: 600, mr: 1 }}>{number(count)} selected</Typography>
+          <SelectAllButton
+            label={`Select all ${number(total)} matching`}
+            limit={LIMIT}
+            queryOptions={ID_ONLY}
+          />
           {children}
           <Box sx={{ flex: 1 }} />
           <Button color="inherit" onClick={() => onUnselectItems()}>

@@ -1,42 +1,33 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
+import { type RaRecord, useListContext } from 'react-admin'
 import { useAlert } from '../layout/useAlert.tsx'
 import { problemMessage } from '../providers/problems.ts'
 import { type Column, toCsv } from './csv.ts'
 
-/** Rows asked for at once; no backend answers with more. */
-const PAGE = 1000
-
 interface Props<Row extends RaRecord> {
-  /** What is read for the export. */
+  /** Columns to read for the export. */
   meta: { columns: string[] }
   columns: readonly Column<Row>[]
-  /** Name of the file, without the day and the ending. */
+  /** File name, without date and extension. */
   fileName: string
 }
 
-/** Writes all rows the list finds, not only those of this page, into a CSV file. */
+/**
+ * Exports all rows that match the filter, not only those of this page, as a CSV file. Unlike react-admin's
+ * own button, it shows progress and reports why an export failed.
+ */
 export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: Props<Row>) {
-  const { resource, filterValues, sort, total } = useListContext<Row>()
-  const dataProvider = useDataProvider()
+  const { getData, total } = useListContext<Row>()
   const alert = useAlert()
   const [busy, setBusy] = useState(false)
-  const readAll = async () => {
-    const rows: Row[] = []
-    for (let page = 1; ; page++) {
-      const params = { pagination: { page, perPage: PAGE }, sort, filter: filterValues, meta }
-      const { data } = await dataProvider.getList<Row>(resource, params)
-      rows.push(...data)
-      if (data.length < PAGE) return rows
-    }
-  }
   const run = async () => {
     setBusy(true)
     try {
       const day = new Date().toLocaleDateString('en-CA')
-      save(toCsv(await readAll(), columns), `${fileName}-${day}.csv`)
+      const rows: Row[] = (await getData?.({ meta })) ?? []
+      save(toCsv(rows, columns), `${fileName}-${day}.csv`)
     } catch (error) {
       alert(`Error exporting: ${problemMessage(error)}`)
     }
@@ -50,7 +41,7 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
 }
 
 function save(text: string, name: string): void {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address

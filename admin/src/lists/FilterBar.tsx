@@ -1,17 +1,24 @@
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 
 interface Props {
-  /** From which width on all filters stand in one row, and how that is divided. */
+  /** Breakpoint from which all filters are in one row, and the grid columns of that row. */
   row: { from: 'md' | 'lg'; columns: string }
-  /** The search first: it has a row of its own where there is less room. */
+  /** The search comes first: it has its own row on narrow screens. */
   children: ReactNode
 }
 
-/** What narrows a list down, with a way back to all of it. */
+/** The filters of a list, and a button that clears all of them. */
 export function FilterBar({ row: { from, columns }, children }: Props) {
   const { filterValues, setFilters } = useListContext()
+  const { getValues, setValue } = useFormContext()
+  const clear = () => {
+    // Cleared through the form: a debounced change would otherwise restore the filter.
+    for (const source of Object.keys(getValues())) setValue(source, '')
+    setFilters({})
+  }
   return (
     <Box
       role="search"
@@ -20,12 +27,13 @@ export function FilterBar({ row: { from, columns }, children }: Props) {
         gap: 1.5,
         gridTemplateColumns: { xs: '1fr 1fr', [from]: columns },
         alignItems: 'center',
+        '& > *': { minWidth: 0 },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', [from]: 'auto' } },
       }}
     >
       {children}
       {Object.keys(filterValues).length > 0 && (
-        <Button onClick={() => setFilters({})} sx={{ justifySelf: 'start' }}>
+        <Button onClick={clear} sx={{ justifySelf: 'start' }}>
           Clear filters
         </Button>
       )}

@@ -27,15 +27,15 @@ const CALLS = { category: 'merge_categories', tag: 'merge_tags' } as const
 
 interface Props {
   kind: keyof typeof CALLS
-  /** What goes. */
+  /** The row that is merged and then deleted. */
   source: Mergeable
-  /** What it may be merged into; itself is left out. */
+  /** Possible targets; the source is excluded. */
   targets: readonly Mergeable[]
   onMerged: () => unknown
   onClose: () => void
 }
 
-/** Merges two categories or tags into one: says what will happen, then does it for good. */
+/** Merges a category or tag into another after a confirmation that states the consequence. */
 export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props) {
   const [target, setTarget] = useState<Mergeable | null>(null)
   const { merge, busy, problem } = useMerge({ kind, source, onMerged, onClose })
@@ -65,8 +65,8 @@ export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props)
           />
           <Typography color="textSecondary">
             {target
-              ? `${articles(source.articles)} will move to "${target.name}". "${source.name}" is deleted, and its page leads to that of "${target.name}". This cannot be undone.`
-              : `Choose the ${kind} that stays.`}
+              ? `${articles(source.articles)} will move to "${target.name}". "${source.name}" is deleted, and its page redirects to "${target.name}". This cannot be undone.`
+              : `Choose the ${kind} to keep.`}
           </Typography>
         </Stack>
       </DialogContent>

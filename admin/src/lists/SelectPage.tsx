@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { type RaRecord, useListContext } from 'react-admin'
 
-/** Chooses all rows of this page, or none. */
+/** Selects all rows of this page, or none. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>()
   const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))

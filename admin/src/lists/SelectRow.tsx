@@ -2,9 +2,9 @@ import { Checkbox } from '@mui/material'
 import { type Identifier, useListContext } from 'react-admin'
 
 /**
- * Chooses one row. In place of react-admin's own box, whose name no screen reader finds.
+ * Checkbox of one row. Replaces react-admin's own, which has no accessible name.
  *
- * @param name - what the row is called.
+ * @param name - accessible name of the row.
  */
 export function SelectRow({ id, name }: { id: Identifier; name: string }) {
   const { selectedIds, onToggleItem } = useListContext()

@@ -2,12 +2,12 @@ import { type SxProps, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 
 interface Props {
-  /** Field and direction, such as 'created_at DESC', with what a person calls it. */
+  /** Field and direction, such as 'created_at DESC', with its label. */
   orders: readonly (readonly [order: string, label: string])[]
   sx?: SxProps
 }
 
-/** The order of a list, where no head of a table offers it. */
+/** Sort order of a list without a table header. */
 export function SortSelect({ orders, sx }: Props) {
   const { sort, setSort } = useListContext()
   return (

@@ -1,9 +1,9 @@
 /**
- * Says how many rows there are: 'Total: 12 articles', 'Found: 48,000 articles'.
+ * Formats the number of rows: 'Total: 12 articles', 'Found: 48,000 articles'.
  *
- * @param total - undefined while nobody knows.
- * @param isFiltered - whether these are all rows or those a filter found.
- * @param nouns - one and several: ['article', 'articles'].
+ * @param total - undefined while loading.
+ * @param isFiltered - whether a filter is active.
+ * @param nouns - singular and plural: ['article', 'articles'].
  */
 export function countLabel(
   total: number | undefined,

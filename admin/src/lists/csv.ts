@@ -1,10 +1,10 @@
-/** A column of a table of values: its headline, and the value of a row. */
+/** A CSV column: its header, and the value of a row. */
 export interface Column<Row> {
   label: string
   value: (row: Row) => string | number | boolean | null | undefined
 }
 
-/** A text that begins like this is run as a formula by a spreadsheet. */
+/** Spreadsheets run text that begins with these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: string | number | boolean | null | undefined): string {
@@ -14,10 +14,7 @@ function cell(value: string | number | boolean | null | undefined): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Writes rows as CSV (RFC 4180). What a stranger typed cannot become a formula in a spreadsheet: an
- * apostrophe goes before it.
- */
+/** Writes rows as CSV (RFC 4180). Prefixes text that spreadsheets would run as a formula with an apostrophe. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const head = columns.map(({ label }) => cell(label)).join(',')
   const lines = rows.map((row) => columns.map(({ value }) => cell(value(row))).join(','))

@@ -1,24 +1,41 @@
-import type { Credentials, Role } from '@broadsheet/shared/domain/account.ts'
+import type { Credentials } from '@broadsheet/shared/domain/account.ts'
+import { DEFAULT_ROLE, type Role } from '@broadsheet/shared/permissions.ts'
 import { client } from './client.ts'
 
-/** The person at the console. */
+/** The signed-in account. */
 export interface Account {
   id: string
   username: string
   full_name: string | null
   email: string
   role: Role
-  /** Since when the person may read but not write; null for everybody in good standing. */
+  /** Start of the suspension; null while the account is active. */
   suspended_at: string | null
 }
 
+let known: Account | null = null
+
 /**
- * Reads who is signed in, with the role the database holds now.
+ * The account last returned by `readAccount`, also after its session has expired; null before the first
+ * read and after signing out.
+ */
+export function knownAccount(): Account | null {
+  return known
+}
+
+/**
+ * Reads the signed-in account with its current role.
  *
- * @returns null when nobody is.
- * @throws when the backend does not answer: not knowing is not the same as not being allowed.
+ * @returns null without a session.
+ * @throws when the backend does not respond.
  */
 export async function readAccount(): Promise<Account | null> {
+  const account = await requestAccount()
+  if (account) known = account
+  return account
+}
+
+async function requestAccount(): Promise<Account | null> {
   const { data, error: sessionError } = await client.auth.getSession()
   if (sessionError) throw sessionError
   const user = data.session?.user
@@ -31,45 +48,50 @@ export async function readAccount(): Promise<Account | null> {
     .from('accounts')
     .select('id, username, full_name, email, role, suspended_at')
     .eq('id', user.id)
-    // Whoever waits before the guard learns soon that there is no answer; asking again is a button.
+    // The guard reports a missing response at once and offers to retry.
     .retry(false)
     .maybeSingle<Account>()
   if (status === 401) {
-    // The session is one the backend no longer knows.
+    // The backend no longer knows this session.
     await dropSession()
     return null
   }
   if (error) throw error
-  const email = user.email ?? ''
-  const stranger = { username: email, full_name: null, email, role: 'user', suspended_at: null }
-  return row ?? { ...stranger, id: user.id, role: 'user' }
+  const { id, email = '' } = user
+  const rowless = { username: email, full_name: null, role: DEFAULT_ROLE, suspended_at: null }
+  return row ?? { ...rowless, id, email }
 }
 
-/** Forgets a session the backend no longer knows; whoever watches the session is told. */
+/** Discards a session that the backend rejects; `watchSession` reports it. */
 export async function dropSession(): Promise<void> {
   await client.auth.signOut({ scope: 'local' })
 }
 
-/** @throws the provider's error, whose message the sign-in page shows. */
+/**
+ * Signs in.
+ *
+ * @throws the provider's error, whose message the sign-in page shows.
+ */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { error } = await client.auth.signInWithPassword(credentials)
   if (error) throw error
 }
 
-/** Signs out here only; other devices of the same person stay signed in. */
+/** Signs out in this browser only. */
 export async function signOut(): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'local' })
   if (error) throw error
+  known = null
 }
 
 /**
- * Calls back when somebody signs in or out, in this tab or another one.
+ * Calls back after a sign-in or sign-out, in this tab or another one.
  *
- * @returns ends the watch.
+ * @returns stops watching.
  */
 export function watchSession(onChange: () => void): () => void {
   const { data } = client.auth.onAuthStateChange((event) => {
-    // The client holds a lock during this call; whoever asks it something inside waits for ever.
+    // The client holds a lock during this call: using it here would deadlock.
     if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') setTimeout(onChange, 0)
   })
   return () => data.subscription.unsubscribe()

@@ -1,16 +1,25 @@
 import type { AuthProvider } from 'react-admin'
-import { dropSession, signIn, signOut } from './account.ts'
+import { type AccessRequest, mayAccess } from './access.ts'
+import { dropSession, knownAccount, readAccount, signIn, signOut } from './account.ts'
 
 /**
- * What react-admin asks about the session. Who may enter is the guard's question, in layout/: it
- * stands around every screen, sends strangers to sign in, and asks whoever was inside for the
- * password again without taking away the screen he works on.
+ * The session for react-admin. `layout/Guard.tsx` controls access to the console: it redirects visitors to the
+ * sign-in page, and asks for the password again in a dialog when a session has expired.
  */
 export const authProvider: AuthProvider = {
   login: signIn,
   logout: signOut,
   checkAuth: async () => {},
-  // 403 refuses one action and is told where it was tried; only 401 means: not signed in any more.
+  getIdentity: async () => {
+    const account = await readAccount()
+    if (!account) throw new Error('Your session has ended. Sign in again.')
+    return { ...account, fullName: account.full_name ?? account.username }
+  },
+  // Answers from the account read last: react-admin leaves a screen without access, and an expired session must not
+  // discard unsaved text.
+  canAccess: async (request: AccessRequest) =>
+    mayAccess(knownAccount() ?? (await readAccount()), request),
+  // 403 refuses one action and is reported there. Only 401 means that the session has ended.
   checkError: async (error: { status?: number }) => {
     if (error.status === 401) await dropSession()
   },

@@ -3,11 +3,11 @@ import { supabaseDataProvider } from 'ra-supabase-core'
 import type { DataProvider } from 'react-admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../../scripts/database/client.ts'
-import { type FreshBackend, freshBackend } from '../../../scripts/database/fresh.ts'
-import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
-import { type Call, paperProvider } from './paperProvider.ts'
+import { type FreshBackend, freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
+import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
+import { type Call, consoleProvider } from './consoleProvider.ts'
 
-/** The console's provider against the embedded backend: as an admin, and as somebody who is none. */
+/** Tests the console's data provider against the embedded backend, as an admin and as a user. */
 let backend: FreshBackend
 let secret: ReturnType<typeof clientFor>
 let admin: DataProvider
@@ -26,7 +26,7 @@ async function providerOf(email: string, password: string): Promise<DataProvider
     if (answer.error) throw answer.error
     return answer.data
   }
-  return paperProvider(supabaseDataProvider(options), call, () => new Date())
+  return consoleProvider(supabaseDataProvider(options), call, () => new Date())
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ])
   author = writer.id
   await secret.from('profiles').update({ role: 'admin' }).eq('id', chief.id)
-  const due = { published_at: '2999-01-01T00:00:00Z' }
+  const due = { published_at: '2199-01-01T00:00:00Z' }
   await insertedId(secret, 'articles', articleRow('waiting', { author_id: author, ...due }))
   const draft = { author_id: author, status: 'draft' } as const
   article = await insertedId(secret, 'articles', articleRow('begun', draft))
@@ -58,19 +58,34 @@ const slugs = async (provider: DataProvider, filter: object) =>
   (await provider.getList('articles', page(filter))).data.map(({ slug }) => slug)
 
 describe('an admin', () => {
-  it('finds articles by state, scheduled ones apart, and by words', async () => {
+  it('finds articles by status (scheduled separately) and by words', async () => {
     expect(await slugs(admin, {})).toEqual(['waiting', 'begun', 'printed'])
     expect(await slugs(admin, { status: 'scheduled' })).toEqual(['waiting'])
     expect(await slugs(admin, { status: 'published' })).toEqual(['printed'])
     expect(await slugs(admin, { q: 'story of begun' })).toEqual(['begun'])
   })
 
-  it('counts more than a page holds', async () => {
+  it('finds articles by author, tag and day', async () => {
+    const tag = await insertedId(secret, 'tags', { name: 'Harbour', slug: 'harbour' })
+    await secret.from('article_tags').insert({ article_id: article, tag_id: tag })
+    expect(await slugs(admin, { author_id: author })).toEqual(['waiting', 'begun'])
+    expect(await slugs(admin, { tag_id: tag })).toEqual(['begun'])
+    expect(await slugs(admin, { from: '2198-12-30' })).toEqual(['waiting'])
+    expect(await slugs(admin, { to: '2198-12-30', author_id: author })).toEqual(['begun'])
+    await secret.from('tags').delete().eq('id', tag)
+  })
+
+  it('reads a list longer than one response', async () => {
+    const { data, total } = await admin.getList('articles', page({}, 5000))
+    expect([data.length, total]).toEqual([3, 3])
+  })
+
+  it('counts more rows than a page contains', async () => {
     const { data, total } = await admin.getList('articles', page({}, 2))
     expect([data.length, total]).toEqual([2, 3])
   })
 
-  it('saves an article with its version, and is refused with an old one', async () => {
+  it('saves an article with its version and refuses an outdated version', async () => {
     const { data: before } = await admin.getOne('articles', { id: article })
     const save = (title: string) =>
       admin.update('articles', { id: article, data: { ...before, title }, previousData: before })
@@ -78,7 +93,7 @@ describe('an admin', () => {
     await expect(save('The story as it was')).rejects.toMatchObject({ status: 409 })
   })
 
-  it('changes a role, and reads the account with its numbers', async () => {
+  it('changes a role and reads the account with its counts', async () => {
     const { data: before } = await admin.getOne('users', { id: author })
     expect(before).toMatchObject({ role: 'user', articles: 2, email: 'writer@example.com' })
     const change = { id: author, previousData: before }
@@ -88,7 +103,7 @@ describe('an admin', () => {
     expect((await admin.update('users', back)).data.role).toBe('user')
   })
 
-  it('hides a comment and shows it again', async () => {
+  it('hides a comment and restores it', async () => {
     const [said] =
       (
         await secret
@@ -106,7 +121,7 @@ describe('an admin', () => {
     expect((await secret.from('comments').select('id')).data).toEqual([])
   })
 
-  it.each(['categories', 'tags'])('makes, counts and deletes %s', async (resource) => {
+  it.each(['categories', 'tags'])('creates, counts and deletes %s', async (resource) => {
     const row = { name: `New ${resource}`, slug: `new-${resource}` }
     const { data: made } = await admin.create(resource, { data: row })
     const { data } = await admin.getOne(resource, { id: made.id })
@@ -116,14 +131,14 @@ describe('an admin', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
-  it('sees what is public and their own, and none of the lists of the console', async () => {
+describe('an account that is not an admin', () => {
+  it('sees public rows and its own, and none of the admin lists', async () => {
     expect(await slugs(member, {})).toEqual(['waiting', 'begun', 'printed'])
     for (const resource of ['users', 'comments', 'subscribers', 'messages', 'categories'])
       expect((await member.getList(resource, page({}, 10, 'id'))).total, resource).toBe(0)
   })
 
-  it('makes nobody an admin, and deletes nobody else’s article', async () => {
+  it('cannot promote users or delete articles of others', async () => {
     const previousData = { id: author, role: 'user' }
     const change = { id: author, data: { role: 'admin' }, previousData }
     await expect(member.update('users', change)).rejects.toMatchObject({ status: 403 })

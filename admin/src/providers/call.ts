@@ -1,7 +1,7 @@
 import { client } from './client.ts'
-import type { Call } from './paperProvider.ts'
+import type { Call } from './consoleProvider.ts'
 
-/** A refusal of the database as the rest of the console knows it: with its status and its hint. */
+/** Error response of the database, with status and hint. */
 export class CallError extends Error {
   readonly status: number
   readonly body: { code: string; hint: string | null }
@@ -14,12 +14,12 @@ export class CallError extends Error {
 }
 
 /**
- * Calls a function of the database.
+ * Calls a database function.
  *
  * @throws CallError with the database's message.
  */
 export const call: Call = async (name, args) => {
-  // The names are checked where they are written: the generated types know tables, not callers.
+  // Callers check the names: the generated types cannot express a generic call.
   const { data, error, status } = await client.rpc(name, args)
   if (error) throw new CallError(error.message, status, { code: error.code, hint: error.hint })
   return data

@@ -11,24 +11,24 @@ const previous = {
   author: { username: 'ada' },
 }
 
-describe('what is sent of an edited article', () => {
-  it('is what changed, with the version it started from', () => {
+describe('the data sent for an edited article', () => {
+  it('contains the changed columns and the version', () => {
     expect(changesOf(articles, { ...previous, title: 'After' }, previous)).toEqual({
       title: 'After',
       version: 3,
     })
   })
-  it('is nothing when nothing changed', () => {
+  it('is empty when nothing changed', () => {
     expect(changesOf(articles, { ...previous }, previous)).toEqual({})
   })
-  it('is only the status when the editor names no version', () => {
+  it('contains only the status when the editor names no version', () => {
     expect(changesOf(articles, { status: 'published' }, previous)).toEqual({ status: 'published' })
   })
-  it('is never an embedded row, a tag name or a key', () => {
+  it('never contains embedded rows, tag names or keys', () => {
     const edited = { ...previous, id: 'a2', tags: [], author: { username: 'bob' } }
     expect(changesOf(articles, edited, previous)).toEqual({})
   })
-  it('may be the emptying of a field', () => {
+  it('may empty a field', () => {
     const edited = { ...previous, excerpt: null }
     expect(changesOf(articles, edited, { ...previous, excerpt: 'Old' })).toMatchObject({
       excerpt: null,
@@ -36,15 +36,15 @@ describe('what is sent of an edited article', () => {
   })
 })
 
-it('reads people from the view that shows e-mails, and writes to their profiles', () => {
+it('reads accounts from the view that includes e-mails and writes to profiles', () => {
   expect(tableOf('users')).toMatchObject({ readFrom: 'account_overview', writeTo: 'profiles' })
 })
 
-it('sends of a new category only what the database takes', () => {
+it('sends only the insertable columns of a new category', () => {
   const category = { name: 'Art', slug: 'art', created_at: 'now', id: 'c1', icon: undefined }
   expect(newRow(tableOf('categories'), category)).toEqual({ name: 'Art', slug: 'art' })
 })
 
-it('writes nothing to a table it does not know', () => {
+it('writes nothing to an unknown table', () => {
   expect(changesOf(tableOf('secrets'), { a: 1 }, {})).toEqual({})
 })

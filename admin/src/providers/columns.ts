@@ -1,45 +1,35 @@
+import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
 import { SETTINGS_COLUMNS } from '@broadsheet/shared/domain/settings.ts'
 
-/** Where a resource of the console is read from and written to, and what may be written. */
+/** Where a resource of the console is read from and written to, and which columns may be written. */
 export interface Table {
   /** Table or view that is read. */
   readFrom: string
-  /** Table that takes changes. */
+  /** Table that is written. */
   writeTo: string
-  /** Columns the database lets an admin set on an existing row. */
+  /** Columns an admin may update. */
   updatable: readonly string[]
-  /** Columns the database lets an admin set on a new row. */
+  /** Columns an admin may insert. */
   insertable: readonly string[]
-  /** Column that names the version a change started from. */
+  /** Column with the version an edit is based on. */
   lock?: string
 }
 
 const CATEGORY_COLUMNS = ['name', 'slug', 'description', 'color', 'icon'] as const
 const TAG_COLUMNS = ['name', 'slug', 'description'] as const
-const ARTICLE_COLUMNS = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'featured_image',
-  'featured_image_alt',
-  'video_url',
-  'category_id',
-  'status',
-  'is_featured',
-  'published_at',
-] as const
+/** Admins can also change the author. */
+const ARTICLE_WRITES = [...ARTICLE_COLUMNS, 'author_id']
 
 /** The column grants of supabase/migrations, as far as the console uses them. */
 const TABLES: Readonly<Record<string, Table>> = {
   articles: {
     readFrom: 'articles',
     writeTo: 'articles',
-    updatable: ARTICLE_COLUMNS,
-    insertable: [...ARTICLE_COLUMNS, 'author_id'],
+    updatable: ARTICLE_WRITES,
+    insertable: ARTICLE_WRITES,
     lock: 'version',
   },
-  // The overviews add how many articles hang on a row.
+  // The overviews add the number of articles of each row.
   categories: {
     readFrom: 'category_overview',
     writeTo: 'categories',
@@ -52,14 +42,14 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: TAG_COLUMNS,
     insertable: TAG_COLUMNS,
   },
-  // E-mail and role of a profile can only be read through the view.
+  // E-mail and role of a profile are readable only through the view.
   users: {
     readFrom: 'account_overview',
     writeTo: 'profiles',
     updatable: ['username', 'full_name', 'avatar_url', 'bio', 'role', 'suspended_at'],
     insertable: [],
   },
-  // Hiding goes through functions, see paperProvider: no column of a comment is open to admins.
+  // Comments are moderated through functions (see consoleProvider): admins may update no column.
   comments: { readFrom: 'moderation_queue', writeTo: 'comments', updatable: [], insertable: [] },
   messages: {
     readFrom: 'contact_messages',
@@ -78,10 +68,11 @@ const TABLES: Readonly<Record<string, Table>> = {
     writeTo: 'site_settings',
     updatable: SETTINGS_COLUMNS,
     insertable: SETTINGS_COLUMNS,
+    lock: 'version',
   },
 }
 
-/** The table behind a resource; one that is not listed is read by its own name, never written. */
+/** The table of a resource; an unlisted resource is read by its own name and never written. */
 export function tableOf(resource: string): Table {
   return (
     TABLES[resource] ?? { readFrom: resource, writeTo: resource, updatable: [], insertable: [] }
@@ -96,8 +87,8 @@ function pick(row: Row, columns: readonly string[]): Row {
 }
 
 /**
- * What of an edited row has to be sent: granted columns that changed and, when anything did and the
- * editor says what he started from, the version.
+ * Selects the columns of an edited row to send: updatable columns that changed, and the version when
+ * anything changed and the editor has one.
  *
  * @returns an empty object when there is nothing to save.
  */
@@ -109,7 +100,7 @@ export function changesOf(table: Table, edited: Row, previous: Row): Row {
   return { ...changes, ...pick(edited, [table.lock as string]) }
 }
 
-/** What of a new row may be sent. */
+/** Selects the columns of a new row to send. */
 export function newRow(table: Table, row: Row): Row {
   return pick(row, table.insertable)
 }

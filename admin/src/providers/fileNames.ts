@@ -1,6 +1,6 @@
 import type { SettingsImage } from '@broadsheet/shared/domain/settings.ts'
 
-/** Names the file of a settings picture: `{field}-{timestamp}.{extension}`. */
+/** Builds the file name of a settings image: `{field}-{timestamp}.{extension}`. */
 export function settingsFileName(field: SettingsImage, type: string, now: Date): string {
   const extension = type === 'image/jpeg' ? 'jpg' : (type.split('/')[1] ?? 'jpg')
   return `${field}-${now.getTime()}.${extension}`

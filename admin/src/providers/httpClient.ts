@@ -14,7 +14,7 @@ function parsed(body: string) {
 }
 
 /**
- * Sends a request of the lists and forms, as whoever is signed in.
+ * Sends a request of the data provider with the current session.
  *
  * @throws HttpError with the message of the backend.
  */

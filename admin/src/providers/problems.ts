@@ -1,6 +1,18 @@
+import {
+  constraintIn,
+  refusalMessage,
+  UNKNOWN_ERROR,
+  UNREACHABLE,
+} from '@broadsheet/shared/messages/errors.ts'
+import { isAuthError } from '@supabase/supabase-js'
+import { NO_RESPONSE } from './validatedFetch.ts'
+
 interface Problem {
+  name?: unknown
   message?: unknown
   status?: unknown
+  code?: unknown
+  hint?: unknown
   body?: { code?: unknown; hint?: unknown } | null
 }
 
@@ -8,45 +20,47 @@ function asProblem(error: unknown): Problem {
   return typeof error === 'object' && error !== null ? error : {}
 }
 
-/** What a broken uniqueness rule means to the person who typed the value. */
-const TAKEN: Readonly<Record<string, string>> = {
-  article_slug_unique: 'Another article already has this slug.',
-  category_slug_unique: 'Another category already has this slug.',
-  category_name_unique: 'Another category already has this name.',
-  tag_slug_unique: 'Another tag already has this slug.',
-  tag_name_unique: 'Another tag already has this name.',
-}
-
-/** How Chromium, Firefox and Safari say that there was no answer at all; clients only quote it. */
+/** Messages of Chromium, Firefox and Safari for a missing response; clients pass them on. */
 const NO_ANSWER = /Failed to fetch|NetworkError when|Load failed/
 
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /**
- * Says what went wrong in words: the backend's message, with an explanation before it where the
- * message names a constraint nobody outside the database knows.
+ * Message to show for an error: a text of this project for errors of the backend, never the backend's own.
+ * Errors raised by the console, and of a refused sign-in, are shown unchanged.
  */
 export function problemMessage(error: unknown): string {
-  const { message } = asProblem(error)
-  const text = typeof message === 'string' && message !== '' ? message : String(error)
-  if (NO_ANSWER.test(text)) {
-    return `The server cannot be reached. Check the connection and try again. (${text})`
-  }
-  const constraint = Object.keys(TAKEN).find((name) => text.includes(name))
-  return constraint === undefined ? text : `${TAKEN[constraint]} (${text})`
+  const { name, message, status, body, ...own } = asProblem(error)
+  const said = text(message)
+  if (NO_ANSWER.test(said)) return UNREACHABLE
+  const code = text(body?.code ?? own.code)
+  const isForPeople =
+    code === NO_RESPONSE ||
+    (isAuthError(error) && Number(status) < 500) ||
+    (name === 'Error' && status === undefined && code === '')
+  if (isForPeople && said !== '') return said
+  if (status === undefined && code === '') return UNKNOWN_ERROR
+  return refusalMessage({
+    status: typeof status === 'number' ? status : undefined,
+    code,
+    hint: text(body?.hint ?? own.hint),
+    constraint: constraintIn(said),
+  })
 }
 
-/** Whether a save was refused because somebody else saved the same article in the meantime. */
+/** Whether a save was refused because the same article was saved by another person in the meantime. */
 export function isStale(error: unknown): boolean {
   const { body } = asProblem(error)
   return body?.code === 'PT409' || body?.hint === 'stale_version'
 }
 
-/** Whether what was asked for does not exist, or not for this person. */
+/** Whether the requested row does not exist or is not visible to this account. */
 export function isMissing(error: unknown): boolean {
   const { status, body } = asProblem(error)
   return status === 406 || status === 404 || body?.code === 'PGRST116'
 }
 
-/** Whether the backend understood and said no: the same request would get the same answer. */
+/** Whether the backend refused the request: the same request would be refused again. */
 export function isRefused(error: unknown): boolean {
   const { status } = asProblem(error)
   return typeof status === 'number' && status >= 400 && status < 500

@@ -1,13 +1,15 @@
-/** Where the console lies on the site. */
+import { sameOriginPath } from '@broadsheet/shared/sameOriginPath.ts'
+
+/** Path of the console on the site. */
 export const BASE = '/admin'
 
-/** Written readably: a slash needs no escape in a query. */
+/** Encodes a path for a query; slashes need no escape. */
 function inQuery(path: string): string {
   return encodeURIComponent(path).replaceAll('%2F', '/')
 }
 
 /**
- * The address, inside the console, of its sign-in page, carrying where one came from.
+ * The address of the console's sign-in page, including the current screen.
  *
  * @param path - path inside the console, from '/', with its query.
  */
@@ -17,17 +19,16 @@ export function loginAddress(path: string): string {
 }
 
 /**
- * Where to go after signing in.
+ * The address to open after signing in.
  *
  * @param search - the query of the sign-in page.
- * @returns a path inside the console. Whatever leads elsewhere leads to the dashboard: an address
- *   in a link must not send anybody to a foreign site.
+ * @param origin - origin of the site.
+ * @returns a path inside the console, below its base; '/' for any other address.
  */
-export function returnPath(search: string): string {
-  const from = new URLSearchParams(search).get('from') ?? BASE
-  if (from === BASE || !/^\/admin[/?]/.test(from)) return '/'
-  const inside = from.slice(BASE.length)
-  const path = inside.startsWith('?') ? `/${inside}` : inside
-  const leavesConsole = path.startsWith('//') || path.includes('\\')
-  return leavesConsole || path.startsWith('/login') ? '/' : path
+export function returnPath(search: string, origin: string): string {
+  const path = sameOriginPath(new URLSearchParams(search).get('from') ?? BASE, origin)
+  if (path === null || !/^\/admin(?![\w-])/.test(path)) return '/'
+  const inside = path.slice(BASE.length)
+  const screen = inside.startsWith('/') ? inside : `/${inside}`
+  return sameOriginPath(screen, origin) === null || /^\/login(?![\w-])/.test(screen) ? '/' : screen
 }

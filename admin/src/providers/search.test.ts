@@ -1,38 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { postgrestFilter, searchCondition } from './search.ts'
+import { filterEmbeds, postgrestFilter, searchConditions } from './search.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 describe('a free text', () => {
-  it('wants every word in one of the columns', () => {
-    expect(searchCondition(' harbour  bridge', ['title', 'excerpt'])).toBe(
-      '(or(title.ilike.*harbour*,excerpt.ilike.*harbour*),' +
-        'or(title.ilike.*bridge*,excerpt.ilike.*bridge*))',
-    )
+  it('requires every word in one of the columns', () => {
+    expect(searchConditions(' harbour  bridge', ['title', 'excerpt'])).toEqual([
+      'or(title.ilike.*harbour*,excerpt.ilike.*harbour*)',
+      'or(title.ilike.*bridge*,excerpt.ilike.*bridge*)',
+    ])
   })
-  it('is taken literally, and no sign in it can end the condition', () => {
-    expect(searchCondition('50%_off\\ "a,b).or(', ['name'])).toBe(
-      String.raw`(or(name.ilike.*50\%\_off\\*),or(name.ilike.*_a_b_.or_*))`,
-    )
+  it('is taken literally; no character ends the condition', () => {
+    expect(searchConditions('50%_off\\ "a,b).or(', ['name'])).toEqual([
+      String.raw`or(name.ilike.*50\%\_off\\*)`,
+      'or(name.ilike.*_a_b_.or_*)',
+    ])
   })
-  it('asks for nothing when it is blank', () => {
-    expect(searchCondition('  ', ['title'])).toBeNull()
+  it('adds no condition when it is blank', () => {
+    expect(searchConditions('  ', ['title'])).toEqual([])
   })
 })
 
 describe('the filter of a list', () => {
-  it('keeps equality and adds the search', () => {
+  it('combines equality and search', () => {
     expect(postgrestFilter('articles', { q: 'sea', status: 'draft' }, NOW)).toEqual({
       status: 'draft',
       'and@': '(or(title.ilike.*sea*,excerpt.ilike.*sea*))',
     })
   })
-  it('drops a search where nothing is searchable', () => {
+  it('drops a search on a resource without searchable columns', () => {
     expect(postgrestFilter('categories', { q: 'sea' }, NOW)).toEqual({})
   })
 })
 
-describe('a filter that is no column', () => {
+describe('a filter that is not a column', () => {
   it.each([
     [
       'articles',
@@ -55,4 +56,27 @@ describe('a filter that is no column', () => {
   ])('of %s, %j, asks for %j', (resource, filter, meaning) => {
     expect(postgrestFilter(resource, filter, NOW)).toEqual(meaning)
   })
+})
+
+describe('a filter by day', () => {
+  const start = new Date(2026, 10, 3).toISOString()
+  const nextDay = new Date(2026, 10, 4).toISOString()
+
+  it('covers whole days of this time zone, and drafts by their creation', () => {
+    expect(postgrestFilter('articles', { from: '2026-11-03', to: '2026-11-03' }, NOW)).toEqual({
+      'and@':
+        `(or(published_at.gte.${start},and(published_at.is.null,created_at.gte.${start})),` +
+        `or(published_at.lt.${nextDay},and(published_at.is.null,created_at.lt.${nextDay})))`,
+    })
+  })
+  it('is ignored while it is not a date', () => {
+    expect(postgrestFilter('articles', { from: 'soon' }, NOW)).toEqual({})
+  })
+})
+
+it('a filter by tag embeds the tags of the article', () => {
+  expect(postgrestFilter('articles', { tag_id: 't' }, NOW)).toEqual({ 'article_tags.tag_id': 't' })
+  expect(filterEmbeds('articles', { tag_id: 't', status: 'draft' })).toEqual([
+    'article_tags!inner(tag_id)',
+  ])
 })

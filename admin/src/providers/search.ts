@@ -1,4 +1,4 @@
-/** The columns that the free text of a list searches. */
+/** The columns that the free-text search of each list covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   articles: ['title', 'excerpt'],
   users: ['username', 'full_name', 'email'],
@@ -10,69 +10,109 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 
 type Filter = Record<string, unknown>
 
-/** Filters of the console that are no column: what each means, in the notation of ra-data-postgrest. */
-const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> = {
-  'articles.status': (value, now) =>
-    value === 'scheduled'
-      ? { status: 'published', 'published_at@gt': now.toISOString() }
-      : value === 'published'
-        ? { status: 'published', 'published_at@lte': now.toISOString() }
-        : { status: value },
-  'comments.state': (value) =>
-    value === 'hidden'
-      ? { is_hidden: true }
-      : { is_hidden: false, ...(value === 'reported' && { 'reported_at@not.is': null }) },
-  'messages.box': (value) =>
-    value === 'archived'
-      ? { 'archived_at@not.is': null }
-      : { 'archived_at@is': null, ...(value === 'unread' && { 'read_at@is': null }) },
+/** Part of a request: equality filters in the notation of ra-data-postgrest, and PostgREST conditions. */
+interface Meaning {
+  fields?: Filter
+  conditions?: string[]
+}
+
+/** Articles are dated by publication, drafts by creation. */
+const dated = (comparison: string, value: string) =>
+  `or(published_at.${comparison}.${value},and(published_at.is.null,created_at.${comparison}.${value}))`
+
+/** Start of a day, or of a day some days later, in the browser's time zone. */
+function startOfDay(day: unknown, daysLater = 0): string | null {
+  const [year, month, date] = String(day).split('-').map(Number)
+  const start = new Date(year ?? Number.NaN, (month ?? 1) - 1, (date ?? 1) + daysLater)
+  return Number.isNaN(start.getTime()) ? null : start.toISOString()
+}
+
+/** Filters that are not columns, by resource and name. */
+const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>> = {
+  'articles.status': (value, now) => ({
+    fields:
+      value === 'scheduled'
+        ? { status: 'published', 'published_at@gt': now.toISOString() }
+        : value === 'published'
+          ? { status: 'published', 'published_at@lte': now.toISOString() }
+          : { status: value },
+  }),
+  'articles.tag_id': (value) => ({ fields: { 'article_tags.tag_id': value } }),
+  'articles.from': (value) => {
+    const start = startOfDay(value)
+    return { conditions: start === null ? [] : [dated('gte', start)] }
+  },
+  'articles.to': (value) => {
+    const end = startOfDay(value, 1)
+    return { conditions: end === null ? [] : [dated('lt', end)] }
+  },
+  'comments.state': (value) => ({
+    fields:
+      value === 'hidden'
+        ? { is_hidden: true }
+        : { is_hidden: false, ...(value === 'reported' && { 'reported_at@not.is': null }) },
+  }),
+  'messages.box': (value) => ({
+    fields:
+      value === 'archived'
+        ? { 'archived_at@not.is': null }
+        : { 'archived_at@is': null, ...(value === 'unread' && { 'read_at@is': null }) },
+  }),
   'users.standing': (value) => ({
-    [`suspended_at@${value === 'suspended' ? 'not.is' : 'is'}`]: null,
+    fields: { [`suspended_at@${value === 'suspended' ? 'not.is' : 'is'}`]: null },
   }),
 }
 
-function meaningOf(resource: string, field: string, value: unknown, now: Date): Filter {
-  return MEANINGS[`${resource}.${field}`]?.(value, now) ?? { [field]: value }
+function meaningOf(resource: string, field: string, value: unknown, now: Date): Meaning {
+  return MEANINGS[`${resource}.${field}`]?.(value, now) ?? { fields: { [field]: value } }
+}
+
+/** Embedded table that a filter needs in the request: only rows with a match are returned. */
+const EMBEDS: Readonly<Record<string, string>> = { 'articles.tag_id': 'article_tags!inner(tag_id)' }
+
+/** Embedded tables that the request must include for the filters of a list. */
+export function filterEmbeds(resource: string, filter: Filter): string[] {
+  return Object.keys(filter).flatMap((field) => EMBEDS[`${resource}.${field}`] ?? [])
 }
 
 /**
- * Writes one word as a PostgREST pattern that finds it anywhere in a text. Signs that mean something
- * in LIKE are taken literally. Signs that would end the value become LIKE's 'any one character':
- * that may find a little more, never less, and needs no quoting, which not every backend reads.
+ * Converts a word into a PostgREST pattern that matches it anywhere in a text. LIKE wildcards are escaped.
+ * Characters that would end the value become LIKE's single-character wildcard: this may match a little
+ * more, never less, and avoids quoting, which not every backend supports.
  */
 function anywhere(word: string): string {
   return `*${word.replace(/[\\%_]/g, '\\$&').replace(/[,()"*]/g, '_')}*`
 }
 
 /**
- * Writes a free text as a PostgREST condition: every word stands in one of the columns, in any mix
- * of capitals.
+ * Converts free text into PostgREST conditions: every word occurs in one of the columns, ignoring case.
  *
- * @returns null when there is no word to look for.
+ * @returns one condition for each word.
  */
-export function searchCondition(text: string, columns: readonly string[]): string | null {
+export function searchConditions(text: string, columns: readonly string[]): string[] {
+  if (columns.length === 0) return []
   const words = text.split(/\s+/).filter(Boolean)
-  if (words.length === 0 || columns.length === 0) return null
-  const conditions = words.map((word) => {
+  return words.map((word) => {
     const places = columns.map((column) => `${column}.ilike.${anywhere(word)}`)
     return `or(${places.join(',')})`
   })
-  return `(${conditions.join(',')})`
 }
 
 /**
- * Translates the filter of a list: `q` is free text, everything else equality, but for the few that
- * are no column.
+ * Translates the filter of a list: `q` is free text, all others are equality, except the few that are not
+ * columns.
  *
- * @param now - the present: what is scheduled depends on it.
- * @returns the filter in the notation of ra-data-postgrest; the operator left empty in 'and@' lets
- *   a condition through as it is.
+ * @param now - the current time: it decides what is scheduled.
+ * @returns the filter in the notation of ra-data-postgrest; the empty operator in 'and@' passes a
+ * condition through unchanged.
  */
 export function postgrestFilter(resource: string, { q, ...fields }: Filter, now: Date): Filter {
   const filter: Filter = {}
+  const conditions = typeof q === 'string' ? searchConditions(q, SEARCHED[resource] ?? []) : []
   for (const [field, value] of Object.entries(fields)) {
-    Object.assign(filter, meaningOf(resource, field, value, now))
+    const meaning = meaningOf(resource, field, value, now)
+    Object.assign(filter, meaning.fields)
+    conditions.push(...(meaning.conditions ?? []))
   }
-  const condition = typeof q === 'string' ? searchCondition(q, SEARCHED[resource] ?? []) : null
-  return condition === null ? filter : { ...filter, 'and@': condition }
+  return conditions.length === 0 ? filter : { ...filter, 'and@': `(${conditions.join(',')})` }
 }

@@ -1,23 +1,23 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { SETTINGS_MESSAGES, type SettingsImage } from '@broadsheet/shared/domain/settings.ts'
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { apiKey, apiUrl, client } from './client.ts'
 import { settingsFileName } from './fileNames.ts'
+import { problemMessage } from './problems.ts'
 import { sendFile } from './sendFile.ts'
 
 const BUCKET = 'site-settings'
 
 interface UploadOptions {
   now: Date
-  /** Told how much has arrived: 0 to 1. */
+  /** Receives the transferred share: 0 to 1. */
   onProgress: (part: number) => void
 }
 
 /**
- * Uploads a picture of the settings.
+ * Uploads a settings image.
  *
- * @returns its address as the database keeps it, without the host.
- * @throws Error with the message of the settings screen, the storage's reason behind it.
+ * @returns its address as stored in the database, without the host.
+ * @throws Error with the message of the settings screen and the storage's reason.
  */
 export async function uploadSettingsImage(
   field: SettingsImage,
@@ -39,13 +39,13 @@ export async function uploadSettingsImage(
       onProgress,
     })
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = problemMessage(error)
     throw new Error(`${SETTINGS_MESSAGES.uploadFailed}: ${reason}`, { cause: error })
   }
   return storedAddress(BUCKET, name)
 }
 
-/** The address of a stored picture for a page of the console, which may lie on another host. */
+/** The address of a stored image for the console, possibly on another host. */
 export function pictureSource(address: string): string {
   return address.startsWith('/storage/') ? apiUrl + address : address
 }

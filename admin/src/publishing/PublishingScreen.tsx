@@ -8,17 +8,21 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
-import { Now } from './Now.tsx'
+import { PublishingStatus } from './PublishingStatus.tsx'
+import { QuarantinedPages } from './QuarantinedPages.tsx'
 import { Releases } from './Releases.tsx'
 import { Runs } from './Runs.tsx'
-import { SetAside } from './SetAside.tsx'
 import { usePublishing } from './usePublishing.ts'
 
-/** The screen of publishing: how changes get from the newsroom to the readers. */
+/** The publishing screen: how changes reach the site. */
 export function PublishingScreen() {
-  const desk = usePublishing()
-  const { busy, rebuild } = useRebuild(desk.refetch)
-  const isLoaded = desk.waiting.data && desk.runs.data && desk.releases.data && desk.aside.data
+  const publishing = usePublishing()
+  const { busy, rebuild } = useRebuild(publishing.refetch)
+  const isLoaded =
+    publishing.waiting.data &&
+    publishing.runs.data &&
+    publishing.releases.data &&
+    publishing.aside.data
   return (
     <>
       <PageHeader title="Publishing" subtitle="How changes reach the site">
@@ -34,13 +38,17 @@ export function PublishingScreen() {
       </PageHeader>
       {isLoaded ? (
         <Stack spacing={4}>
-          <Now desk={desk} onPublishAnyway={() => rebuild(true)} />
-          <SetAside pages={desk.aside.data ?? []} />
-          <Runs runs={desk.runs.data ?? []} />
-          <Releases desk={desk} />
+          <PublishingStatus publishing={publishing} onPublishAnyway={() => rebuild(true)} />
+          <QuarantinedPages pages={publishing.aside.data ?? []} />
+          <Runs runs={publishing.runs.data ?? []} />
+          <Releases publishing={publishing} />
         </Stack>
-      ) : desk.error ? (
-        <ErrorPanel title="Failed to load publishing" error={desk.error} onRetry={desk.refetch} />
+      ) : publishing.error ? (
+        <ErrorPanel
+          title="Failed to load publishing"
+          error={publishing.error}
+          onRetry={publishing.refetch}
+        />
       ) : (
         <LoadingLine>Loading publishing...</LoadingLine>
       )}
@@ -52,7 +60,7 @@ function useRebuild(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const alert = useAlert()
-  /** `forced`: also when readers lose more than a tenth of the articles. */
+  /** `forced`: also when more than a tenth of the articles would be removed. */
   const rebuild = async (forced: boolean) => {
     setBusy(true)
     try {

@@ -6,30 +6,31 @@ import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
 import { Moment } from './Moment.tsx'
-import type { Desk, Release } from './usePublishing.ts'
+import type { Publishing, Release } from './usePublishing.ts'
 
-/** The releases that are kept, to go back to. */
-export function Releases({ desk }: { desk: Desk }) {
+/** The stored releases, for rollback. */
+export function Releases({ publishing }: { publishing: Publishing }) {
   const id = useId()
-  const releases = desk.releases.data ?? []
+  const releases = publishing.releases.data ?? []
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
         Releases
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        Going back takes a moment. Nothing is lost: articles stay as they are, and changes wait
-        until the next rebuild.
+        The last five releases, hourly releases of the past day and daily releases of the past week.
+        Going back takes a moment and pauses publishing: articles do not change, and new changes are
+        published when you press Rebuild now.
       </Typography>
       {releases.length === 0 ? (
         <Typography color="textSecondary">
-          No releases are listed. A hosted site is gone back with the tools of its host.
+          No releases are listed. Roll back a hosted site with the tools of its host.
         </Typography>
       ) : (
         <Paper variant="outlined">
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {releases.map((release) => (
-              <ReleaseRow key={release.name} release={release} onOrdered={desk.refetch} />
+              <ReleaseRow key={release.name} release={release} onOrdered={publishing.refetch} />
             ))}
           </Box>
         </Paper>
@@ -39,7 +40,7 @@ export function Releases({ desk }: { desk: Desk }) {
 }
 
 function ReleaseRow({ release, onOrdered }: { release: Release; onOrdered: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, goBack } = useRollback(release, onOrdered)
   return (
     <Box
@@ -67,22 +68,22 @@ function ReleaseRow({ release, onOrdered }: { release: Release; onOrdered: () =>
         <Button
           size="small"
           loading={busy}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           aria-label={`Go back to the release of ${release.made_at}`}
         >
           Go back
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Go back to an earlier release"
-        question="Readers get the site as it was then. Changes made since, and those still to come, wait until you press Rebuild now."
+        question="Readers see the site as it was then, and publishing is paused: later changes are saved but not published. Rebuild now publishes all of them. To undo a change permanently, correct or restore the article first."
         confirmLabel="Go back"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           goBack()
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Box>
   )

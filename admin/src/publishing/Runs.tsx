@@ -1,8 +1,8 @@
 import { Box, Chip, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Moment } from './Moment.tsx'
+import { durationInWords, failureInWords } from './publishingTexts.ts'
 import type { Run } from './usePublishing.ts'
-import { durationInWords, failureInWords } from './words.ts'
 
 const STATES = {
   building: { label: 'Building', color: 'default' },
@@ -10,7 +10,7 @@ const STATES = {
   failed: { label: 'Failed', color: 'error' },
 } as const
 
-/** What the publisher did last. */
+/** The publisher's latest runs. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
         Last runs
       </Typography>
       {runs.length === 0 ? (
-        <Typography color="textSecondary">Nothing was published yet.</Typography>
+        <Typography color="textSecondary">Nothing has been published yet.</Typography>
       ) : (
         <Paper variant="outlined">
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -46,8 +46,7 @@ function RunRow({ run }: { run: Run }) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {run.events} {run.events === 1 ? 'change' : 'changes'}
-          {run.changed !== null &&
-            `, ${run.changed} ${run.changed === 1 ? 'row' : 'rows'} new to readers`}
+          {run.changed !== null && `, ${run.changed} changed ${run.changed === 1 ? 'row' : 'rows'}`}
           {run.finished_at !== null &&
             ` · ${durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}`}
         </Typography>
@@ -65,12 +64,12 @@ function Failure({ error }: { error: string }) {
       {words !== error && (
         <details>
           <Typography component="summary" variant="body2" color="textSecondary">
-            What the publisher said
+            Publisher log
           </Typography>
           <Box
             component="pre"
             tabIndex={0}
-            aria-label="What the publisher said"
+            aria-label="Publisher log"
             sx={{ maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}
           >
             {error}

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The screen of publishing, loaded when it is opened. */
+/** Lazily loaded publishing screen. */
 export const PublishingScreen = lazy(async () => ({
   default: (await import('./PublishingScreen.tsx')).PublishingScreen,
 }))

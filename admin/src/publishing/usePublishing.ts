@@ -1,7 +1,7 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { type RaRecord, useGetList } from 'react-admin'
 
-/** How often the desk looks, in milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 3000
 
 type Row<T, K extends keyof T> = Pick<T, K> & RaRecord
@@ -12,12 +12,12 @@ export type Run = Row<
   'id' | 'state' | 'started_at' | 'finished_at' | 'events' | 'changed' | 'release' | 'error'
 >
 export type Release = Row<Tables<'releases'>, 'name' | 'made_at' | 'articles' | 'is_live'>
-export type SetAside = Row<Tables<'pages_set_aside'>, 'address' | 'error' | 'since'>
+export type QuarantinedPages = Row<Tables<'quarantined_pages'>, 'address' | 'error' | 'since'>
 type Order = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
 
 const OPTIONS = { refetchInterval: LOOK_EVERY, onError: () => undefined }
 
-/** What waits, what the publisher did, and what can be gone back to; looked at every few seconds. */
+/** Waiting changes, runs and stored releases, polled every few seconds. */
 export function usePublishing() {
   const waiting = useGetList<Waiting>(
     'publish_events',
@@ -52,14 +52,15 @@ export function usePublishing() {
   const releases = useGetList<Release>(
     'releases',
     {
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'name', order: 'DESC' },
+      // The newest five, 24 of a day and 7 of a week.
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'made_at', order: 'DESC' },
       meta: { columns: ['id:name', 'name', 'made_at', 'articles', 'is_live'] },
     },
     OPTIONS,
   )
-  const aside = useGetList<SetAside>(
-    'pages_set_aside',
+  const aside = useGetList<QuarantinedPages>(
+    'quarantined_pages',
     {
       pagination: { page: 1, perPage: 50 },
       sort: { field: 'since', order: 'DESC' },
@@ -85,7 +86,7 @@ export function usePublishing() {
     releases,
     aside,
     live,
-    /** Whether readers get an earlier release, and changes wait until a rebuild. */
+    /** Whether an earlier release is live and changes wait for a rebuild. */
     isHeld: order?.action === 'rollback' && (!order.done_at || order.release === live?.name),
     error: waiting.error ?? runs.error ?? releases.error ?? aside.error ?? orders.error,
     refetch: () => {
@@ -94,4 +95,4 @@ export function usePublishing() {
   }
 }
 
-export type Desk = ReturnType<typeof usePublishing>
+export type Publishing = ReturnType<typeof usePublishing>

@@ -1,24 +1,26 @@
 import { settingsSchema } from '@broadsheet/shared/domain/settings.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Form } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { ClearErrorsOnEdit } from '../forms/ClearErrorsOnEdit.tsx'
 import { validateWith } from '../forms/fieldErrors.ts'
 import { WarnBeforeLeaving } from '../forms/WarnBeforeLeaving.tsx'
 import { formValues, type SettingsRow } from './formValues.ts'
+import { SettingsConflict } from './SettingsConflict.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
 
-/** Today as a day of the reader's own zone. */
+/** Today's date in the user's time zone. */
 const today = () => new Date().toLocaleDateString('en-CA')
 
-/** All settings in one form: what is typed on one tab stays while one looks at another. */
+/** All settings in one form: values of one tab remain while another tab is open. */
 export function SettingsForm({ row }: { row: SettingsRow }) {
   const schema = useMemo(() => settingsSchema(today()), [])
-  // Read once: an answer of the server must not replace what somebody types.
+  // Read once: a later response must not replace typed text.
   const [values] = useState(() => formValues(row))
-  const { save, problem, state } = useSaveSettings(row, schema)
+  const { save, resolve, conflicts, problem, state } = useSaveSettings(row, schema)
+  const busy = state !== 'open'
   return (
     <Form
       defaultValues={values}
@@ -31,15 +33,24 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
     >
       <ClearErrorsOnEdit />
       {state !== 'saved' && <WarnBeforeLeaving />}
-      <Box inert={state !== 'open'}>
+      <Box inert={busy}>
         <SettingsTabs />
       </Box>
-      <SaveBar busy={state !== 'open'} problem={problem} />
+      <SaveBar busy={busy} problem={problem}>
+        {conflicts && <SettingsConflict conflicts={conflicts} busy={busy} onResolve={resolve} />}
+      </SaveBar>
     </Form>
   )
 }
 
-function SaveBar({ busy, problem }: { busy: boolean; problem: string | null }) {
+interface SaveBarProps {
+  busy: boolean
+  problem: string | null
+  /** Content above the button. */
+  children: ReactNode
+}
+
+function SaveBar({ busy, problem, children }: SaveBarProps) {
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0
   return (
     <Box
@@ -54,6 +65,7 @@ function SaveBar({ busy, problem }: { busy: boolean; problem: string | null }) {
         bgcolor: 'background.default',
       }}
     >
+      {children}
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {problem}

@@ -1,19 +1,19 @@
-import { SETTINGS_COLUMNS, SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { useGetList } from 'react-admin'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import type { SettingsRow } from './formValues.ts'
+import { SETTINGS_META, type SettingsRow } from './formValues.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** The screen of settings. Read anew each time: what is edited must not be an older copy. */
+/** The settings screen. Always read again: an edit must not start from a cached copy. */
 export function SettingsScreen() {
   const { data, error, refetch } = useGetList<SettingsRow & { id: string }>(
     'site_settings',
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'ASC' },
-      meta: { columns: ['id', ...SETTINGS_COLUMNS] },
+      meta: SETTINGS_META,
     },
     { gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
   )

@@ -5,14 +5,16 @@ import { useSearchParams } from 'react-router'
 import { tabOf } from './tabOf.ts'
 import { TABS } from './tabs.ts'
 
-/** The eight tabs; which one is open stands in the address. A mistake opens the tab it is on. */
+/** The eight tabs; the open one is part of the address. A validation error opens the tab of its field. */
 export function SettingsTabs() {
   const [search, setSearch] = useSearchParams()
   const { errors, submitCount } = useFormState()
   const wanted = search.get('tab')
   const open = TABS.some(({ id }) => id === wanted) ? (wanted as string) : 'general'
   const wrong = new Set(Object.keys(errors).map(tabOf))
-  const goTo = (tab: string) => setSearch({ tab }, { replace: true })
+  // Rendered at once: React Router renders a navigation as a transition, and a save pressed before its
+  // end would judge the tab that was open before.
+  const goTo = (tab: string) => setSearch({ tab }, { replace: true, flushSync: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to save leads to a mistake.
   useEffect(() => {
     const [first] = TABS.filter(({ id }) => wrong.has(id))
@@ -47,7 +49,7 @@ export function SettingsTabs() {
         ))}
       </Tabs>
       {TABS.map(({ id, content: Content }) => (
-        // Every panel stays: the fields of a closed one are validated and saved too.
+        // All panels stay mounted: fields of closed tabs are validated and saved too.
         <Box
           key={id}
           role="tabpanel"

@@ -1,9 +1,16 @@
-import type { SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_COLUMNS, type SettingsField } from '@broadsheet/shared/domain/settings.ts'
 
-/** A row of the settings as it is read. */
-export type SettingsRow = Partial<Record<SettingsField, unknown>> & { id?: string }
+/** A settings row as read. */
+export type SettingsRow = Partial<Record<SettingsField, unknown>> & {
+  id?: string
+  /** Incremented by every save; identifies the version an edit is based on. */
+  version?: number
+}
 
-/** What the form holds at first: the row, with the site name where a company has none of its own. */
+/** Columns of the settings. */
+export const SETTINGS_META = { columns: ['id', 'version', ...SETTINGS_COLUMNS] }
+
+/** Initial values of the form: the row, with the site name in place of an empty company name. */
 export function formValues(row: SettingsRow): SettingsRow {
   return { ...row, company_name: row.company_name || row.site_name }
 }

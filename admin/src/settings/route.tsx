@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The screen of settings, loaded when it is opened. */
+/** Lazily loaded settings screen. */
 export const SettingsScreen = lazy(async () => ({
   default: (await import('./SettingsScreen.tsx')).SettingsScreen,
 }))

@@ -11,7 +11,7 @@ const PLACES: readonly (readonly [string, object])[] = [
   ['general', identity],
 ]
 
-/** The tab a field stands on. */
+/** The tab that contains a field. */
 export function tabOf(field: string): string {
   return PLACES.find(([, fields]) => (field as SettingsField) in fields)?.[0] ?? 'legal'
 }

@@ -10,14 +10,14 @@ import { Link } from 'react-router'
 import { type ArticleSummary, isOnSite } from './article.ts'
 import { DeleteArticle } from './DeleteArticle.tsx'
 
-/** Opens an article on the site, in the editor or in the short form; deletes it. */
+/** Links to an article on the site, in the editor and in the form; deletes it. */
 export function ArticleActions({ article }: { article: ArticleSummary }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { id, title, slug } = article
   const isPublic = isOnSite(article, new Date())
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      {/* What is not public is shown at its address to its author and to admins, marked as such. */}
+      {/* Authors and admins can open an unpublished article at its address, where it is marked as such. */}
       <Tooltip title={isPublic ? 'View on the site' : 'Preview on the site'}>
         <IconButton
           size="small"
@@ -50,13 +50,13 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
         <IconButton
           size="small"
           color="error"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           aria-label={`Delete ${title}`}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      {asking && <DeleteArticle article={article} onClose={() => setAsking(false)} />}
+      {confirming && <DeleteArticle article={article} onClose={() => setConfirming(false)} />}
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/article.ts'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
+import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { type ArticleSummary, countOf, outcomeInWords } from './article.ts'
 
@@ -13,9 +14,9 @@ const VERBS: Readonly<Record<ArticleStatus, string>> = {
   archived: 'Archive',
 }
 
-/** What can be done with all chosen articles at once; can be undone for some seconds. */
+/** Actions on all selected articles: status changes (undoable for some seconds) and deletion. */
 export function ArticleBulkBar() {
-  const { setStatus, deleteAll } = useBulk()
+  const setStatus = useSetStatus()
   return (
     <BulkBar>
       {ARTICLE_STATUSES.map((status) => (
@@ -29,46 +30,35 @@ export function ArticleBulkBar() {
           {VERBS[status]}
         </Button>
       ))}
-      <Button size="small" variant="outlined" color="error" onClick={deleteAll}>
-        Delete
-      </Button>
+      <BulkDelete
+        label="Delete"
+        countOf={countOf}
+        warning="They are deleted permanently, with their comments, likes and earlier versions."
+        failure="Error deleting article: "
+      />
     </BulkBar>
   )
 }
 
-function useBulk() {
+function useSetStatus(): (status: ArticleStatus) => void {
   const { data = [], selectedIds: ids, onUnselectItems } = useListContext<ArticleSummary>()
   const [updateMany] = useUpdateMany<ArticleSummary>()
-  const [deleteMany] = useDeleteMany<ArticleSummary>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const alert = useAlert()
-  const chosen = data.filter(({ id }) => ids.includes(id))
-
-  const optionsFor = (done: string, failure: string) => ({
-    mutationMode: 'undoable' as const,
-    onSuccess: () => {
-      notify(done, { undoable: true })
-      onUnselectItems(true)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
-    onError: (error: unknown) => alert(failure + problemMessage(error)),
-  })
-  return {
-    setStatus: (status: ArticleStatus) =>
-      updateMany(
-        'articles',
-        { ids, data: { status } },
-        optionsFor(
-          outcomeInWords(ids.length, chosen, status, new Date()),
-          'Error updating status: ',
-        ),
-      ),
-    deleteAll: () =>
-      deleteMany(
-        'articles',
-        { ids },
-        optionsFor(`${countOf(ids.length)} deleted`, 'Error deleting article: '),
-      ),
-  }
+  const known = data.filter(({ id }) => ids.includes(id))
+  return (status) =>
+    updateMany(
+      'articles',
+      { ids, data: { status } },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify(outcomeInWords(ids.length, known, status, new Date()), { undoable: true })
+          onUnselectItems(true)
+        },
+        onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
+        onError: (error) => alert(`Error updating status: ${problemMessage(error)}`),
+      },
+    )
 }

@@ -8,7 +8,7 @@ import { CategoryName, TitleLink } from './ArticleTitle.tsx'
 import { type ArticleSummary, bylineOf } from './article.ts'
 import { StatusSelect } from './StatusSelect.tsx'
 
-/** The articles of this page where a table has no room. */
+/** The articles of this page as cards, on narrow screens. */
 export function ArticleCards() {
   const { data = [] } = useListContext<ArticleSummary>()
   return (
@@ -50,11 +50,11 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
   )
 }
 
-/** The orders a table offers in its head. */
+/** The sort orders of the table's header. */
 const ORDERS = [
   ['created_at DESC', 'Newest first'],
   ['created_at ASC', 'Oldest first'],
   ['title ASC', 'Title'],
-  ['published_at DESC', 'Date of publication'],
+  ['published_at DESC', 'Publication date'],
   ['views_count DESC', 'Most viewed'],
 ] as const

@@ -1,7 +1,7 @@
 import { ColumnsButton } from 'react-admin'
 import { ARTICLE_COLUMNS_KEY } from './ArticleTable.tsx'
 
-/** Chooses which columns the table has, and in which order. */
+/** Selects and orders the columns of the table. */
 export function ArticleColumns() {
   return <ColumnsButton storeKey={ARTICLE_COLUMNS_KEY} />
 }

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import type { ArticleSummary } from './article.ts'
 
-/** When the article was or will be published, or, for what never was, when it was begun. */
+/** The publication date, past or scheduled; the creation date of an article without one. */
 export function ArticleDate({ article }: { article: ArticleSummary }) {
   const { published_at, created_at } = article
   const note = isScheduled(article, new Date()) ? 'Scheduled' : published_at === null && 'Created'

@@ -11,25 +11,25 @@ import { isMissing } from '../../providers/problems.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import { type Article, FOR_FORM } from './article.ts'
 
-/** What is sent: what the rules make of the fields, and the version it started from. */
+/** The data to send: validated values and the version the edit is based on. */
 function draftOf(article: Article) {
-  const { is_imported: isImported, version } = article
-  return { ...v.parse(articleSchema({ isImported }), article), version }
+  const { is_imported: isImported, version, author_id } = article
+  return { ...v.parse(articleSchema({ isImported }), article), author_id, version }
 }
 
-/** The screen of one article. */
+/** The article screen. */
 export function ArticleEdit() {
   const { id } = useParams()
   const notify = useNotify()
   const [problem, setProblem] = useState<unknown>(null)
   return (
     <EditBase<Article>
-      // Another article is another form: nothing typed may pass from one to the next.
+      // Each article has its own form, so no unsaved text passes from one to another.
       key={id}
       mutationMode="pessimistic"
       redirect={false}
       transform={draftOf}
-      // Read anew each time: an older copy would be replaced while somebody already writes in it.
+      // Always read again: replacing a cached copy would overwrite text that is being typed.
       queryOptions={{ meta: FOR_FORM, gcTime: 0, onError: () => undefined }}
       mutationOptions={{
         meta: FOR_FORM,
@@ -46,9 +46,9 @@ export function ArticleEdit() {
 }
 
 interface ScreenProps {
-  /** Why the last save failed. */
+  /** Error of the last save. */
   problem: unknown
-  /** The problem is dealt with. */
+  /** Called when the problem is resolved. */
   onSettled: () => void
 }
 

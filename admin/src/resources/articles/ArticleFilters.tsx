@@ -1,23 +1,37 @@
-import { useGetList } from 'react-admin'
-import { SearchField } from '../../layout/SearchField.tsx'
+import { DateInput, useGetList } from 'react-admin'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
+import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
-import { FilterSelect } from '../../lists/FilterSelect.tsx'
+import { ListSearch } from '../../lists/ListSearch.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
+import { TAG_COLUMNS, type Tag } from '../tags/tag.ts'
+import { UserPicker } from '../users/UserPicker.tsx'
 import { STATUS_FILTERS } from './article.ts'
 
-/** What narrows the list of articles down: free text, status, category. */
+/** Filters of the articles: free text, status, category, author, tag, date. */
 export function ArticleFilters() {
   const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
   return (
-    <FilterBar row={{ from: 'md', columns: 'minmax(200px, 1fr) 170px 200px auto' }}>
-      <SearchField label="Search title and excerpt..." />
-      <FilterSelect source="status" label="Status" all="All statuses" choices={STATUS_FILTERS} />
-      <FilterSelect
+    <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
+      <ListSearch label="Search title and excerpt..." />
+      <ChoiceInput source="status" label="Status" all="All statuses" choices={STATUS_FILTERS} />
+      <ChoiceInput
         source="category_id"
         label="Category"
         all="All categories"
         choices={categories.map(({ id, name }) => [id, name])}
       />
+      <UserPicker source="author_id" label="Author" />
+      <ReferencePicker<Tag>
+        source="tag_id"
+        label="Tag"
+        resource="tags"
+        meta={TAG_COLUMNS}
+        sort="created_at"
+        nameOf={({ name }) => name}
+      />
+      <DateInput source="from" label="From" helperText={false} />
+      <DateInput source="to" label="To" helperText={false} />
     </FilterBar>
   )
 }

@@ -17,13 +17,13 @@ import { SaveProblem } from './SaveProblem.tsx'
 
 interface Props {
   article: Article
-  /** Why the last save failed. */
+  /** Error of the last save. */
   problem: unknown
-  /** The problem is dealt with. */
+  /** Called when the problem is resolved. */
   onSettled: () => void
 }
 
-/** Edits an article. */
+/** Form of an article. */
 export function ArticleForm({ article, problem, onSettled }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function ArticleForm({ article, problem, onSettled }: Props) {
   )
 }
 
-/** Locked while saving: the answer replaces what the fields hold. */
+/** Disabled while saving: the response replaces the values. */
 function Inputs() {
   const saving = useSaveContext()?.saving
   return (
@@ -68,7 +68,7 @@ function Inputs() {
 }
 
 function Toolbar({ article }: { article: Article }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   return (
     <Stack
@@ -91,14 +91,14 @@ function Toolbar({ article }: { article: Article }) {
         Cancel
       </Button>
       <Box sx={{ flex: 1 }} />
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setConfirming(true)}>
         Delete
       </Button>
-      {asking && (
+      {confirming && (
         <DeleteArticle
           article={article}
           onDeleted={() => navigate('/articles', { state: LEAVE_FORM })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

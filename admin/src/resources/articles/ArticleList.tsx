@@ -1,13 +1,14 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Button, Stack, useMediaQuery } from '@mui/material'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
+import { TABLE } from '../../layout/consoleTheme.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { TABLE } from '../../layout/theme.ts'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
 import { SelectPage } from '../../lists/SelectPage.tsx'
 import { ArticleBulkBar } from './ArticleBulkBar.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
@@ -16,16 +17,16 @@ import { ArticleFilters } from './ArticleFilters.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ARTICLE_EXPORT, type ArticleSummary, FOR_LIST } from './article.ts'
 
-/** The screen of articles, newest first. */
+/** The article list, newest first. */
 export function ArticleList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       queryOptions={{ meta: FOR_LIST, onError: () => undefined }}
     >
       <ArticleScreen />
-    </ListBase>
+    </FilteredList>
   )
 }
 

@@ -4,11 +4,12 @@ import { Paper, Stack, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
+import { UserPicker } from '../users/UserPicker.tsx'
 import { type Article, STATUS_LABELS } from './article.ts'
 
 const STATUS_CHOICES = ARTICLE_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] }))
 
-/** Where and when the article appears. */
+/** Status, category, author and date of the article. */
 export function ArticleSettingsInputs() {
   const choices = useCategoryChoices()
   return (
@@ -24,13 +25,14 @@ export function ArticleSettingsInputs() {
           resettable={false}
         />
         <SelectInput source="category_id" label="Category" choices={choices} helperText={false} />
+        <UserPicker source="author_id" label="Author" isOptional={false} />
         <TextInput
           source="published_at"
           label="Published date"
           type="datetime-local"
           format={toLocalMoment}
           parse={fromLocalMoment}
-          helperText="Your local time. In the future: hidden until then. Empty: set on publishing."
+          helperText="Your local time. A future date schedules the article. Empty: set on publishing."
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <BooleanInput source="is_featured" label="Featured" helperText={false} />
@@ -40,7 +42,7 @@ export function ArticleSettingsInputs() {
   )
 }
 
-/** All categories; until they are there, the one the article stands in. */
+/** All categories; while loading, only the category of the article. */
 function useCategoryChoices(): { id: string; name: string }[] {
   const article = useRecordContext<Article>()
   const { data } = useGetList<Category>('categories', ALL_CATEGORIES)

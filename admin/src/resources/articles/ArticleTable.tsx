@@ -8,11 +8,11 @@ import { CategoryName, TitleLink } from './ArticleTitle.tsx'
 import { type ArticleSummary, bylineOf } from './article.ts'
 import { StatusSelect } from './StatusSelect.tsx'
 
-/** Where this browser remembers which columns somebody wants to see. */
+/** Storage key of the selected columns. */
 export const ARTICLE_COLUMNS_KEY = 'articles.datatable'
 const HIDDEN_AT_FIRST = ['created_at', 'slug']
 
-/** The articles of this page where a table has room. */
+/** The articles of this page as a table, on wide screens. */
 export function ArticleTable() {
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ColorDot } from '../categories/ColorDot.tsx'
 import type { ArticleSummary } from './article.ts'
 
-/** The title, leading to the form. */
+/** The title, linking to the form. */
 export function TitleLink({ article }: { article: ArticleSummary }) {
   return (
     <Box sx={{ minWidth: 160 }}>

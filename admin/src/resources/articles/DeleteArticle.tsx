@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks, then deletes an article for good. */
+/** Asks for confirmation, then deletes an article permanently. */
 export function DeleteArticle({ article, onDeleted, onClose }: Props) {
   const [deleteOne] = useDelete<ArticleSummary>()
   const notify = useNotify()

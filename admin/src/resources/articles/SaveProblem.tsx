@@ -6,13 +6,13 @@ import { StaleSave } from './StaleSave.tsx'
 
 interface Props {
   article: Article
-  /** Why the last save failed; null when it did not. */
+  /** Error of the last save, or null. */
   problem: unknown
-  /** The problem is dealt with. */
+  /** Called when the problem is resolved. */
   onSettled: () => void
 }
 
-/** Says why a save failed. What was typed stays in the form. */
+/** Shows why a save failed. The form keeps the text. */
 export function SaveProblem({ article, problem, onSettled }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,19 +9,18 @@ import type { Article } from './article.ts'
 
 interface Props {
   article: Article
-  /** The conflict is dealt with. */
+  /** Called when the conflict is resolved. */
   onSettled: () => void
 }
 
-/** Somebody else saved meanwhile: compare, take theirs, or save what was changed here over it. */
+/** Conflict after another person saved the article: open their version, load it, or save over it. */
 export function StaleSave({ article, onSettled }: Props) {
   const theirs = useHref(`/articles/${article.id}`)
   const { busy, takeTheirs, keepMine } = useConflict(article, onSettled)
   return (
     <Alert severity="warning">
-      <AlertTitle>Somebody else saved this article in the meantime</AlertTitle>
-      Nothing was overwritten, and your text is still here in the form. Look at their version first,
-      then decide.
+      <AlertTitle>Another person saved this article in the meantime</AlertTitle>
+      Nothing was overwritten, and your text is still here. Review their version, then decide.
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" href={theirs} target="_blank" rel="noopener">
           Open their version in a new tab
@@ -60,7 +59,7 @@ function useConflict(article: Article, onSettled: () => void) {
       if (error) throw error
       onSettled()
     })
-  // Only the fields that were changed here are sent, so what they changed elsewhere stays.
+  // Only the fields that were changed here are sent, so their changes to other fields stay.
   const keepMine = () =>
     attempt(async () => {
       const meta = { columns: ['id', 'version'] }

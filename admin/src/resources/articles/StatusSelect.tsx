@@ -6,14 +6,14 @@ import { problemMessage } from '../../providers/problems.ts'
 import { type ArticleSummary, FOR_LIST, statusLabel } from './article.ts'
 
 /**
- * The status of an article, changed where it stands. Only the status is sent, without a version:
- * it overwrites nothing that somebody may be writing at the same time.
+ * Changes the status of an article in the list. Only the status is sent, without a version, so concurrent
+ * edits of the text are not overwritten.
  */
 export function StatusSelect({ article }: { article: ArticleSummary }) {
   const [update, { isPending, variables }] = useUpdate<ArticleSummary>()
   const notify = useNotify()
   const alert = useAlert()
-  // Published with a date to come is called what it is.
+  // An article with a future date is labelled as scheduled.
   const labelOf = (status: ArticleStatus) => statusLabel({ ...article, status }, new Date())
   const change = (status: ArticleStatus) =>
     update(

@@ -14,14 +14,14 @@ const article = {
   author: { username: 'ada', full_name: null },
 } as ArticleSummary
 
-it('names the author by full name, else by user name', () => {
+it('names the author by full name, else by username', () => {
   expect(bylineOf(article)).toBe('ada')
   expect(bylineOf({ ...article, author: { username: 'ada', full_name: 'Ada L.' } })).toBe('Ada L.')
   expect(bylineOf({ ...article, author: null })).toBe('No author')
 })
 
 describe('an article', () => {
-  it('is on the site from its time on', () => {
+  it('is on the site from its publication time on', () => {
     expect(isOnSite(article, new Date('2026-11-20T12:00:00Z'))).toBe(true)
     expect(isOnSite(article, new Date('2026-11-20T11:00:00Z'))).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('an article', () => {
   })
 })
 
-it('calls no article published that only will be', () => {
+it('labels articles with a future date as scheduled', () => {
   const now = new Date('2026-11-20T11:00:00Z')
   const past = { published_at: '2026-11-01T00:00:00Z' }
   expect(outcomeInWords(2, [past, past], 'published', now)).toBe('2 articles now published')

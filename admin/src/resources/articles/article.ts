@@ -4,65 +4,43 @@ import {
   type ArticleStatus,
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
+import { CONSOLE_FIELDS, LISTED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { Column } from '../../lists/csv.ts'
 
 type Row = Tables<'articles'>
 
-/** An article as the list reads it. */
-export interface ArticleSummary
-  extends Pick<
-    Row,
-    | 'id'
-    | 'title'
-    | 'slug'
-    | 'excerpt'
-    | 'status'
-    | 'is_featured'
-    | 'published_at'
-    | 'created_at'
-    | 'views_count'
-  > {
+type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'created_at' | 'views_count'
+type Edited =
+  | (typeof CONSOLE_FIELDS)[number]
+  | 'author_id'
+  | 'updated_at'
+  | 'is_imported'
+  | 'version'
+
+/** An article in the list. */
+export interface ArticleSummary extends Pick<Row, Listed> {
   author: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
   category: Pick<Tables<'categories'>, 'name' | 'slug' | 'color'> | null
 }
 
-/** An article as the form reads it. */
-export interface Article
-  extends ArticleSummary,
-    Pick<Row, 'content' | 'category_id' | 'updated_at' | 'is_imported' | 'version'> {}
+/** An article in the form. */
+export interface Article extends ArticleSummary, Pick<Row, Edited> {}
 
-// The key is named because articles and profiles are also joined through likes and bookmarks.
+// The foreign key is named because likes and bookmarks also join articles and profiles.
 const EMBEDS = [
   'author:profiles!articles_author_id_fkey(username,full_name)',
   'category:categories(name,slug,color)',
 ]
 
-const SUMMARY = [
-  'id',
-  'title',
-  'slug',
-  'excerpt',
-  'status',
-  'is_featured',
-  'published_at',
-  'created_at',
-  'views_count',
-]
+const SUMMARY: Listed[] = ['id', ...LISTED_FIELDS, 'created_at', 'views_count']
+const FORM_ONLY: Edited[] = ['author_id', 'updated_at', 'is_imported', 'version']
 
-/** What a list reads: everything it shows, never the body. */
+/** Columns of the list: everything it shows, never the body. */
 export const FOR_LIST = { columns: [...SUMMARY, ...EMBEDS] }
 
-/** What the form reads. */
+/** Columns of the form. */
 export const FOR_FORM = {
-  columns: [
-    ...SUMMARY,
-    'content',
-    'category_id',
-    'updated_at',
-    'is_imported',
-    'version',
-    ...EMBEDS,
-  ],
+  columns: [...new Set([...SUMMARY, ...CONSOLE_FIELDS, ...FORM_ONLY]), ...EMBEDS],
 }
 
 export const STATUS_LABELS: Readonly<Record<ArticleStatus, string>> = {
@@ -72,9 +50,9 @@ export const STATUS_LABELS: Readonly<Record<ArticleStatus, string>> = {
 }
 
 /**
- * What an article is called in a list.
+ * Status label of an article in a list.
  *
- * @param now - the present: until its time a published article is scheduled.
+ * @param now - the current time: before its publication time, an article is scheduled.
  */
 export function statusLabel(
   article: Pick<ArticleSummary, 'status' | 'published_at'>,
@@ -84,10 +62,10 @@ export function statusLabel(
 }
 
 /**
- * What has become of articles that were given a status together.
+ * Describes the result of a bulk status change.
  *
- * @param count - how many they are.
- * @param known - those whose dates are known: a published one may be scheduled.
+ * @param count - number of articles.
+ * @param known - articles whose dates are known: a published one may be scheduled.
  */
 export function outcomeInWords(
   count: number,
@@ -109,15 +87,16 @@ export function outcomeInWords(
 }
 
 /** "1 article", "2 articles". */
-export const countOf = (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`)
+export const countOf = (articles: number) =>
+  articles === 1 ? '1 article' : `${articles.toLocaleString('en-US')} articles`
 
-/** What the filter of the list offers: a published article whose time has not come is scheduled. */
+/** Choices of the status filter; a published article with a future date is scheduled. */
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
   ['scheduled', 'Scheduled'] as const,
 ]
 
-/** What an export holds. */
+/** Columns of the export. */
 export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: 'Title', value: ({ title }) => title },
   { label: 'Slug', value: ({ slug }) => slug },
@@ -130,12 +109,12 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: 'Featured', value: ({ is_featured }) => is_featured },
 ]
 
-/** Whose name stands over the article. */
+/** The author's name, as shown above the article. */
 export function bylineOf(article: ArticleSummary): string {
   return article.author ? (article.author.full_name ?? article.author.username) : 'No author'
 }
 
-/** Whether readers can open its page now. */
+/** Whether readers can open the article's page now. */
 export function isOnSite(article: ArticleSummary, now: Date): boolean {
   return article.status === 'published' && !isScheduled(article, now)
 }

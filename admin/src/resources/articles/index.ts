@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of articles. */
+/** The articles resource of react-admin. */
 export const articles: ResourceProps = {
   name: 'articles',
   options: { label: 'Articles' },

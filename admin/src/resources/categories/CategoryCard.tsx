@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
+import { listAddress } from '../../lists/listAddress.ts'
 import { ColorDot } from './ColorDot.tsx'
 import type { Category } from './category.ts'
 
@@ -10,7 +11,7 @@ interface Props {
   category: Category
   onEdit: () => void
   onDelete: () => void
-  /** Missing where there is nothing to merge with. */
+  /** Undefined when there is no other category to merge with. */
   onMerge?: () => void
 }
 
@@ -21,10 +22,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const
 
-const articlesOf = ({ id }: Category) =>
-  `/articles?filter=${encodeURIComponent(JSON.stringify({ category_id: id }))}`
-
-/** One category at a glance. */
+/** Card of a category. */
 export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
   const { name, slug, icon, color, description } = category
   return (
@@ -59,7 +57,10 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
         {description ?? 'No description'}
       </Typography>
       <Typography variant="body2">
-        <Link to={articlesOf(category)} style={{ color: 'inherit' }}>
+        <Link
+          to={listAddress('articles', { category_id: category.id })}
+          style={{ color: 'inherit' }}
+        >
           {category.articles.toLocaleString('en-US')}{' '}
           {category.articles === 1 ? 'article' : 'articles'}
         </Link>

@@ -6,21 +6,22 @@ import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { MergeDialog } from '../../lists/MergeDialog.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
 import { ALL_CATEGORIES, type Category } from './category.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 
-/** What stands over the list: nothing, the form, or a question. */
-type Open = { form: Category | 'new' } | { deleting: Category } | { merging: Category } | null
+/** The open confirmation dialog, if any; the forms have addresses of their own. */
+type Open = { deleting: Category } | { merging: Category } | null
 
-/** The screen of categories: cards, and dialogs over them. */
+/** The category screen: cards, and dialogs over them. */
 export function CategoryList() {
   const [open, setOpen] = useState<Open>(null)
   const { data, total, error, refetch } = useGetList<Category>('categories', ALL_CATEGORIES)
   const close = () => setOpen(null)
-  const add = () => setOpen({ form: 'new' })
+  const { openCreate: add, openEdit } = useListDialogs('categories')
   return (
     <>
       <PageHeader
@@ -34,19 +35,15 @@ export function CategoryList() {
         </Button>
       </PageHeader>
       {data ? (
-        <Cards categories={data} onAdd={add} onOpen={setOpen} />
+        <Cards categories={data} onAdd={add} onEdit={openEdit} onOpen={setOpen} />
       ) : error ? (
         <ErrorPanel title="Failed to load categories" error={error} onRetry={refetch} />
       ) : (
         <LoadingLine>Loading categories...</LoadingLine>
       )}
-      {open && 'form' in open && (
-        <CategoryForm
-          category={open.form === 'new' ? null : open.form}
-          onSaved={refetch}
-          onClose={close}
-        />
-      )}
+      <ListDialogs resource="categories" meta={ALL_CATEGORIES.meta}>
+        <CategoryForm />
+      </ListDialogs>
       {open && 'deleting' in open && (
         <DeleteCategory category={open.deleting} onDeleted={refetch} onClose={close} />
       )}
@@ -66,13 +63,14 @@ export function CategoryList() {
 interface CardsProps {
   categories: Category[]
   onAdd: () => void
+  onEdit: (id: string) => void
   onOpen: (open: Open) => void
 }
 
-function Cards({ categories, onAdd, onOpen }: CardsProps) {
+function Cards({ categories, onAdd, onEdit, onOpen }: CardsProps) {
   if (categories.length === 0) {
     return (
-      <EmptyState title="No categories yet" hint="Every article stands in a category.">
+      <EmptyState title="No categories yet" hint="Every article belongs to a category.">
         <Button variant="contained" onClick={onAdd}>
           Create First Category
         </Button>
@@ -95,7 +93,7 @@ function Cards({ categories, onAdd, onOpen }: CardsProps) {
         <CategoryCard
           key={category.id}
           category={category}
-          onEdit={() => onOpen({ form: category })}
+          onEdit={() => onEdit(category.id)}
           onDelete={() => onOpen({ deleting: category })}
           onMerge={categories.length > 1 ? () => onOpen({ merging: category }) : undefined}
         />

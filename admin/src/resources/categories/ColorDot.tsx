@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** The colour of a category, always beside its name. */
+/** The colour of a category, shown beside its name. */
 export function ColorDot({ color, size = 14 }: { color: string; size?: number }) {
   return (
     <Box

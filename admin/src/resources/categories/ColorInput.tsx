@@ -4,7 +4,7 @@ import { TextInput, useInput } from 'react-admin'
 
 const HEX = /^#[0-9A-Fa-f]{6}$/
 
-/** A colour, picked or typed: the picker and the text hold the same value. */
+/** A colour, picked or typed: the picker and the text show the same value. */
 export function ColorInput() {
   const { field } = useInput({ source: 'color' })
   const text = typeof field.value === 'string' ? field.value : ''
@@ -14,7 +14,7 @@ export function ColorInput() {
         component="input"
         type="color"
         aria-label="Pick a color"
-        // A picker cannot show half a colour while somebody types.
+        // The picker cannot show an incomplete colour while the user types.
         value={HEX.test(text) ? text.toLowerCase() : DEFAULT_CATEGORY_COLOR.toLowerCase()}
         onChange={(event: { target: { value: string } }) =>
           field.onChange(event.target.value.toUpperCase())

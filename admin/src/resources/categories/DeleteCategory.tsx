@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks, then deletes a category; its articles stay, without one. */
+/** Asks for confirmation, then deletes a category; its articles remain without a category. */
 export function DeleteCategory({ category, onDeleted, onClose }: Props) {
   const dataProvider = useDataProvider()
   const notify = useNotify()

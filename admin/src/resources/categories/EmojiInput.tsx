@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import { findEmojis } from './emojis.ts'
 
-/** The icon of a category: typed, or picked from those that fit a paper. */
+/** The icon of a category: typed, or picked from a list suited to news sections. */
 export function EmojiInput() {
   const { field } = useInput({ source: 'icon' })
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { expect, it } from 'vitest'
 import { EMOJIS, findEmojis } from './emojis.ts'
 
-it('has every emoji once, short enough for a category, with words', () => {
+it('contains every emoji once, short enough for a category, with keywords', () => {
   expect(new Set(EMOJIS.map(({ sign }) => sign)).size).toBe(EMOJIS.length)
   for (const { sign, words } of EMOJIS) {
     expect(countCharacters(sign)).toBeLessThanOrEqual(CATEGORY_LIMITS.iconMaximum)

@@ -1,4 +1,4 @@
-/** An emoji with the words it is found by, the first one its name. */
+/** An emoji with its search keywords; the first keyword is its name. */
 export interface Emoji {
   sign: string
   words: string
@@ -129,7 +129,7 @@ const LIST = `
 👩‍🍳 cook food
 `
 
-/** Emojis that stand well for a section of a paper. */
+/** Emojis suited to news sections. */
 export const EMOJIS: readonly Emoji[] = LIST.trim()
   .split('\n')
   .map((line) => {
@@ -137,7 +137,7 @@ export const EMOJIS: readonly Emoji[] = LIST.trim()
     return { sign: line.slice(0, space), words: line.slice(space + 1) }
   })
 
-/** Those whose words begin with what is typed, every word of it; all of them when nothing is. */
+/** Finds emojis with a keyword starting with each typed word; returns all for an empty text. */
 export function findEmojis(text: string): readonly Emoji[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   return EMOJIS.filter(({ words }) =>

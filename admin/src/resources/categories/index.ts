@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of categories: created and edited in a dialog over the list. */
+/** The categories resource of react-admin: created and edited in a dialog over the list. */
 export const categories: ResourceProps = {
   name: 'categories',
   options: { label: 'Categories' },

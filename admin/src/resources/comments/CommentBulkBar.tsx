@@ -4,24 +4,33 @@ import {
   type ModerationAct,
 } from '@broadsheet/shared/domain/moderation.ts'
 import { Button } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { useGetMany, useListContext } from 'react-admin'
 import { BulkBar } from '../../lists/BulkBar.tsx'
-import type { Comment } from './comment.ts'
+import { BulkDelete } from '../../lists/BulkDelete.tsx'
+import { COMMENT_META, type Comment } from './comment.ts'
 import { useModeration } from './useModeration.ts'
 
-const LABELS: Readonly<Record<ModerationAct, string>> = {
+const LABELS: Readonly<Record<Exclude<ModerationAct, 'delete'>, string>> = {
   hide: 'Hide selected',
   restore: 'Restore selected',
   dismiss: 'Dismiss reports',
-  delete: 'Delete selected',
 }
 
-/** What can be done with all chosen comments at once; undoable. */
+const countOf = (count: number) =>
+  count === 1 ? '1 comment' : `${count.toLocaleString('en-US')} comments`
+
+/** Actions on all selected comments, including those on other pages; all except deletion can be undone. */
 export function CommentBulkBar() {
-  const { data = [], selectedIds } = useListContext<Comment>()
+  const { selectedIds } = useListContext<Comment>()
+  const { data = [] } = useGetMany<Comment>(
+    'comments',
+    { ids: selectedIds, meta: COMMENT_META },
+    { enabled: selectedIds.length > 0, onError: () => undefined },
+  )
   const moderate = useModeration()
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
-  const possible = MODERATION_ACTS.filter((act) =>
+  // Rows are undefined until they are read.
+  const chosen = data.filter(Boolean)
+  const possible = MODERATION_ACTS.filter((act) => act !== 'delete').filter((act) =>
     chosen.some((comment) => actsFor(comment).includes(act)),
   )
   return (
@@ -31,12 +40,18 @@ export function CommentBulkBar() {
           key={act}
           size="small"
           variant="outlined"
-          color={act === 'delete' ? 'error' : 'inherit'}
+          color="inherit"
           onClick={() => moderate(act, chosen)}
         >
           {LABELS[act]}
         </Button>
       ))}
+      <BulkDelete
+        label="Delete selected"
+        countOf={countOf}
+        warning="Replies remain."
+        failure="Error moderating comments: "
+      />
     </BulkBar>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
   onAct: (act: ModerationAct) => void
 }
 
-/** One comment with all one needs to judge it. */
+/** A comment with the information needed to moderate it. */
 export function CommentCard({ comment, onAct }: Props) {
   const { selectedIds, onToggleItem } = useListContext<Comment>()
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function CommentCard({ comment, onAct }: Props) {
         onChange={() => onToggleItem(comment.id)}
         slotProps={{
           input: {
-            'aria-label': `Select the comment of ${authorOf(comment)}: ${shortly(comment)}`,
+            'aria-label': `Select the comment by ${authorOf(comment)}: ${shortly(comment)}`,
           },
         }}
         sx={{ alignSelf: 'start', mt: -0.75, ml: -1 }}
@@ -74,7 +74,7 @@ export function CommentCard({ comment, onAct }: Props) {
         {open && <Conversation comment={comment} />}
         {comment.edited_at && !open && (
           <Typography variant="body2" color="textSecondary">
-            Edited by its author
+            Edited by the author
           </Typography>
         )}
       </Box>

@@ -7,11 +7,11 @@ import type { Comment } from './comment.ts'
 import { commandOf, KEYS_IN_WORDS, placeAfter } from './keyboard.ts'
 import { useModeration } from './useModeration.ts'
 
-/** Typing in a field, or pressing Space on a button, is not a command to the list. */
+/** Keys pressed in a field, or Space on a button, are not list commands. */
 const hasOwnKeys = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** The comments of this page; keys work on the one that has the focus. */
+/** The comments of this page; keyboard commands apply to the focused one. */
 export function CommentCards({ comments }: { comments: Comment[] }) {
   const { onToggleItem } = useListContext<Comment>()
   const moderate = useModeration()

@@ -2,10 +2,11 @@ import { COMMENT_STATE_LABELS, commentState } from '@broadsheet/shared/domain/mo
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { authorOf, type Comment } from './comment.ts'
 
-/** Who wrote it, when, below which article; and the ways to everything else of the same. */
+/** Author, date and article of a comment, with links to filter by them. */
 export function CommentHead({ comment }: { comment: Comment }) {
   const state = commentState(comment)
   const isReply = comment.parent_id !== null
@@ -42,9 +43,10 @@ export function CommentHead({ comment }: { comment: Comment }) {
   )
 }
 
-/** Shows only what belongs to the same article, or is by the same author. */
+/** Filters the list by the same article or author. */
 function Narrower({ comment }: { comment: Comment }) {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const { setValue } = useFormContext()
   const ways = [
     { source: 'article_id', value: comment.article_id, label: 'Only this article' },
     { source: 'user_id', value: comment.user_id, label: 'Only this author' },
@@ -57,7 +59,7 @@ function Narrower({ comment }: { comment: Comment }) {
           component="button"
           type="button"
           color="textSecondary"
-          onClick={() => setFilters({ ...filterValues, [source]: value })}
+          onClick={() => setValue(source, value)}
           sx={{ minHeight: 24 }}
         >
           {label}

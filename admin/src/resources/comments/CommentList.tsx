@@ -1,10 +1,11 @@
 import { Stack } from '@mui/material'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
+import { FilteredList } from '../../lists/FilterForm.tsx'
 import { CommentBulkBar } from './CommentBulkBar.tsx'
 import { CommentCards } from './CommentCards.tsx'
 import { CommentFilters } from './CommentFilters.tsx'
@@ -12,16 +13,16 @@ import { COMMENT_META, COMMENT_ORDERS, type Comment } from './comment.ts'
 
 const [FIRST_FIELD] = COMMENT_ORDERS[0][0].split(' ')
 
-/** The screen of comments: what was reported first, then the newest. */
+/** The comment screen: reported comments first, then the newest. */
 export function CommentList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: FIRST_FIELD as string, order: 'DESC' }}
       perPage={25}
       queryOptions={{ meta: COMMENT_META, onError: () => undefined }}
     >
       <CommentScreen />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -52,13 +53,13 @@ function CommentResults() {
   }
   if (!data) return <LoadingLine>Loading comments...</LoadingLine>
   if (data.length === 0 && filterValues.state === 'reported') {
-    return <EmptyState title="Nothing is reported" hint="Readers have found nothing wrong." />
+    return <EmptyState title="No open reports" hint="No comment is currently reported." />
   }
   if (data.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <EmptyState title="No comments found" hint="Try adjusting your filters" />
     ) : (
-      <EmptyState title="No comments yet" hint="What readers write will stand here." />
+      <EmptyState title="No comments yet" hint="Reader comments will appear here." />
     )
   }
   return (

@@ -9,7 +9,7 @@ interface Report {
   created_at: string
 }
 
-/** What readers found wrong with a comment. */
+/** The open reports of a comment. */
 export function CommentReports({ comment }: { comment: Comment }) {
   const { data = [] } = useGetList<Report>(
     'comment_reports',

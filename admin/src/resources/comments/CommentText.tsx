@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Comment } from './comment.ts'
 
-/** A longer comment is folded: the next one is worth a look, too. */
+/** Longer comments are collapsed. */
 const FOLDED = { characters: 700, lines: 10 } as const
 
 const isLong = (text: string) =>
@@ -15,7 +15,7 @@ const folded = {
   overflow: 'hidden',
 } as const
 
-/** The words of a comment, as they were typed. A hidden one is set back. */
+/** The text of a comment, as typed. Hidden comments are dimmed. */
 export function CommentText({ comment }: { comment: Comment }) {
   const [isWhole, setWhole] = useState(false)
   const canFold = isLong(comment.content ?? '')

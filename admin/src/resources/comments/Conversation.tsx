@@ -6,7 +6,7 @@ import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CommentText } from './CommentText.tsx'
 import { authorOf, COMMENT_META, type Comment } from './comment.ts'
 
-/** The comment a conversation began with, and the replies to it, in their order. */
+/** The first comment of a conversation and its replies, in order. */
 export function Conversation({ comment }: { comment: Comment }) {
   const root = comment.parent_id ?? comment.id
   const { data, error, refetch } = useGetList<Comment>(

@@ -1,6 +1,6 @@
 import type { Judged } from '@broadsheet/shared/domain/moderation.ts'
 
-/** A comment as the queue of moderation shows it. */
+/** A comment as read from the moderation queue. */
 export interface Comment extends Judged {
   id: string
   article_id: string
@@ -13,11 +13,11 @@ export interface Comment extends Judged {
   parent_id: string | null
   created_at: string
   edited_at: string | null
-  /** When it was last reported; null when no report is open. */
+  /** Time of the last report; null without open reports. */
   reported_at: string | null
 }
 
-/** What the console reads of a comment. */
+/** Columns of the comment list. */
 export const COMMENT_META = {
   columns: [
     'id',
@@ -38,8 +38,8 @@ export const COMMENT_META = {
 }
 
 /**
- * The orders of the list. What was never reported comes after what was: the field goes into the
- * request as it is, so it can say so.
+ * Sort orders of the list. The field is passed on unchanged, so it can contain `nullslast`: comments without
+ * reports come last.
  */
 export const COMMENT_ORDERS = [
   ['reported_at.desc.nullslast,created_at DESC', 'Reported first'],
@@ -47,12 +47,12 @@ export const COMMENT_ORDERS = [
   ['created_at ASC', 'Oldest first'],
 ] as const
 
-/** Who wrote it, as readers see it. */
+/** The author's display name, as readers see it. */
 export function authorOf({ full_name, username }: Comment): string {
   return full_name ?? username
 }
 
-/** The beginning of a comment, to call it by in a label. */
+/** The beginning of a comment, used in labels. */
 export function shortly({ content }: Comment): string {
   const line = content.replace(/\s+/g, ' ').trim()
   return line.length > 40 ? `${line.slice(0, 40)}…` : line

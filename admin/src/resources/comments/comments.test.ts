@@ -14,16 +14,16 @@ describe('a key', () => {
   ])('%s means %j', (key, command) => {
     expect(commandOf({ ...plain, key })).toEqual(command)
   })
-  it('means nothing together with a key of the browser', () => {
+  it('ignores keys combined with modifiers', () => {
     expect(commandOf({ ...plain, key: 'r', ctrlKey: true })).toBeNull()
   })
 })
 
-it('does not leave the list at its ends', () => {
+it('stays within the list at both ends', () => {
   expect([placeAfter(0, -1, 3), placeAfter(1, 1, 3), placeAfter(2, 1, 3)]).toEqual([0, 2, 2])
 })
 
-it('calls a comment by its author and its beginning', () => {
+it('labels a comment with its author and beginning', () => {
   const comment = { full_name: null, username: 'ada', content: `A\n  word ${'x'.repeat(60)}` }
   expect(authorOf(comment as Comment)).toBe('ada')
   expect(shortly(comment as Comment)).toBe(`A word ${'x'.repeat(33)}…`)

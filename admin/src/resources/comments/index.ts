@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of comments: read from the queue, moderated through functions. */
+/** The comments resource of react-admin: read from the moderation queue, changed through functions. */
 export const comments: ResourceProps = {
   name: 'comments',
   options: { label: 'Comments' },

@@ -1,6 +1,6 @@
 import type { ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
 
-/** What a key does while a comment has the focus. */
+/** Keyboard command on the focused comment. */
 export type KeyCommand = { move: 1 | -1 } | { select: true } | { act: ModerationAct }
 
 const KEYS: Readonly<Record<string, KeyCommand>> = {
@@ -15,9 +15,9 @@ const KEYS: Readonly<Record<string, KeyCommand>> = {
   d: { act: 'delete' },
 }
 
-/** What the person reading the list is told about the keys. */
+/** Description of the keyboard commands for screen readers. */
 export const KEYS_IN_WORDS =
-  'With a comment in focus: J and K or the arrows move, X selects, H hides, R restores, N dismisses the reports, D deletes.'
+  'With a comment focused: J and K or the arrow keys move, X selects, H hides, R restores, N dismisses the reports, D deletes.'
 
 interface Key {
   key: string
@@ -26,13 +26,13 @@ interface Key {
   altKey: boolean
 }
 
-/** The command of a key; null for every other, and for those of browser and system. */
+/** The command of a key; null for all others and for shortcuts of the browser and the system. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): KeyCommand | null {
   if (ctrlKey || metaKey || altKey) return null
   return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null
 }
 
-/** The place a step leads to, within the list. */
+/** The index after a step, within the list. */
 export function placeAfter(place: number, move: 1 | -1, length: number): number {
   return Math.min(Math.max(place + move, 0), length - 1)
 }

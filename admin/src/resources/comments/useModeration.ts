@@ -5,7 +5,7 @@ import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import type { Comment } from './comment.ts'
 
-/** What is said when something was done with so many comments; it can be undone meanwhile. */
+/** Text of the undoable notice after each action. */
 const DONE: Readonly<Record<ModerationAct, string>> = {
   hide: 'hidden',
   restore: 'restored',
@@ -13,14 +13,14 @@ const DONE: Readonly<Record<ModerationAct, string>> = {
   delete: 'deleted',
 }
 
-/** A change as the list shows it before the answer is there; the reports are settled by it. */
+/** Optimistic update of the list; the action dismisses the reports. */
 const settled = (isHidden: boolean) => ({ is_hidden: isHidden, reports: null, reported_at: null })
 
 /**
- * Moderates comments of the list. What is done is seen at once and sent a few seconds later, so that
- * it can be undone as if it had never been.
+ * Moderates comments of the list. The change is shown at once and sent some seconds later, so that it can
+ * be undone.
  *
- * @returns does one thing with several comments; those it does not fit are left alone.
+ * @returns applies an action to several comments; those it does not apply to are skipped.
  */
 export function useModeration(): (act: ModerationAct, comments: Comment[]) => void {
   const { onUnselectItems } = useListContext()

@@ -10,9 +10,9 @@ interface Props {
   onMark: (marks: Marks) => void
 }
 
-/** Answers a message, puts it away, deletes it. */
+/** Replies to, archives and deletes a message. */
 export function MessageActions({ message, onMark }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const isArchived = message.archived_at !== null
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -30,10 +30,10 @@ export function MessageActions({ message, onMark }: Props) {
           Mark as unread
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
+      <Button size="small" color="error" onClick={() => setConfirming(true)}>
         Delete
       </Button>
-      {asking && <DeleteMessage message={message} onClose={() => setAsking(false)} />}
+      {confirming && <DeleteMessage message={message} onClose={() => setConfirming(false)} />}
     </Stack>
   )
 }

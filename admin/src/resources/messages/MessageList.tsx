@@ -1,17 +1,18 @@
 import { Stack, Tab, Tabs } from '@mui/material'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Pagination, useInput, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { SearchField } from '../../layout/SearchField.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListSearch } from '../../lists/ListSearch.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { BOXES, MESSAGE_META, type Message } from './message.ts'
 
-/** The screen of messages, newest first. */
+/** The message screen, newest first. */
 export function MessageList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filterDefaultValues={{ box: 'inbox' }}
@@ -20,19 +21,19 @@ export function MessageList() {
       <PageHeader title="Messages" subtitle="What readers sent through the contact form" />
       <Stack spacing={2}>
         <Boxes />
-        <SearchField label="Search messages..." />
+        <ListSearch label="Search messages..." />
         <MessageResults />
       </Stack>
-    </ListBase>
+    </FilteredList>
   )
 }
 
 function Boxes() {
-  const { filterValues, setFilters } = useListContext()
+  const { field } = useInput({ source: 'box', defaultValue: 'inbox' })
   return (
     <Tabs
-      value={filterValues.box ?? 'inbox'}
-      onChange={(_event, box: string) => setFilters({ ...filterValues, box })}
+      value={field.value || 'inbox'}
+      onChange={(_event, box: string) => field.onChange(box)}
       aria-label="Boxes"
       textColor="inherit"
       sx={{
@@ -61,7 +62,7 @@ function MessageResults() {
   if (data.length === 0) {
     const { box } = filterValues
     const title = box === 'archived' ? 'Nothing archived' : 'No messages'
-    const hint = box === 'unread' ? 'Everything has been read.' : undefined
+    const hint = box === 'unread' ? 'There are no unread messages.' : undefined
     return <EmptyState title={title} hint={hint} />
   }
   return (

@@ -5,7 +5,7 @@ import { MessageActions } from './MessageActions.tsx'
 import type { Message } from './message.ts'
 import { useMarking } from './useMarking.ts'
 
-/** One message: a line that opens. Opening it is reading it. */
+/** A message that expands on click. Opening it marks it as read. */
 export function MessageRow({ message }: { message: Message }) {
   const [open, setOpen] = useState(false)
   const mark = useMarking(message)
@@ -46,7 +46,7 @@ export function MessageRow({ message }: { message: Message }) {
           variant="body2"
           color="textSecondary"
           noWrap
-          // A line of text has no width to be cut to.
+          // Ellipsis needs a block element.
           sx={{ display: 'block' }}
         >
           {message.name}

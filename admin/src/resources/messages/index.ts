@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of messages: what came in through the contact form. */
+/** The messages resource of react-admin: messages of the contact form. */
 export const messages: ResourceProps = {
   name: 'messages',
   options: { label: 'Messages' },

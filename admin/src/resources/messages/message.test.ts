@@ -8,18 +8,18 @@ const message = {
   message: 'Five arches,\nnot four.',
 } as Message
 
-it('answers to the sender with the message quoted', () => {
+it('addresses the reply to the sender and quotes the message', () => {
   const address = new URL(replyAddress(message))
   expect(decodeURIComponent(address.pathname)).toBe('edda+news@example.com')
   expect(address.searchParams.get('subject')).toBe('Re: A correction')
   expect(address.searchParams.get('body')).toContain('> Five arches,\n> not four.')
 })
 
-it('adds no further receiver that somebody put into the address', () => {
+it('adds no further recipient from the address field', () => {
   const address = replyAddress({ ...message, email: 'a@example.com?bcc=b@example.com' })
   expect(new URL(address).searchParams.get('bcc')).toBeNull()
 })
 
-it('does not say Re: twice', () => {
+it('does not repeat Re:', () => {
   expect(replyAddress({ ...message, subject: 'RE: it' })).toContain('subject=RE%3A%20it')
 })

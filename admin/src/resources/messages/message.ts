@@ -10,25 +10,22 @@ export interface Message {
   archived_at: string | null
 }
 
-/** What the console reads of a message. */
+/** Columns of the message list. */
 export const MESSAGE_META = {
   columns: ['id', 'name', 'email', 'subject', 'message', 'created_at', 'read_at', 'archived_at'],
 }
 
-/** The boxes of the inbox, the first one unless another is chosen. */
+/** The boxes of the inbox; the first is the default. */
 export const BOXES = [
   ['inbox', 'Inbox'],
   ['unread', 'Unread'],
   ['archived', 'Archived'],
 ] as const
 
-/** Longer addresses are cut off or refused by mail programs. */
+/** Mail programs truncate or reject longer addresses. */
 const LONGEST_QUOTE = 1200
 
-/**
- * The address that opens the mail program with an answer: to the sender, with the subject, the
- * message quoted below.
- */
+/** The mailto address of a reply: sender, subject and the quoted message. */
 export function replyAddress({ name, email, subject, message }: Message): string {
   const quoted = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message
   const body = `\n\n${name} wrote:\n${quoted.replace(/^/gm, '> ')}\n`

@@ -6,7 +6,7 @@ import { MESSAGE_META, type Message } from './message.ts'
 
 export type Marks = Partial<Pick<Message, 'read_at' | 'archived_at'>>
 
-/** Marks a message as read or archived, or takes that back. */
+/** Marks a message as read or archived, or reverts that. */
 export function useMarking(message: Message): (marks: Marks) => void {
   const [update] = useUpdate<Message>()
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function useMarking(message: Message): (marks: Marks) => void {
       {
         onSuccess: () => {
           queryClient.invalidateQueries({ queryKey: ['counts'] })
-          // What was archived belongs into another box now; what was read stays where it is open.
+          // An archived message moves to another box; a read one stays in the open list.
           if ('archived_at' in marks) refresh()
         },
         onError: (error) => alert(`Error updating message: ${problemMessage(error)}`),

@@ -1,25 +1,26 @@
 import { Stack } from '@mui/material'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { SearchField } from '../../layout/SearchField.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SubscriberRows } from './SubscriberRows.tsx'
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_META, type Subscriber } from './subscriber.ts'
 
-/** The screen of the newsletter: who asked for it. */
+/** The newsletter screen: its subscribers. */
 export function SubscriberList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: 'subscribed_at', order: 'DESC' }}
       perPage={50}
       queryOptions={{ meta: SUBSCRIBER_META, onError: () => undefined }}
     >
       <SubscriberScreen />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -39,7 +40,7 @@ function SubscriberScreen() {
         />
       </PageHeader>
       <Stack spacing={2}>
-        {(isSearching || (total ?? 0) > 0) && <SearchField label="Search subscribers..." />}
+        {(isSearching || (total ?? 0) > 0) && <ListSearch label="Search subscribers..." />}
         <SubscriberResults />
       </Stack>
     </>
@@ -56,7 +57,7 @@ function SubscriberResults() {
     return Object.keys(filterValues).length > 0 ? (
       <EmptyState title="No subscribers found" hint="Try adjusting your search query" />
     ) : (
-      <EmptyState title="No subscribers yet" hint="Whoever signs up on the site will stand here." />
+      <EmptyState title="No subscribers yet" hint="New subscribers will appear here." />
     )
   }
   return (

@@ -3,10 +3,14 @@ import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
+import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** The subscribers of this page; removing can be undone for some seconds. */
+const countOf = (count: number) =>
+  count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`
+
+/** The subscribers of this page. Removal can be undone for some seconds. */
 export function SubscriberRows() {
   const { data = [], selectedIds, onToggleItem } = useListContext<Subscriber>()
   const remove = useRemoval()
@@ -45,7 +49,7 @@ export function SubscriberRows() {
               <Button
                 size="small"
                 color="error"
-                onClick={() => remove([id])}
+                onClick={() => remove(id)}
                 aria-label={`Remove ${email}`}
               >
                 Remove
@@ -55,36 +59,28 @@ export function SubscriberRows() {
         </Stack>
       </Paper>
       <BulkBar>
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          onClick={() => remove(selectedIds as string[])}
-        >
-          Remove selected
-        </Button>
+        <BulkDelete
+          label="Remove selected"
+          countOf={countOf}
+          warning="They will get no more newsletters. They can sign up again."
+          failure="Error removing subscribers: "
+        />
       </BulkBar>
     </>
   )
 }
 
-function useRemoval(): (ids: string[]) => void {
-  const { onUnselectItems } = useListContext()
+function useRemoval(): (id: string) => void {
   const [deleteMany] = useDeleteMany<Subscriber>()
   const notify = useNotify()
   const alert = useAlert()
-  return (ids) =>
+  return (id) =>
     deleteMany(
       'subscribers',
-      { ids },
+      { ids: [id] },
       {
         mutationMode: 'undoable',
-        onSuccess: () => {
-          notify(ids.length === 1 ? 'Subscriber removed' : `${ids.length} subscribers removed`, {
-            undoable: true,
-          })
-          onUnselectItems(true)
-        },
+        onSuccess: () => notify('Subscriber removed', { undoable: true }),
         onError: (error) => alert(`Error removing subscribers: ${problemMessage(error)}`),
       },
     )

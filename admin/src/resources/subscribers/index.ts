@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of newsletter subscribers: read and removed, never written. */
+/** The subscribers resource of react-admin: readable and removable, not writable. */
 export const subscribers: ResourceProps = {
   name: 'subscribers',
   options: { label: 'Newsletter' },

@@ -1,16 +1,16 @@
 import type { Column } from '../../lists/csv.ts'
 
-/** Somebody who asked for the newsletter. */
+/** A subscriber to the newsletter. */
 export interface Subscriber {
   id: string
   email: string
   subscribed_at: string
 }
 
-/** What the console reads of a subscriber. */
+/** Columns of the subscriber list. */
 export const SUBSCRIBER_META = { columns: ['id', 'email', 'subscribed_at'] }
 
-/** What an export holds. */
+/** Columns of the export. */
 export const SUBSCRIBER_COLUMNS: readonly Column<Subscriber>[] = [
   { label: 'Email', value: ({ email }) => email },
   { label: 'Subscribed', value: ({ subscribed_at }) => subscribed_at },

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks, then deletes a tag; its articles stay, without it. */
+/** Asks for confirmation, then deletes a tag; its articles remain without it. */
 export function DeleteTag({ tag, onDeleted, onClose }: Props) {
   const dataProvider = useDataProvider()
   const notify = useNotify()

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Merges a tag into one of all the others, not only those of this page. */
+/** Merges a tag into another; all tags can be chosen, not only those of this page. */
 export function MergeTag({ tag, onMerged, onClose }: Props) {
   const { data = [] } = useGetList<Tag>('tags', ALL_TAGS)
   return (

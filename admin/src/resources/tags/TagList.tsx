@@ -1,37 +1,37 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { SearchField } from '../../layout/SearchField.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
+import { ListSearch } from '../../lists/ListSearch.tsx'
 import { DeleteTag } from './DeleteTag.tsx'
 import { MergeTag } from './MergeTag.tsx'
 import { TagForm } from './TagForm.tsx'
 import { TagRows } from './TagRows.tsx'
-import { TAG_COLUMNS, type Tag } from './tag.ts'
+import { type OpenTagDialog, TAG_COLUMNS, type Tag } from './tag.ts'
 
-/** What stands over the list: nothing, the form, or a question. */
-export type Open = { form: Tag | 'new' } | { deleting: Tag } | { merging: Tag } | null
-
-/** The screen of tags: cards or a table, and dialogs over them. */
+/** The tag screen: cards or a table, and dialogs over them. */
 export function TagList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       queryOptions={{ meta: TAG_COLUMNS, onError: () => undefined }}
     >
       <TagScreen />
-    </ListBase>
+    </FilteredList>
   )
 }
 
 function TagScreen() {
   const { total, filterValues, refetch } = useListContext<Tag>()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenTagDialog>(null)
+  const { openCreate } = useListDialogs('tags')
   const close = () => setOpen(null)
   const isSearching = Object.keys(filterValues).length > 0
   return (
@@ -43,21 +43,17 @@ function TagScreen() {
           `${isSearching ? 'Found' : 'Total'}: ${total} ${total === 1 ? 'tag' : 'tags'}`
         }
       >
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => setOpen({ form: 'new' })}
-        >
+        <Button variant="contained" startIcon={<AddIcon />} onClick={openCreate}>
           Add Tag
         </Button>
       </PageHeader>
       <Stack spacing={2}>
-        {(isSearching || (total ?? 0) > 0) && <SearchField label="Search tags..." />}
+        {(isSearching || (total ?? 0) > 0) && <ListSearch label="Search tags..." />}
         <TagResults onOpen={setOpen} />
       </Stack>
-      {open && 'form' in open && (
-        <TagForm tag={open.form === 'new' ? null : open.form} onSaved={refetch} onClose={close} />
-      )}
+      <ListDialogs resource="tags" meta={TAG_COLUMNS}>
+        <TagForm />
+      </ListDialogs>
       {open && 'deleting' in open && (
         <DeleteTag tag={open.deleting} onDeleted={refetch} onClose={close} />
       )}
@@ -68,8 +64,9 @@ function TagScreen() {
   )
 }
 
-function TagResults({ onOpen }: { onOpen: (open: Open) => void }) {
+function TagResults({ onOpen }: { onOpen: (open: OpenTagDialog) => void }) {
   const { data, error, refetch, filterValues } = useListContext<Tag>()
+  const { openCreate } = useListDialogs('tags')
   if (!data && error) {
     return <ErrorPanel title="Failed to load tags" error={error} onRetry={refetch} />
   }
@@ -80,7 +77,7 @@ function TagResults({ onOpen }: { onOpen: (open: Open) => void }) {
   if (data.length === 0) {
     return (
       <EmptyState title="No tags yet">
-        <Button variant="contained" onClick={() => onOpen({ form: 'new' })} sx={{ mt: 3 }}>
+        <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
           Create First Tag
         </Button>
       </EmptyState>

@@ -3,16 +3,22 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
+import { TABLE } from '../../layout/consoleTheme.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
-import { TABLE } from '../../layout/theme.ts'
-import type { Open } from './TagList.tsx'
-import type { Tag } from './tag.ts'
+import { CountLink } from '../../lists/CountLink.tsx'
+import { useListDialogs } from '../../lists/ListDialogs.tsx'
+import { listAddress } from '../../lists/listAddress.ts'
+import type { OpenTagDialog, Tag } from './tag.ts'
+
+const ARTICLES = ['article', 'articles'] as const
+
+const articlesWith = ({ id }: Tag) => listAddress('articles', { tag_id: id })
 
 interface Props {
-  onOpen: (open: Open) => void
+  onOpen: (open: OpenTagDialog) => void
 }
 
-/** The tags of this page: a table where it has room, else cards. */
+/** The tags of this page: a table on wide screens, else cards. */
 export function TagRows({ onOpen }: Props) {
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   return hasRoom ? <TagTable onOpen={onOpen} /> : <TagCards onOpen={onOpen} />
@@ -32,7 +38,12 @@ function TagTable({ onOpen }: Props) {
           label="Slug"
           render={(tag) => <span style={{ overflowWrap: 'anywhere' }}>/{tag.slug}</span>}
         />
-        <DataTable.NumberCol source="articles" label="Articles" />
+        <DataTable.Col<Tag>
+          align="right"
+          source="articles"
+          label="Articles"
+          render={(tag) => <CountLink to={articlesWith(tag)} count={tag.articles} />}
+        />
         <DataTable.Col<Tag>
           source="created_at"
           label="Created"
@@ -60,7 +71,8 @@ function TagCards({ onOpen }: Props) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{tag.name}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              /{tag.slug} · {tag.articles} {tag.articles === 1 ? 'article' : 'articles'} ·{' '}
+              /{tag.slug} ·{' '}
+              <CountLink to={articlesWith(tag)} count={tag.articles} nouns={ARTICLES} /> ·{' '}
               <ShortDate value={tag.created_at} />
             </Typography>
           </Box>
@@ -77,9 +89,10 @@ function TagActions({ onOpen }: Props) {
 }
 
 function TagButtons({ tag, onOpen }: Props & { tag: Tag }) {
+  const { openEdit } = useListDialogs('tags')
   return (
     <Stack direction="row">
-      <IconButton aria-label={`Edit ${tag.name}`} onClick={() => onOpen({ form: tag })}>
+      <IconButton aria-label={`Edit ${tag.name}`} onClick={() => openEdit(tag.id)}>
         <EditIcon fontSize="small" />
       </IconButton>
       <IconButton aria-label={`Merge ${tag.name}`} onClick={() => onOpen({ merging: tag })}>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of tags: created and edited in a dialog over the list. */
+/** The tags resource of react-admin: created and edited in a dialog over the list. */
 export const tags: ResourceProps = {
   name: 'tags',
   options: { label: 'Tags' },

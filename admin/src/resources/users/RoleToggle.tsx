@@ -1,47 +1,68 @@
+import { type Role, scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Button, Chip, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useUpdate } from 'react-admin'
-import { useAccount } from '../../layout/AccountContext.ts'
+import { useGetIdentity, useNotify, useUpdate } from 'react-admin'
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { USER_COLUMNS, type User } from './user.ts'
 
-/** Makes somebody an admin, or a user again. The database refuses to lose its last admin. */
+const GIVING_UP = {
+  title: 'Give up your admin role',
+  question:
+    'You will no longer be able to open the admin panel. Another admin can restore the role.',
+  confirmLabel: 'Give up',
+} as const
+
+const promotionOf = ({ username, email }: User) => ({
+  title: `Make ${username} an admin?`,
+  question: `${email} will be able to change and delete every article, comment and account, change the settings, and make other people admins.`,
+  confirmLabel: 'Make admin',
+})
+
+/** Label and result of the change from each role to the other. */
+const CHANGES: Readonly<Record<Role, { to: Role; label: string; done: string }>> = {
+  user: { to: 'admin', label: 'Make admin', done: 'an admin' },
+  admin: { to: 'user', label: 'Make user', done: 'a user' },
+}
+
+/** Changes the role of an account. The database refuses to remove the last admin. */
 export function RoleToggle({ user }: { user: User }) {
-  const isSelf = useAccount().id === user.id
-  const [asking, setAsking] = useState(false)
+  const isSelf = useGetIdentity().identity?.id === user.id
+  const [confirming, setConfirming] = useState(false)
   const { change, busy } = useRoleChange(user)
-  const label = user.role === 'admin' ? 'Make user' : 'Make admin'
+  const { to, label } = CHANGES[user.role]
+  const question = scopeOf(to, 'manage_people') ? promotionOf(user) : isSelf && GIVING_UP
+  const isStaff = scopeOf(user.role, 'use_console') !== null
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Chip
         size="small"
         label={user.role}
-        color={user.role === 'admin' ? 'secondary' : 'default'}
-        variant={user.role === 'admin' ? 'filled' : 'outlined'}
+        color={isStaff ? 'secondary' : 'default'}
+        variant={isStaff ? 'filled' : 'outlined'}
       />
       <Button
         size="small"
         loading={busy}
-        onClick={() => (isSelf ? setAsking(true) : change())}
+        onClick={() => (question ? setConfirming(true) : change())}
         aria-label={`${label}: ${user.username}`}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {label}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Give up your admin role"
-        question="You will no longer be able to open the admin panel. Another admin can give the role back to you."
-        confirmLabel="Give up"
-        onConfirm={() => {
-          setAsking(false)
-          change()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {question && (
+        <ConfirmDialog
+          {...question}
+          open={confirming}
+          onConfirm={() => {
+            setConfirming(false)
+            change()
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
     </Stack>
   )
 }
@@ -51,17 +72,15 @@ function useRoleChange(user: User) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const alert = useAlert()
-  const role = user.role === 'admin' ? 'user' : 'admin'
+  const { to: role, done } = CHANGES[user.role]
   const change = () =>
     update(
       'users',
       { id: user.id, data: { role }, previousData: user, meta: USER_COLUMNS },
       {
         onSuccess: () => {
-          notify(`${user.username} is now ${role === 'admin' ? 'an admin' : 'a user'}`, {
-            type: 'success',
-          })
-          // Whoever changed his own role must meet the guard again.
+          notify(`${user.username} is now ${done}`, { type: 'success' })
+          // Admins can change their own role, so the guard must check again.
           queryClient.invalidateQueries({ queryKey: ['account'] })
         },
         onError: (error) => alert(`Error updating role: ${problemMessage(error)}`),

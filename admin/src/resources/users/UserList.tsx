@@ -1,35 +1,36 @@
-import { Box, Stack } from '@mui/material'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
+import { Stack } from '@mui/material'
+import { Pagination, useListContext } from 'react-admin'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { SearchField } from '../../layout/SearchField.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
-import { FilterSelect } from '../../lists/FilterSelect.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListSearch } from '../../lists/ListSearch.tsx'
 import { UserRows } from './UserRows.tsx'
 import { USER_COLUMNS, type User } from './user.ts'
 
-const ROLE_CHOICES = [
-  ['admin', 'Admins'],
-  ['user', 'Users'],
-] as const
+const PLURALS: Readonly<Record<Role, string>> = { user: 'Users', admin: 'Admins' }
+const ROLE_CHOICES = ROLES.toReversed().map((role) => [role, PLURALS[role]] as const)
 
 const STANDINGS = [
-  ['good', 'In good standing'],
+  ['good', 'Active'],
   ['suspended', 'Suspended'],
 ] as const
 
-/** The screen of users: who has an account, and who runs the paper. */
+/** The account screen: roles and suspensions. */
 export function UserList() {
   return (
-    <ListBase
+    <FilteredList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       queryOptions={{ meta: USER_COLUMNS, onError: () => undefined }}
     >
       <UserScreen />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -43,19 +44,16 @@ function UserScreen() {
         subtitle={countLabel(total, isFiltered, ['user', 'users'])}
       />
       <Stack spacing={2}>
-        <Box
-          role="search"
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(200px, 1fr) 170px 190px' },
-            '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-          }}
-        >
-          <SearchField label="Search users..." />
-          <FilterSelect source="role" label="Role" all="All roles" choices={ROLE_CHOICES} />
-          <FilterSelect source="standing" label="Standing" all="Everybody" choices={STANDINGS} />
-        </Box>
+        <FilterBar row={{ from: 'md', columns: 'minmax(200px, 1fr) 170px 190px auto' }}>
+          <ListSearch label="Search users..." />
+          <ChoiceInput source="role" label="Role" all="All roles" choices={ROLE_CHOICES} />
+          <ChoiceInput
+            source="standing"
+            label="Account status"
+            all="Everybody"
+            choices={STANDINGS}
+          />
+        </FilterBar>
         <UserResults />
       </Stack>
     </>

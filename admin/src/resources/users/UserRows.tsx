@@ -1,12 +1,20 @@
 import { Box, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
+import { TABLE } from '../../layout/consoleTheme.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
-import { TABLE } from '../../layout/theme.ts'
+import { CountLink } from '../../lists/CountLink.tsx'
+import { listAddress } from '../../lists/listAddress.ts'
 import { RoleToggle } from './RoleToggle.tsx'
-import { StandingToggle } from './StandingToggle.tsx'
+import { SuspendToggle } from './SuspendToggle.tsx'
 import type { User } from './user.ts'
 
-/** The users of this page: a table where it has room, else cards. */
+const ARTICLES = ['article', 'articles'] as const
+const COMMENTS = ['comment', 'comments'] as const
+
+const articlesBy = ({ id }: User) => listAddress('articles', { author_id: id })
+const commentsBy = ({ id }: User) => listAddress('comments', { user_id: id })
+
+/** The accounts of this page: a table on wide screens, else cards. */
 export function UserRows() {
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   return hasRoom ? <UserTable /> : <UserCards />
@@ -32,13 +40,23 @@ function UserTable() {
           label="Joined"
           render={(user) => <ShortDate value={user.created_at} />}
         />
-        <DataTable.NumberCol source="articles" label="Articles" />
-        <DataTable.NumberCol source="comments" label="Comments" />
+        <DataTable.Col<User>
+          align="right"
+          source="articles"
+          label="Articles"
+          render={(user) => <CountLink to={articlesBy(user)} count={user.articles} />}
+        />
+        <DataTable.Col<User>
+          align="right"
+          source="comments"
+          label="Comments"
+          render={(user) => <CountLink to={commentsBy(user)} count={user.comments} />}
+        />
         <DataTable.Col label="Role" source="role">
           <RoleCell />
         </DataTable.Col>
-        <DataTable.Col label="Standing" source="suspended_at">
-          <StandingCell />
+        <DataTable.Col label="Account status" source="suspended_at">
+          <AccountStatusCell />
         </DataTable.Col>
       </DataTable>
     </Paper>
@@ -50,9 +68,9 @@ function RoleCell() {
   return user ? <RoleToggle user={user} /> : null
 }
 
-function StandingCell() {
+function AccountStatusCell() {
   const user = useRecordContext<User>()
-  return user ? <StandingToggle user={user} /> : null
+  return user ? <SuspendToggle user={user} /> : null
 }
 
 function UserCards() {
@@ -67,13 +85,14 @@ function UserCards() {
               {user.username} · {user.email}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              Joined <ShortDate value={user.created_at} /> · {user.articles} articles ·{' '}
-              {user.comments} comments
+              Joined <ShortDate value={user.created_at} /> ·{' '}
+              <CountLink to={articlesBy(user)} count={user.articles} nouns={ARTICLES} /> ·{' '}
+              <CountLink to={commentsBy(user)} count={user.comments} nouns={COMMENTS} />
             </Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             <RoleToggle user={user} />
-            <StandingToggle user={user} />
+            <SuspendToggle user={user} />
           </Stack>
         </Paper>
       ))}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The react-admin contract of users: read from the accounts, changed through the profiles. */
+/** The users resource of react-admin: read from the accounts view, written to profiles. */
 export const users: ResourceProps = {
   name: 'users',
   options: { label: 'Users' },

@@ -1,6 +1,6 @@
-import type { Role } from '@broadsheet/shared/domain/account.ts'
+import type { Role } from '@broadsheet/shared/permissions.ts'
 
-/** An account as an admin reads it. */
+/** An account as read by an admin. */
 export interface User {
   id: string
   username: string
@@ -8,13 +8,13 @@ export interface User {
   email: string
   role: Role
   created_at: string
-  /** Since when the person may read but not write; null for everybody in good standing. */
+  /** Start of the suspension; null while the account is active. */
   suspended_at: string | null
   articles: number
   comments: number
 }
 
-/** What the console reads of an account. */
+/** Columns of the account list. */
 export const USER_COLUMNS = {
   columns: [
     'id',

@@ -21,15 +21,15 @@ import { type TakePicture, useCropUpload } from './useCropUpload.ts'
 
 interface Props {
   file: File
-  /** The mode one begins with. */
+  /** Initial crop mode. */
   mode: CropMode
-  /** What size is best, in words. */
+  /** Text with the recommended size. */
   hint: string
   onCropped: TakePicture
   onClose: () => void
 }
 
-/** Cuts a picture before it is uploaded. */
+/** Dialog that crops an image before the upload. */
 export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: Props) {
   const crop = useCrop(file, firstMode)
   const { busy, progress, problem, upload } = useCropUpload(crop, onCropped)

@@ -8,7 +8,7 @@ type Props = Pick<Draggable, 'box' | 'scale' | 'mode'> & {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The box itself, with a handle at each corner where it can be resized. */
+/** The crop area, with handles at the corners where it can be resized. */
 export function CropFrame({ box, scale, mode, onKeyDown }: Props) {
   return (
     <Area

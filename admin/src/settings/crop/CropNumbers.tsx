@@ -15,7 +15,7 @@ const SIDES = [
   ['height', 'Height'],
 ] as const
 
-/** The box in numbers, for whoever cannot or will not drag. */
+/** Number fields for the crop area, as an alternative to dragging. */
 export function CropNumbers({ box, mode, onChange }: Props) {
   const isFixed = (side: string) =>
     side === 'height' ? mode !== 'free' : side === 'width' && !isResizable(mode)

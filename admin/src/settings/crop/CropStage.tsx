@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The picture with the box on it: moved and resized by mouse, touch or arrow keys. */
+/** The image with the crop area, which can be moved and resized by mouse, touch or keyboard. */
 export function CropStage(props: Props) {
   const { src, image, picture, scale, mode, box, onChange } = props
   const { onPointerDown, onPointerMove, onPointerUp } = useDrag(props)

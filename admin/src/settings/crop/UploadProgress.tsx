@@ -1,7 +1,11 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
 
-/** How much of a file has arrived. @param part - 0 to 1. */
+/**
+ * Upload progress.
+ *
+ * @param part - transferred share, 0 to 1.
+ */
 export function UploadProgress({ part }: { part: number }) {
   const id = useId()
   const percent = Math.round(part * 100)

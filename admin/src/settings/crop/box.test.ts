@@ -11,19 +11,20 @@ describe('the box of a mode', () => {
     ['circle', { x: 300, y: 0, width: 1000, height: 1000 }],
     ['16:9', { x: 0, y: 50, width: 1600, height: 900 }],
     ['free', { x: 0, y: 0, width: 1600, height: 1000 }],
-  ] as const)('%s is as large as fits, in the middle', (mode, box) => {
+  ] as const)('%s is as large as possible and centred', (mode, box) => {
     expect(largestBox(mode, picture)).toEqual(box)
   })
 })
 
-it('moves no further than the edges', () => {
+it('moves only to the edges', () => {
   const box = { x: 100, y: 100, width: 400, height: 300 }
   expect(moved(box, -500, 5000, picture)).toEqual({ ...box, x: 0, y: 700 })
 })
 
 describe('a corner', () => {
   const box = { x: 200, y: 200, width: 400, height: 400 }
-  it('moves alone, the opposite one stays', () => {
+  // spec: corner
+  it('moves alone; the opposite corner stays', () => {
     expect(resized(box, 'nw', 50, 100, free)).toEqual({ x: 250, y: 300, width: 350, height: 300 })
     expect(resized(box, 'se', 50, -100, free)).toEqual({ x: 200, y: 200, width: 450, height: 300 })
   })
@@ -40,7 +41,7 @@ describe('a corner', () => {
 })
 
 describe('typed numbers', () => {
-  it('give a box inside the picture, in the ratio of the mode', () => {
+  it('create a box inside the image, with the ratio of the mode', () => {
     expect(fitted({ x: 1500, y: -5, width: 320, height: 9 }, { ...free, mode: '16:9' })).toEqual({
       x: 1280,
       y: 0,
@@ -48,7 +49,7 @@ describe('typed numbers', () => {
       height: 180,
     })
   })
-  it('give no box below the minimum', () => {
+  it('create no box below the minimum', () => {
     expect(fitted({ x: 0, y: 0, width: 3, height: 2000 }, free)).toMatchObject({
       width: 100,
       height: 1000,
@@ -56,10 +57,12 @@ describe('typed numbers', () => {
   })
 })
 
-it('comes out 1200 pixels wide, in the ratio of the box', () => {
+// spec: calls-crop
+it('is 1200 pixels wide, with the ratio of the box', () => {
   expect(outputSize({ x: 0, y: 0, width: 1600, height: 900 })).toEqual({ width: 1200, height: 675 })
 })
 
+// spec: constants
 it('has the sizes of the specification', () => {
   expect(MINIMUM).toBe(50)
   expect(CORNER_REACH).toEqual({ mouse: 20, touch: 30 })

@@ -1,6 +1,6 @@
 import { type CropMode, ratioOf } from './modes.ts'
 
-/** A rectangle on a picture, in the picture's own pixels. */
+/** A rectangle on an image, in the image's own pixels. */
 export interface Box {
   x: number
   y: number
@@ -13,13 +13,13 @@ export interface Size {
   height: number
 }
 
-/** Width of what comes out, in pixels. */
+/** Width of the exported image in pixels. */
 const OUTPUT_WIDTH = 1200
 
 const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high))
 
-/** The largest box of a mode in the middle of a picture. */
+/** The largest centred box of a mode. */
 export function largestBox(mode: CropMode, picture: Size): Box {
   const ratio = ratioOf(mode) ?? picture.width / picture.height
   const width = Math.min(picture.width, picture.height * ratio)
@@ -27,7 +27,7 @@ export function largestBox(mode: CropMode, picture: Size): Box {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
 
-/** Moves a box, as far as the edges of the picture let it. */
+/** Moves a box, limited by the edges of the image. */
 export function moved(box: Box, dx: number, dy: number, picture: Size): Box {
   return {
     ...box,
@@ -39,7 +39,7 @@ export function moved(box: Box, dx: number, dy: number, picture: Size): Box {
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 
-/** Where a corner of a box is. */
+/** Coordinates of a corner of a box. */
 export function cornerPoint(box: Box, corner: Corner): { x: number; y: number } {
   return {
     x: corner.endsWith('w') ? box.x : box.x + box.width,
@@ -48,9 +48,9 @@ export function cornerPoint(box: Box, corner: Corner): { x: number; y: number } 
 }
 
 /**
- * Drags a corner; the opposite one stays where it is.
+ * Moves a corner; the opposite corner stays.
  *
- * @param minimum - shortest side in the picture's pixels.
+ * @param minimum - shortest side in pixels of the image.
  */
 export function resized(
   box: Box,
@@ -69,7 +69,7 @@ export function resized(
   let width = clamp(box.width + (west ? -dx : dx), minimum, room.width)
   let height = clamp(box.height + (north ? -dy : dy), minimum, room.height)
   if (ratio !== null) {
-    // Whichever side was dragged further leads; the other one follows, as far as there is room.
+    // The side dragged further determines the size; the other follows, as far as there is room.
     const wanted = Math.abs(dx) >= Math.abs(dy) ? width : height * ratio
     width = clamp(wanted, minimum, Math.min(room.width, room.height * ratio))
     height = width / ratio
@@ -82,7 +82,7 @@ export function resized(
   }
 }
 
-/** Makes a box out of typed numbers: within the picture, no smaller than the minimum, in its ratio. */
+/** Creates a box from typed numbers: within the image, at least the minimum size, with the mode's ratio. */
 export function fitted(
   box: Box,
   { mode, picture, minimum }: { mode: CropMode; picture: Size; minimum: number },
@@ -97,7 +97,7 @@ export function fitted(
   return moved({ ...box, width, height }, 0, 0, picture)
 }
 
-/** The size of the exported picture: always the same width, the height in the ratio of the box. */
+/** The size of the exported image: fixed width, height by the ratio of the box. */
 export function outputSize(box: Box): Size {
   return { width: OUTPUT_WIDTH, height: Math.round((OUTPUT_WIDTH * box.height) / box.width) }
 }

@@ -4,8 +4,8 @@ import type { CropMode } from './modes.ts'
 const QUALITY = 0.95
 
 /**
- * Cuts a box out of a picture, 1200 px wide, as JPEG. A circle is cut on white: JPEG knows no
- * transparency. Drawing it anew also leaves behind what a camera wrote into the file.
+ * Crops an image to a JPEG 1200 px wide. A circle is placed on white, because JPEG has no transparency.
+ * Re-encoding also removes the camera's metadata.
  *
  * @throws when the browser cannot encode it.
  */
@@ -19,7 +19,7 @@ export async function exportCrop(
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw pictures')
+  if (!context) throw new Error('This browser cannot draw images')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   if (mode === 'circle') {
@@ -31,6 +31,6 @@ export async function exportCrop(
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', QUALITY),
   )
-  if (!blob) throw new Error('This browser cannot write JPEG pictures')
+  if (!blob) throw new Error('This browser cannot write JPEG images')
   return blob
 }

@@ -1,4 +1,4 @@
-/** The five modes with the ratio of width to height each keeps; null: any (specification, section 9). */
+/** The five modes with their aspect ratio; null: any (specification, section 9). */
 export const CROP_MODES = [
   { id: 'square', label: 'Square', ratio: 1 },
   { id: 'circle', label: 'Circle', ratio: 1 },
@@ -8,17 +8,17 @@ export const CROP_MODES = [
 ] as const
 export type CropMode = (typeof CROP_MODES)[number]['id']
 
-/** The sides of a box are never shorter than this, in pixels of the preview. */
+/** Shortest side of a box, in pixels of the preview. */
 export const MINIMUM = 50
-/** How near a corner a pointer takes hold of it, in pixels of the preview. */
+/** Distance from a corner at which a pointer grabs it, in pixels of the preview. */
 export const CORNER_REACH = { mouse: 20, touch: 30 } as const
 
-/** Width by height that a mode keeps; null when it keeps none. */
+/** Width divided by height of a mode; null for a free ratio. */
 export function ratioOf(mode: CropMode): number | null {
   return CROP_MODES.find(({ id }) => id === mode)?.ratio ?? null
 }
 
-/** Whether the corners can be dragged: the other modes have one size, as large as fits. */
+/** Whether the corners can be dragged; the other modes have a fixed size, as large as possible. */
 export function isResizable(mode: CropMode): boolean {
   return mode === 'free' || mode === 'circle'
 }

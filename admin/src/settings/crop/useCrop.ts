@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type Box, fitted, largestBox, type Size } from './box.ts'
 import { type CropMode, MINIMUM } from './modes.ts'
 
-/** Widest preview in pixels, and what the window must have left beside it (specification, section 9). */
+/** Maximum width of the preview and its margin to the window, in pixels (specification, section 9). */
 const PREVIEW = { widest: 600, margin: 32 } as const
-/** Frame of the dialog around the preview on a phone, in pixels. */
+/** Padding of the dialog around the preview on a phone, in pixels. */
 export const FRAME = 16
 
-/** A chosen picture, and the box on it that is cut out. */
+/** A chosen image and its crop area. */
 export type Crop = ReturnType<typeof useCrop>
 
 /**
- * Reads a chosen file as a picture and keeps the box on it.
+ * Reads a chosen file as an image and keeps the state of its crop area.
  *
- * @param firstMode - the shape one begins with.
+ * @param firstMode - initial crop mode.
  */
 export function useCrop(file: File, firstMode: CropMode) {
   const [picture, setPicture] = useState<Size | null>(null)

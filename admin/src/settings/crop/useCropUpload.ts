@@ -1,12 +1,12 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
+import { problemMessage } from '../../providers/problems.ts'
 import { exportCrop } from './exportCrop.ts'
 import type { Crop } from './useCrop.ts'
 
-/** Takes a cropped picture, and says how much of it has arrived: 0 to 1. What it throws is shown. */
+/** Uploads a cropped image and reports the transferred share, 0 to 1. Thrown errors are shown. */
 export type TakePicture = (picture: Blob, onProgress: (part: number) => void) => Promise<void>
 
-/** Cuts the box out of the picture and hands it on. */
+/** Crops the image and uploads it. */
 export function useCropUpload({ image, box, mode }: Crop, onCropped: TakePicture) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState(0)
@@ -19,7 +19,7 @@ export function useCropUpload({ image, box, mode }: Crop, onCropped: TakePicture
     try {
       await onCropped(await exportCrop(image.current, box, mode), setProgress)
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(problemMessage(error))
       setBusy(false)
     }
   }

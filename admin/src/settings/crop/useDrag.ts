@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react'
 import { type Box, CORNERS, type Corner, cornerPoint, moved, resized, type Size } from './box.ts'
 import { CORNER_REACH, type CropMode, isResizable } from './modes.ts'
 
-/** A picture with a box on it. */
+/** An image with a crop area. */
 export interface Draggable {
   picture: Size
-  /** Pixels of the picture for one of the preview. */
+  /** Pixels of the image per pixel of the preview. */
   scale: number
   minimum: number
   mode: CropMode
@@ -13,7 +13,7 @@ export interface Draggable {
   onChange: (box: Box) => void
 }
 
-/** What a pointer took hold of, and where the box was then. */
+/** The dragged handle, and the box at the start of the drag. */
 interface Hold {
   corner: Corner | null
   x: number

@@ -3,15 +3,15 @@ import { CssPreview, ScriptPreview } from './CodePreview.tsx'
 import { Section } from './Section.tsx'
 import { Text } from './Text.tsx'
 
-/** CSS and JavaScript of one's own, with what can go wrong. */
+/** Custom CSS and JavaScript, with a warning. */
 export function CodeInputs() {
   return (
     <Section title="Custom code">
       <Alert severity="warning" variant="outlined">
-        <AlertTitle>This code runs for every reader</AlertTitle>A mistake in it can make the whole
-        site unusable, and a script can read what readers type, their session included. Paste only
-        what you understand and trust. This console never runs it on its own pages: should something
-        break, empty the field here and save.
+        <AlertTitle>This code runs for every reader</AlertTitle>An error in it can make the whole
+        site unusable, and a script can read what readers type, including their session. Paste only
+        code that you understand and trust. The console never runs it on its own pages: if the site
+        breaks, empty the field here and save.
       </Alert>
       <Box sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } }}>
         <Text source="custom_css" label="Custom CSS" lines={6} />

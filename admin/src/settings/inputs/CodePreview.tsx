@@ -1,7 +1,8 @@
+import { CONSOLE_TRIAL } from '@broadsheet/shared/hosting/consolePolicy.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { specimenWithCss, specimenWithScript } from './specimen.ts'
+import { SANDBOX_PAGE, sandboxDocument, sandboxStyle } from './sandboxDocument.ts'
 
 const FRAME = { width: '100%', height: 260, border: 1, borderColor: 'divider', bgcolor: '#fff' }
 
@@ -10,20 +11,36 @@ function useCode(source: 'custom_css' | 'custom_js'): string {
   return typeof code === 'string' && code.trim() !== '' ? code : ''
 }
 
-/** What the typed CSS does to a specimen page, shut off from this one: no script runs in it. */
+/**
+ * Previews the custom CSS on an isolated sample page without scripts. The style is set through the CSSOM,
+ * because the frame inherits the console's policy, which forbids style elements.
+ */
 export function CssPreview() {
   const css = useCode('custom_css')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const apply = useCallback(() => {
+    const { contentWindow, contentDocument } = frame.current ?? {}
+    if (!contentWindow || !contentDocument) return
+    // A style sheet can only be used in the document whose window created it.
+    const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
+    const sheet = new Sheet()
+    sheet.replaceSync(sandboxStyle(css))
+    contentDocument.adoptedStyleSheets = [sheet]
+  }, [css])
+  useEffect(apply, [apply])
   if (css === '') return null
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        Preview on a specimen
+        Preview on a sample page
       </Typography>
       <Box
         component="iframe"
         title="Preview of the custom CSS"
-        sandbox=""
-        srcDoc={specimenWithCss(css)}
+        ref={frame}
+        sandbox="allow-same-origin"
+        srcDoc={SANDBOX_PAGE}
+        onLoad={apply}
         sx={FRAME}
       />
     </div>
@@ -31,8 +48,8 @@ export function CssPreview() {
 }
 
 /**
- * Tries the typed script on a specimen page, when asked to: in a frame without an origin, which
- * reaches neither this console nor anybody's session.
+ * Runs the custom script on a sample page on request: in a frame with an opaque origin, without access to the
+ * console or a session.
  */
 export function ScriptPreview() {
   const script = useCode('custom_js')
@@ -40,11 +57,11 @@ export function ScriptPreview() {
   const [tried, setTried] = useState<{ page: string; attempt: number } | null>(null)
   if (script === '') return null
   const attempt = (tried?.attempt ?? 0) + 1
-  const run = () => setTried({ page: specimenWithScript(script, css), attempt })
+  const run = () => setTried({ page: sandboxDocument(script, css), attempt })
   return (
     <div>
       <Button variant="outlined" size="small" onClick={run}>
-        Try the script on a specimen
+        Try the script on a sample page
       </Button>
       {tried && <Trial key={tried.attempt} page={tried.page} />}
     </div>
@@ -56,23 +73,41 @@ interface Outcome {
   message: string
 }
 
-/** One run, and what came of it. */
+/** Timeout of the sample page after loading, in milliseconds. */
+const PATIENCE = 2000
+
+const NOT_FRAMED = {
+  kind: 'failed',
+  message:
+    'This host does not allow the sample page in a frame: it combines the headers of several rules. See scripts/deploy/README.md.',
+} as const
+
+/** One run of the script, with its result. */
 function Trial({ page }: { page: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isReady = useRef(false)
   const id = useId()
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return
-      const said = data as Partial<Outcome> | null
+      const said = data as { kind?: string; message?: unknown } | null
+      if (said?.kind === 'ready') {
+        isReady.current = true
+        frame.current?.contentWindow?.postMessage(page, '*')
+      }
       if (said?.kind !== 'ran' && said?.kind !== 'failed') return
-      const next = { kind: said.kind, message: String(said.message ?? '') }
-      // What failed stays said, also when the rest of the script goes on.
+      const next: Outcome = { kind: said.kind, message: String(said.message ?? '') }
+      // An error stays visible although the rest of the script runs.
       setOutcome((known) => (known?.kind === 'failed' ? known : next))
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [])
+  }, [page])
+  const checkReady = () =>
+    setTimeout(() => {
+      if (!isReady.current) setOutcome(NOT_FRAMED)
+    }, PATIENCE)
   return (
     <Box sx={{ mt: 1 }}>
       <Box id={id} role="status">
@@ -87,7 +122,8 @@ function Trial({ page }: { page: string }) {
         ref={frame}
         title="Trial of the custom JavaScript"
         sandbox="allow-scripts"
-        srcDoc={page}
+        src={CONSOLE_TRIAL}
+        onLoad={checkReady}
         sx={FRAME}
       />
     </Box>

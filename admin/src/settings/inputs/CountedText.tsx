@@ -8,12 +8,12 @@ import { Text } from './Text.tsx'
 interface Props {
   source: SettingsField
   label: string
-  /** The length that is best, and the longest. */
+  /** Recommended minimum length, and the maximum. */
   range: { from: number; maximum: number }
   lines?: number
 }
 
-/** A text that search engines cut off: counts along and says what length is best. */
+/** A text that search engines truncate: counts characters and shows the recommended length. */
 export function CountedText({ source, label, range, lines }: Props) {
   const value = useWatch({ name: source })
   const count = countCharacters(typeof value === 'string' ? value : '')

@@ -17,13 +17,13 @@ import { useChosenFile } from './useChosenFile.ts'
 interface Props {
   source: SettingsImage
   label: string
-  /** The mode the crop dialog begins with. */
+  /** Initial crop mode. */
   mode: CropMode
-  /** What else one should know about the file. */
+  /** Additional note about the file. */
   note?: string
 }
 
-/** A picture of the settings: chosen, cropped, uploaded; seen at once, kept by saving. */
+/** An image of the settings: chosen, cropped and uploaded at once, stored by saving the form. */
 export function ImageInput({ source, label, mode, note = '' }: Props) {
   const { field } = useInput({ source })
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-/** Fields that belong together, under a headline. */
+/** A group of fields with a headline. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Short fields side by side where there is room. */
+/** Short fields side by side on wide screens. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { pictureSource } from '../../providers/uploads.ts'
 
-/** A picture of the settings as it is now, or the place where it will be. */
+/** The current image of a setting, or a placeholder. */
 export function SettingsPicture({ address, label }: { address: string; label: string }) {
   const frame = {
     width: 180,
@@ -23,7 +23,7 @@ export function SettingsPicture({ address, label }: { address: string; label: st
     <Box
       component="img"
       src={pictureSource(address)}
-      alt={`${label}, as it is now`}
+      alt={`${label}, current image`}
       sx={{ ...frame, objectFit: 'contain' }}
     />
   )

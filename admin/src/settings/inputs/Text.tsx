@@ -4,17 +4,17 @@ import { TextInput } from 'react-admin'
 interface Props {
   source: SettingsField
   label: string
-  /** What the field is for, or where it is seen. */
+  /** Purpose of the field, or where its value is shown. */
   hint?: string
-  /** Labels of the specification mark some fields as required; nothing enforces it. */
+  /** The specification marks some labels as required; this is not enforced. */
   required?: boolean
   type?: 'text' | 'url' | 'email' | 'tel' | 'number' | 'date'
-  /** Lines to begin with; one unless said. */
+  /** Initial number of lines; one by default. */
   lines?: number
   placeholder?: string
 }
 
-/** A line or a paragraph of the settings. */
+/** A text field of the settings. */
 export function Text({ source, label, hint, required, type = 'text', lines, placeholder }: Props) {
   return (
     <TextInput
@@ -25,7 +25,7 @@ export function Text({ source, label, hint, required, type = 'text', lines, plac
       placeholder={placeholder}
       multiline={lines !== undefined}
       minRows={lines}
-      // The form keeps what is typed; the rules decide what an empty field means.
+      // The form stores what is typed; validation decides what an empty field means.
       parse={(text: string) => text}
       format={(value: unknown) => (value === null || value === undefined ? '' : String(value))}
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}

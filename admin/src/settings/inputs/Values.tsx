@@ -4,7 +4,7 @@ import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/mate
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 
-/** The values of the company, a line for each. */
+/** The company's values, one field each. */
 export function Values() {
   const { field } = useInput({ source: 'company_values' })
   const values: string[] = Array.isArray(field.value) ? field.value : []

@@ -2,9 +2,10 @@ import { SETTINGS_LIMITS } from '@broadsheet/shared/domain/settings.ts'
 import { expect, it } from 'vitest'
 import { guidance } from './guidance.ts'
 
+// spec: guidance
 it.each([
   [0, '50-60 characters are best'],
-  [42, '8 more would be better'],
+  [42, '8 more recommended'],
   [50, 'A good length'],
   [60, 'A good length'],
   [63, '3 too many'],
@@ -12,6 +13,7 @@ it.each([
   expect(guidance(count, { from: 50, maximum: 60 }).words).toBe(words)
 })
 
+// spec: guidance-ranges
 it('has the ranges of the specification', () => {
   expect(SETTINGS_LIMITS.seoTitle).toEqual({ from: 50, maximum: 60 })
   expect(SETTINGS_LIMITS.seoDescription).toEqual({ from: 120, maximum: 160 })

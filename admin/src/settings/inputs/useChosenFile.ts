@@ -1,13 +1,13 @@
 import { SETTINGS_LIMITS, SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { type ChangeEvent, useState } from 'react'
 
-/** The file somebody chose, when it can become a picture of the settings; else what is wrong with it. */
+/** The chosen file if it is a valid settings image, else its error. */
 export function useChosenFile() {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
-    // The same file may be chosen again after a mistake.
+    // Allows choosing the same file again after an error.
     event.target.value = ''
     if (!chosen) return
     const isImage = chosen.type.startsWith('image/')

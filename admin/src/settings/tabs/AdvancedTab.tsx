@@ -1,15 +1,15 @@
 import { BooleanInput } from 'react-admin'
-import { Choice } from '../inputs/Choice.tsx'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { CodeInputs } from '../inputs/CodeInputs.tsx'
 import { Columns, Section } from '../inputs/Section.tsx'
 import { Text } from '../inputs/Text.tsx'
 
 const POLICIES = [
-  ['everyone', 'Any signed-in person'],
+  ['everyone', 'All signed-in users'],
   ['admins', 'Only admins; others write drafts'],
 ] as const
 
-/** What is switched on, what is measured, and code of one's own. */
+/** Feature switches, analytics and custom code. */
 export function AdvancedTab() {
   return (
     <>
@@ -19,10 +19,10 @@ export function AdvancedTab() {
           <BooleanInput source="comments_enabled" label="Comments" helperText={false} />
           <BooleanInput source="rss_enabled" label="RSS feed" helperText={false} />
         </div>
-        <Choice
+        <ChoiceInput
           source="publishing_policy"
           label="Who may publish"
-          hint="Where only admins publish, nobody else can make an article public or rewrite a public one."
+          hint="If only admins may publish, other users cannot publish articles or change published ones."
           choices={POLICIES}
         />
       </Section>

@@ -2,7 +2,7 @@ import { Columns, Section } from '../inputs/Section.tsx'
 import { Text } from '../inputs/Text.tsx'
 import { Values } from '../inputs/Values.tsx'
 
-/** Who stands behind the paper. */
+/** The company behind the publication. */
 export function CompanyTab() {
   return (
     <>
@@ -13,7 +13,7 @@ export function CompanyTab() {
           <Text source="company_founded_year" label="Founded Year" type="number" />
         </Columns>
       </Section>
-      <Section title="What it stands for">
+      <Section title="Mission and values">
         <Text source="company_mission" label="Mission" lines={3} />
         <Text source="company_vision" label="Vision" lines={3} />
         <Values />

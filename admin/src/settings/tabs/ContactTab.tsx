@@ -1,11 +1,11 @@
-import { Choice } from '../inputs/Choice.tsx'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { Columns, Section } from '../inputs/Section.tsx'
 import { Text } from '../inputs/Text.tsx'
 
-/** The zones this browser knows; the one that is set is among them in every browser there is. */
+/** The browser's time zones; the stored one is known to every browser. */
 const TIMEZONES = Intl.supportedValuesOf('timeZone').map((name) => [name, name] as const)
 
-/** How the paper is reached. */
+/** Contact data of the publication. */
 export function ContactTab() {
   return (
     <>
@@ -31,7 +31,7 @@ export function ContactTab() {
             label="Office Hours"
             placeholder="Monday - Friday, 9 AM - 6 PM"
           />
-          <Choice
+          <ChoiceInput
             source="timezone"
             label="Timezone"
             hint="Of dates on the site."
@@ -52,7 +52,7 @@ export function ContactTab() {
           source="address"
           label="Full Address (footer)"
           lines={2}
-          hint="As it stands in the footer, where it is set."
+          hint="Shown in the footer, if set."
         />
       </Section>
     </>

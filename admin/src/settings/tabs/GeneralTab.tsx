@@ -2,7 +2,7 @@ import { ImageInput } from '../inputs/ImageInput.tsx'
 import { Section } from '../inputs/Section.tsx'
 import { Text } from '../inputs/Text.tsx'
 
-/** What the paper is called and looks like. */
+/** Name and appearance of the publication. */
 export function GeneralTab() {
   return (
     <Section title="Identity">
@@ -16,14 +16,14 @@ export function GeneralTab() {
       <Text
         source="description"
         label="Description"
-        hint="In the footer, and where search engines find no other."
+        hint="In the footer, and in search results for pages without their own description."
         lines={3}
       />
       <ImageInput
         source="site_logo"
         label="Site Logo"
         mode="circle"
-        note="PNG, JPEG or WebP, up to 2MB. Without one the name stands in the header."
+        note="PNG, JPEG or WebP, up to 2MB. Without a logo, the header shows the site name."
       />
     </Section>
   )

@@ -1,11 +1,11 @@
 import { LICENSE_TYPES } from '@broadsheet/shared/domain/settings.ts'
-import { Choice } from '../inputs/Choice.tsx'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { Columns, Section } from '../inputs/Section.tsx'
 import { Text } from '../inputs/Text.tsx'
 
 const LICENSES = LICENSE_TYPES.map((name) => [name, name] as const)
 
-/** What the law asks for. */
+/** Legal texts and dates. */
 export function LegalTab() {
   return (
     <>
@@ -25,7 +25,7 @@ export function LegalTab() {
       </Section>
       <Section title="Copyright">
         <Columns>
-          <Choice source="license_type" label="License Type" choices={LICENSES} />
+          <ChoiceInput source="license_type" label="License Type" choices={LICENSES} />
           <Text source="copyright_year" label="Copyright Year" type="number" />
         </Columns>
         <Text

@@ -4,7 +4,7 @@ import { ImageInput } from '../inputs/ImageInput.tsx'
 import { Keywords } from '../inputs/Keywords.tsx'
 import { Section } from '../inputs/Section.tsx'
 
-/** How search engines and social networks show the paper. */
+/** How search engines and social networks show the publication. */
 export function SeoTab() {
   return (
     <Section title="Search engines">
@@ -20,7 +20,7 @@ export function SeoTab() {
         source="og_image"
         label="Social Preview Image"
         mode="16:9"
-        note="Shown where a page without a picture of its own is shared."
+        note="Shown when a page without its own image is shared."
       />
     </Section>
   )

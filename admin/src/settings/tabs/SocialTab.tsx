@@ -13,7 +13,7 @@ const NETWORKS = [
   ['pinterest_url', 'Pinterest', 'https://pinterest.com/yourname'],
 ] as const
 
-/** Where else the paper is found. */
+/** The publication's social networks. */
 export function SocialTab() {
   return (
     <Section title="Social networks">

@@ -1,0 +1,125 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif"
+const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+/** From this width on, the sidebar is always visible (specification, section 9). */
+export const DESKTOP = '(min-width:1024px)'
+/** Width of the sidebar in pixels. */
+export const SIDEBAR_WIDTH = 256
+/** Below this width, lists show cards instead of a table. */
+export const TABLE = '(min-width:900px)'
+
+interface Inks {
+  mode: 'light' | 'dark'
+  page: string
+  sheet: string
+  ink: string
+  quietInk: string
+  hairline: string
+  outline: string
+  accent: string
+  error: string
+}
+
+const day: Inks = {
+  mode: 'light',
+  page: '#f7f4ee',
+  sheet: '#fffdf9',
+  ink: '#1c1a17',
+  quietInk: '#5c554b',
+  hairline: '#e0d9cc',
+  outline: '#8a8273',
+  accent: '#8f2f20',
+  error: '#a32018',
+}
+
+const night: Inks = {
+  mode: 'dark',
+  page: '#141311',
+  sheet: '#1d1b19',
+  ink: '#efeae1',
+  quietInk: '#b0a89b',
+  hairline: '#37332e',
+  outline: '#7d756a',
+  accent: '#e8917f',
+  error: '#f2938a',
+}
+
+function palette(inks: Inks): RaThemeOptions['palette'] {
+  return {
+    mode: inks.mode,
+    // Near-black instead of a colour: colours are reserved for states.
+    primary: { main: inks.ink, contrastText: inks.sheet },
+    secondary: { main: inks.accent, contrastText: inks.sheet },
+    error: { main: inks.error, contrastText: inks.sheet },
+    background: { default: inks.page, paper: inks.sheet },
+    text: { primary: inks.ink, secondary: inks.quietInk },
+    divider: inks.hairline,
+  }
+}
+
+const headline = { fontFamily: SERIF, fontWeight: 700, letterSpacing: '-0.01em' } as const
+
+function components(inks: Inks): RaThemeOptions['components'] {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        a: { color: 'inherit' },
+        // Reader-supplied text may contain words wider than a phone; they wrap.
+        'main :is(li, p, dd, h1, h2, h3, [role="alert"])': { overflowWrap: 'anywhere' },
+      },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: `2px solid ${inks.accent}`, outlineOffset: 2 },
+        },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: inks.sheet },
+        notchedOutline: { borderColor: inks.outline },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: inks.hairline, padding: '10px 8px' },
+        head: { color: inks.quietInk, fontWeight: 600, backgroundColor: inks.sheet },
+      },
+    },
+    MuiDialog: {
+      styleOverrides: { paper: { border: `1px solid ${inks.hairline}` } },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { ...headline, fontSize: '1.35rem' } } },
+  }
+}
+
+function theme(inks: Inks): RaThemeOptions {
+  return {
+    sidebar: defaultTheme.sidebar,
+    palette: palette(inks),
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily: SANS,
+      h1: { ...headline, fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.2rem)', lineHeight: 1.15 },
+      h2: { ...headline, fontSize: '1.3rem', lineHeight: 1.25 },
+      h3: { ...headline, fontSize: '1.1rem', lineHeight: 1.3 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: components(inks),
+  }
+}
+
+export const lightTheme = theme(day)
+export const darkTheme = theme(night)

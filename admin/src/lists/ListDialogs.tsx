@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { CreateBase, EditBase, useCreatePath, useEditContext } from 'react-admin'
+import { Route, Routes, useLocation, useNavigate } from 'react-router'
+
+interface Props {
+  resource: string
+  /** Columns to read of the edited row. */
+  meta: { columns: readonly string[] }
+  /** Form of the dialog; reads the row from the record context. */
+  children: ReactNode
+}
+
+const silent = () => undefined
+
+/** The dialogs over a list, each with its own address: /tags/create and /tags/{id}. */
+export function ListDialogs({ resource, meta, children }: Props) {
+  return (
+    <Routes>
+      <Route
+        path="create"
+        element={
+          <CreateBase resource={resource} redirect={false} mutationOptions={{ onError: silent }}>
+            {children}
+          </CreateBase>
+        }
+      />
+      <Route
+        path=":id"
+        element={
+          <EditBase
+            resource={resource}
+            redirect={false}
+            mutationMode="pessimistic"
+            queryOptions={{ meta }}
+            mutationOptions={{ meta, onError: silent }}
+          >
+            <WhenLoaded>{children}</WhenLoaded>
+          </EditBase>
+        }
+      />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+}
+
+/** Without a loaded row, the form would create a new one. */
+function WhenLoaded({ children }: { children: ReactNode }) {
+  return useEditContext().record ? children : null
+}
+
+/** Opens and closes the dialogs of a list. The list keeps its filters and scroll position. */
+export function useListDialogs(resource: string) {
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const go = (pathname: string) => navigate({ pathname, search })
+  return {
+    openCreate: () => go(createPath({ resource, type: 'create' })),
+    openEdit: (id: string) => go(createPath({ resource, type: 'edit', id })),
+    close: () => go(createPath({ resource, type: 'list' })),
+  }
+}

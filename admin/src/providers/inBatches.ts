@@ -1,0 +1,42 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+
+/** Most rows a backend returns at once (`max_rows` of a hosted project). */
+const ROWS = 1000
+/** Most ids in one address; servers reject addresses with a thousand. */
+const IDS = 100
+
+/**
+ * Processes a list of ids sequentially in batches, so that no request is too long.
+ *
+ * @returns the result of each batch.
+ */
+export async function inParts<Id, Result>(
+  ids: readonly Id[],
+  act: (part: Id[]) => Promise<Result>,
+  size = IDS,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < ids.length; start += size) {
+    results.push(await act(ids.slice(start, start + size)))
+  }
+  return results
+}
+
+/** Reads a list of any length, in as many requests as the backend needs. */
+export async function readList<Row extends RaRecord>(
+  base: DataProvider,
+  resource: string,
+  params: GetListParams,
+) {
+  const { page = 1, perPage = ROWS } = params.pagination ?? {}
+  if (perPage <= ROWS) return base.getList<Row>(resource, params)
+  const rows: Row[] = []
+  for (let part = 1; ; part++) {
+    const pagination = { page: part, perPage: ROWS }
+    const { data, total } = await base.getList<Row>(resource, { ...params, pagination })
+    rows.push(...data)
+    if (data.length < ROWS || rows.length >= page * perPage) {
+      return { data: rows.slice((page - 1) * perPage, page * perPage), total }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { validatedFetch } from './validatedFetch.ts'
+
+const TAGS = 'https://api.example/rest/v1/tags'
+afterEach(() => vi.useRealTimers())
+
+const answering = (body: string | null, init: ResponseInit = {}) =>
+  validatedFetch(async () => new Response(body, init))
+const never: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  )
+const said = async (asked: Promise<Response>) => {
+  const response = await asked
+  return [response.status, await response.text()] as const
+}
+
+it('passes on valid responses and refusals of the backend', async () => {
+  const headers = { 'content-range': '0-0/7' }
+  const response = await answering('[{"id":1}]', { headers })(TAGS)
+  expect(await response.json()).toEqual([{ id: 1 }])
+  expect(response.headers.get('content-range')).toBe('0-0/7')
+  expect((await answering('Denied', { status: 403 })(TAGS)).status).toBe(403)
+  expect((await answering(null, { status: 204 })(TAGS, { method: 'DELETE' })).status).toBe(204)
+})
+
+it('explains an invalid response, and after a write that the save is unconfirmed', async () => {
+  const [status, text] = await said(answering('<html>')(TAGS))
+  expect(status).toBe(500)
+  expect(text).toContain('a web page instead of data. Wait a moment and try again.')
+  const headers = { prefer: 'return=representation' }
+  const [, written] = await said(answering('')(TAGS, { method: 'PATCH', headers }))
+  expect(written).toContain("an empty answer. We couldn't confirm the save.")
+})
+
+it('times out', async () => {
+  vi.useFakeTimers()
+  const read = said(validatedFetch(never)(TAGS))
+  const write = said(validatedFetch(never)(TAGS, { method: 'POST' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await read)[1]).toContain('has not answered for 30 seconds. Wait a moment')
+  expect((await write)[1]).toContain("has not answered for 60 seconds. We couldn't confirm")
+})
+
+it('passes on the abort of the caller', async () => {
+  const leaving = new AbortController()
+  const asked = validatedFetch(never)(TAGS, { signal: leaving.signal })
+  leaving.abort(new Error('Left the screen'))
+  await expect(asked).rejects.toThrow('Left the screen')
+})

@@ -1,0 +1,33 @@
+import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
+
+interface UserChoice {
+  id: string
+  username: string
+  full_name: string | null
+}
+
+const USER_CHOICE = { columns: ['id', 'username', 'full_name'] }
+
+/** Label of an account; names its username because several accounts may share a full name: "Ada Reed (ada.reed)". */
+const nameOf = ({ username, full_name }: UserChoice) =>
+  full_name ? `${full_name} (${username})` : username
+
+interface Props {
+  source: string
+  label: string
+  /** Whether the field may be empty; true by default. */
+  isOptional?: boolean
+}
+
+/** Choice of an account, searched by name or e-mail address. */
+export function UserPicker(props: Props) {
+  return (
+    <ReferencePicker<UserChoice>
+      {...props}
+      resource="users"
+      meta={USER_CHOICE}
+      sort="created_at"
+      nameOf={nameOf}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Choice, Conflict } from './mergeSettings.ts'
+
+interface Props {
+  conflicts: Conflict[]
+  busy: boolean
+  onResolve: (choices: Partial<Record<SettingsField, Choice>>) => void
+}
+
+/** Converts "seo_title" into "Seo title". */
+const labelOf = (field: string) =>
+  field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')
+
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  if (text === '') return '(empty)'
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}
+
+/** Shows both values of each setting that was also changed elsewhere, and asks which to keep. */
+export function SettingsConflict({ conflicts, busy, onResolve }: Props) {
+  const [choices, setChoices] = useState<Partial<Record<SettingsField, Choice>>>({})
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  const isComplete = conflicts.every(({ field }) => choices[field] !== undefined)
+  return (
+    <Alert
+      severity="warning"
+      ref={alert}
+      tabIndex={-1}
+      sx={{ mb: 1.5, maxHeight: '60dvh', overflowY: 'auto', '& > *': { minWidth: 0 } }}
+    >
+      <AlertTitle>Another person changed the same settings in the meantime</AlertTitle>
+      Nothing was overwritten. Choose the value to keep; your other changes are saved with it.
+      <Box sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
+        {conflicts.map((conflict) => (
+          <ConflictField
+            key={conflict.field}
+            conflict={conflict}
+            choice={choices[conflict.field]}
+            onChoose={(choice) => setChoices({ ...choices, [conflict.field]: choice })}
+          />
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!isComplete || busy}
+        onClick={() => onResolve(choices)}
+      >
+        Save chosen values
+      </Button>
+    </Alert>
+  )
+}
+
+interface FieldProps {
+  conflict: Conflict
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+function ConflictField({ conflict, choice, onChoose }: FieldProps) {
+  const id = useId()
+  const options = [
+    ['theirs', `Theirs: ${shown(conflict.theirs)}`],
+    ['mine', `Yours: ${shown(conflict.mine)}`],
+  ] as const
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ fontWeight: 600, color: 'inherit' }}>
+        {labelOf(conflict.field)}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice ?? ''}
+        onChange={(_event, value) => onChoose(value as Choice)}
+      >
+        {options.map(([value, label]) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio size="small" color="default" />}
+            label={label}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}

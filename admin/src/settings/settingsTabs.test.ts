@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { settingsFileName } from '../providers/fileNames.ts'
+import { formValues } from './formValues.ts'
+import { tabOf } from './tabOf.ts'
+
+it.each([
+  ['site_logo', 'general'],
+  ['company_values', 'company'],
+  ['og_image', 'seo'],
+  ['tiktok_url', 'social'],
+  ['timezone', 'contact'],
+  ['copyright_year', 'legal'],
+  ['publishing_policy', 'advanced'],
+  ['custom_js', 'advanced'],
+])('finds %s on the tab %s', (field, tab) => {
+  expect(tabOf(field)).toBe(tab)
+})
+
+// spec: settings-name
+it('names an uploaded file by field, time and type', () => {
+  const now = new Date(1_700_000_000_000)
+  expect(settingsFileName('og_image', 'image/jpeg', now)).toBe('og_image-1700000000000.jpg')
+  expect(settingsFileName('site_logo', 'image/webp', now)).toBe('site_logo-1700000000000.webp')
+})
+
+// spec: company
+it('uses the site name as default company name', () => {
+  expect(formValues({ site_name: 'The Ferryman', company_name: '' })).toMatchObject({
+    company_name: 'The Ferryman',
+  })
+  expect(formValues({ site_name: 'The Ferryman', company_name: 'Wend' })).toMatchObject({
+    company_name: 'Wend',
+  })
+})
