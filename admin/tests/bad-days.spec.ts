@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 import {
   BAD_BACKENDS,
   type BadBackend,
@@ -15,7 +15,7 @@ const BACKENDS: BadBackend[] = [
   { name: 'answering nothing', answer: (route) => route.fulfill({ status: 200, body: '' }) },
 ]
 
-/** Bad in everything but who is at the console: what its screens do then. */
+/** Restricts the failures to requests other than the session's, so that the console's screens are reached. */
 const badInside = (backend: BadBackend): BadBackend => ({
   name: backend.name,
   answer: (route: Route) =>
@@ -31,14 +31,14 @@ async function enter(page: Page, adminUrl: string): Promise<void> {
 }
 
 for (const backend of BACKENDS) {
-  test(`${backend.name}: who is at the console is not guessed, and can be asked again`, async ({
+  test(`${backend.name}: the guard reports that permissions could not be checked, with a retry`, async ({
     page,
-    paper,
+    testInstance,
   }) => {
     const errors = uncaught(page)
-    await enter(page, paper.adminUrl)
-    const heal = await spoil(page, paper.apiUrl, backend)
-    await page.goto(`${paper.adminUrl}settings`)
+    await enter(page, testInstance.adminUrl)
+    const heal = await spoil(page, testInstance.apiUrl, backend)
+    await page.goto(`${testInstance.adminUrl}settings`)
     await expect(page.getByText('Permissions could not be checked')).toBeVisible({
       timeout: 30_000,
     })
@@ -49,16 +49,16 @@ for (const backend of BACKENDS) {
     expect(errors).toEqual([])
   })
 
-  test(`${backend.name}: every screen of the console says what failed and can be tried again`, async ({
+  test(`${backend.name}: every screen of the console reports the failure, with a retry`, async ({
     page,
-    paper,
+    testInstance,
   }) => {
     test.setTimeout(180_000)
     const errors = uncaught(page)
-    await enter(page, paper.adminUrl)
-    const heal = await spoil(page, paper.apiUrl, badInside(backend))
+    await enter(page, testInstance.adminUrl)
+    const heal = await spoil(page, testInstance.apiUrl, badInside(backend))
     for (const path of SCREENS) {
-      await page.goto(paper.adminUrl + path)
+      await page.goto(testInstance.adminUrl + path)
       const alert = page.getByRole('main').getByRole('alert').first()
       await expect(alert, path).toHaveText(/server|Failed/, { timeout: 30_000 })
       const again = page.getByRole('main').getByRole('button', { name: 'Try Again' }).first()
@@ -70,20 +70,20 @@ for (const backend of BACKENDS) {
     expect(errors).toEqual([])
   })
 
-  test(`${backend.name}: what was typed into an article stays, and is saved when it is well again`, async ({
+  test(`${backend.name}: unsaved article text stays and is saved after recovery`, async ({
     page,
-    paper,
+    testInstance,
     secret,
   }) => {
     const errors = uncaught(page)
     const { data: category } = await secret.from('categories').select('id').limit(1).single()
     const values = { status: 'draft', category_id: category?.id ?? null } as const
     const id = await insertedId(secret, 'articles', articleRow(unique('bad-day'), values))
-    await page.goto(`${paper.adminUrl}articles/${id}`)
+    await page.goto(`${testInstance.adminUrl}articles/${id}`)
     await signIn(page)
     const excerpt = page.getByLabel('Excerpt')
     await excerpt.fill('Typed on a bad day.')
-    const heal = await spoil(page, paper.apiUrl, badInside(backend))
+    const heal = await spoil(page, testInstance.apiUrl, badInside(backend))
     await page.getByRole('button', { name: 'Update Article' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /server|Failed/ })).toBeVisible()
     await expect(excerpt).toHaveValue('Typed on a bad day.')
@@ -96,12 +96,12 @@ for (const backend of BACKENDS) {
   })
 }
 
-test('a backend that does not answer is not waited for for ever', async ({ page, paper }) => {
+test('a request to an unresponsive backend times out', async ({ page, testInstance }) => {
   const errors = uncaught(page)
   await page.clock.install()
-  await enter(page, paper.adminUrl)
+  await enter(page, testInstance.adminUrl)
   const slow = { name: 'slow', answer: () => new Promise(() => {}) }
-  const heal = await spoil(page, paper.apiUrl, badInside(slow))
+  const heal = await spoil(page, testInstance.apiUrl, badInside(slow))
   await page.getByRole('link', { name: 'Tags', exact: true }).first().click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Tags' })).toBeVisible()
   const alert = page.getByRole('main').getByRole('alert').first()

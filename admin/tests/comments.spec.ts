@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
 const WORDS = 'moderated by the console test'
 
@@ -30,12 +30,13 @@ test.afterEach(async ({ secret }) => {
   await secret.from('comments').delete().ilike('content', `%${WORDS}%`)
 })
 
-test('an admin finds what was reported first, hides it by a key, and restores it', async ({
+// spec: moderation
+test('an admin finds reported comments first, hides one by keyboard, and restores it', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
-  await page.goto(`${paper.adminUrl}comments`)
+  await page.goto(`${testInstance.adminUrl}comments`)
   await signIn(page)
   const list = page.getByRole('list', { name: 'Comments' })
   const first = list.locator(':scope > li').first()
@@ -59,8 +60,9 @@ test('an admin finds what was reported first, hides it by a key, and restores it
   await expect.poll(isHidden).toBe(false)
 })
 
-test('hiding several can be undone as if it had never been', async ({ page, paper, secret }) => {
-  await page.goto(`${paper.adminUrl}comments`)
+// spec: bulk
+test('hiding several comments can be undone', async ({ page, testInstance, secret }) => {
+  await page.goto(`${testInstance.adminUrl}comments`)
   await signIn(page)
   await page.getByPlaceholder('Search comments...').fill(WORDS)
   await expect(page.getByText('Found: 3 comments')).toBeVisible()

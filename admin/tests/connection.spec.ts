@@ -1,15 +1,15 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/people.ts'
 
-test('a connection that breaks while settings are saved takes nothing away', async ({
+test('a connection lost while saving settings loses no text', async ({
   page,
   context,
-  paper,
+  testInstance,
   secret,
 }) => {
   const { data: before } = await secret.from('site_settings').select('id, tagline').single()
-  await page.goto(`${paper.adminUrl}settings`)
+  await page.goto(`${testInstance.adminUrl}settings`)
   await signIn(page)
   const tagline = page.getByLabel('Tagline')
   await tagline.fill('Typed in a train, in a tunnel')
@@ -30,17 +30,17 @@ test('a connection that breaks while settings are saved takes nothing away', asy
     .eq('id', before?.id ?? '')
 })
 
-test('nor does one that breaks while an article is saved, and leaving asks first', async ({
+test('a connection lost while saving an article loses no text, and leaving asks first', async ({
   page,
   context,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('in-a-tunnel')
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const values = { status: 'draft', category_id: category?.id ?? null } as const
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${paper.adminUrl}articles/${id}`)
+  await page.goto(`${testInstance.adminUrl}articles/${id}`)
   await signIn(page)
   const excerpt = page.getByLabel('Excerpt')
   await excerpt.fill('Written without a connection.')

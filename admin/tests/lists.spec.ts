@@ -1,9 +1,10 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
-test('several articles are archived at once, scheduled ones are found, columns chosen', async ({
+// spec: lists
+test('several articles are archived at once, scheduled ones are found, columns are selected', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slugs = ['console-bulk-one', 'console-bulk-two', 'console-bulk-later']
@@ -12,10 +13,10 @@ test('several articles are archived at once, scheduled ones are found, columns c
     await insertedId(
       secret,
       'articles',
-      articleRow(slug, isLater ? { published_at: '2999-01-01T00:00:00Z' } : { status: 'draft' }),
+      articleRow(slug, isLater ? { published_at: '2199-01-01T00:00:00Z' } : { status: 'draft' }),
     )
   }
-  await page.goto(`${paper.adminUrl}articles`)
+  await page.goto(`${testInstance.adminUrl}articles`)
   await signIn(page)
   await page.getByPlaceholder('Search title and excerpt...').fill('console-bulk')
   await expect(page.getByText('Found: 3 articles')).toBeVisible()
@@ -40,32 +41,32 @@ test('several articles are archived at once, scheduled ones are found, columns c
     .toBe(2)
 })
 
-test('somebody is suspended and restored', async ({ page, paper, secret }) => {
+test('a user is suspended and restored', async ({ page, testInstance, secret }) => {
   await secret.from('profiles').update({ suspended_at: null }).eq('username', 'walt.brenner')
   const standing = async () => {
     const query = secret.from('profiles').select('suspended_at').eq('username', 'walt.brenner')
     return (await query.single()).data?.suspended_at
   }
   const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
-  await page.goto(`${paper.adminUrl}users?filter=${filter}`)
+  await page.goto(`${testInstance.adminUrl}users?filter=${filter}`)
   await signIn(page)
   await page.getByRole('button', { name: 'Suspend: walt.brenner' }).click()
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect.poll(standing).not.toBeNull()
-  await page.getByLabel('Standing', { exact: true }).selectOption('Suspended')
+  await page.getByLabel('Account status', { exact: true }).selectOption('Suspended')
   await expect(page.getByText('Found: 1 user')).toBeVisible()
   await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
   await expect.poll(standing).toBeNull()
 })
 
-test('two tags become one', async ({ page, paper, secret }) => {
+test('two tags are merged', async ({ page, testInstance, secret }) => {
   await secret.from('tags').delete().in('slug', ['console-old', 'console-new'])
   const from = await insertedId(secret, 'tags', { name: 'Console Old', slug: 'console-old' })
   const into = await insertedId(secret, 'tags', { name: 'Console New', slug: 'console-new' })
   const row = articleRow('console-merged', { status: 'draft' })
   const article = await insertedId(secret, 'articles', row)
   await secret.from('article_tags').insert({ article_id: article, tag_id: from })
-  await page.goto(`${paper.adminUrl}tags`)
+  await page.goto(`${testInstance.adminUrl}tags`)
   await signIn(page)
   await page.getByPlaceholder('Search tags...').fill('Console')
   await page.getByRole('button', { name: 'Merge Console Old' }).click()
@@ -81,8 +82,9 @@ test('two tags become one', async ({ page, paper, secret }) => {
   await secret.from('tags').delete().eq('id', into)
 })
 
-test('a category gets an emoji from the picker', async ({ page, paper }) => {
-  await page.goto(`${paper.adminUrl}categories`)
+// spec: emoji
+test('a category gets an emoji from the picker', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.adminUrl}categories`)
   await signIn(page)
   await page.getByRole('button', { name: 'Add Category' }).click()
   await page.getByRole('button', { name: 'Pick', exact: true }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { clientFor } from '../../scripts/database/client.ts'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { ALL, violations } from '../../scripts/testing/axe.ts'
-import { expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { newPerson, unique } from '../../site/tests/support/people.ts'
 
 type Secret = ReturnType<typeof clientFor>
@@ -22,16 +22,25 @@ const SCREENS = [
   ['settings?tab=advanced', 'Settings'],
 ] as const
 
-async function open(page: Page, paper: Paper, path: string, headline: string): Promise<void> {
-  await page.goto(paper.adminUrl + path)
+async function open(
+  page: Page,
+  testInstance: TestInstance,
+  path: string,
+  headline: string,
+): Promise<void> {
+  await page.goto(testInstance.adminUrl + path)
   await expect(page.getByRole('heading', { level: 1, name: headline, exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** A word no phone is wide enough for; readers send such things, and so do machines. */
+/** A word wider than any phone, as readers and programs may submit. */
 const LONG = `${'endless'.repeat(24)}`
 
-/** Puts something with an endless word into every list. @returns what takes it all away again. */
+/**
+ * Adds a row with a very long word to every list.
+ *
+ * @returns a function that removes the rows.
+ */
 async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
   const person = await newPerson(secret, 'endless-name')
   const full_name = LONG.slice(0, 100)
@@ -46,13 +55,13 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
   })
   const email = `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`
   const message = { name: LONG.slice(0, 100), email, subject: LONG, message: `${LONG} ${LONG}` }
-  const letters = await secret.from('contact_messages').insert(message).select('id').single()
+  const messages = await secret.from('contact_messages').insert(message).select('id').single()
   await secret.from('newsletter_subscribers').insert({ email })
   const comment = { article_id: article, user_id: person.id, content: `${LONG} ${LONG}` }
-  const said = await secret.from('comments').insert(comment).select('id').single()
-  const report = { comment_id: said.data?.id ?? '', user_id: person.id, reason: LONG }
+  const comments = await secret.from('comments').insert(comment).select('id').single()
+  const report = { comment_id: comments.data?.id ?? '', user_id: person.id, reason: LONG }
   const reported = await secret.from('comment_reports').insert(report)
-  for (const { error } of [letters, said, reported]) if (error) throw new Error(error.message)
+  for (const { error } of [messages, comments, reported]) if (error) throw new Error(error.message)
   return async () => {
     await secret.from('articles').delete().eq('id', article)
     await secret.from('tags').delete().eq('id', tag)
@@ -60,7 +69,7 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
     await secret
       .from('contact_messages')
       .delete()
-      .eq('id', letters.data?.id ?? '')
+      .eq('id', messages.data?.id ?? '')
     await secret.from('newsletter_subscribers').delete().eq('email', email)
     await secret.auth.admin.deleteUser(person.id)
   }
@@ -76,20 +85,21 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
+  // spec: screens
   test(`every screen is accessible and fits: ${theme}, ${width} px`, async ({
     page,
-    paper,
+    testInstance,
     secret,
   }) => {
     test.setTimeout(180_000)
     takeAway = await fillWithLongWords(secret)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(paper.adminUrl)
+    await page.goto(testInstance.adminUrl)
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await signIn(page)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     for (const [path, headline] of SCREENS) {
-      await open(page, paper, path, headline)
+      await open(page, testInstance, path, headline)
       expect(await violations(page, ALL), path).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
@@ -99,22 +109,23 @@ for (const [theme, width] of [
   })
 }
 
-test('no screen is for somebody who is no admin', async ({ page, paper }) => {
-  await page.goto(paper.adminUrl)
+// spec: nobody
+test('every screen refuses a user without the admin role', async ({ page, testInstance }) => {
+  await page.goto(testInstance.adminUrl)
   await signIn(page, 'reader@broadsheet.example')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   for (const [path] of SCREENS) {
-    await page.goto(paper.adminUrl + path)
+    await page.goto(testInstance.adminUrl + path)
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }
 })
 
-test('a session that ends takes nothing away that was typed', async ({ page, paper }) => {
-  await page.goto(`${paper.adminUrl}settings?tab=about`)
+test('an expired session discards no typed text', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.adminUrl}settings?tab=about`)
   await signIn(page)
-  const story = page.getByLabel('Our Story')
-  await story.fill('A long story, typed just before the session ended.')
+  const field = page.getByLabel('Our Story')
+  await field.fill('A long story, typed just before the session ended.')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('sb-')) localStorage.removeItem(key)
@@ -127,5 +138,5 @@ test('a session that ends takes nothing away that was typed', async ({ page, pap
   await dialog.getByLabel('Password').fill('broadsheet-demo')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(story).toHaveValue('A long story, typed just before the session ended.')
+  await expect(field).toHaveValue('A long story, typed just before the session ended.')
 })

@@ -1,26 +1,27 @@
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
-/** What the specification says of the settings (section 2, 4, 5 and 8), where no other test shows it. */
+/** Statements of the specification about the settings (sections 2, 4, 5 and 8) that no other test covers. */
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test.beforeEach(async ({ page, paper }) => {
-  await page.goto(`${paper.adminUrl}settings`)
+test.beforeEach(async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.adminUrl}settings`)
   await signIn(page)
   await expect(page.getByRole('tab', { name: 'General' })).toBeVisible()
 })
 
-test('the settings say what saving does, what they want, and what went wrong', async ({ page }) => {
+// spec: form
+test('the settings show the effect of saving, input hints and errors', async ({ page }) => {
   await expect(page.getByText('Changes apply immediately after saving.')).toBeVisible()
   await expect(page.getByText(/up to 2MB/)).toBeVisible()
   const required = page.getByLabel('Site Name')
   await expect(required).toBeVisible()
   await page.getByRole('tab', { name: 'SEO' }).click()
   await expect(
-    page.getByText(/50-60 characters|A good length|more would be better/).first(),
+    page.getByText(/50-60 characters|A good length|more recommended/).first(),
   ).toBeVisible()
   await page.getByRole('tab', { name: 'Social Media' }).click()
   await expect(page.getByLabel('Facebook')).toHaveAttribute('type', 'url')
@@ -53,11 +54,14 @@ test('the settings say what saving does, what they want, and what went wrong', a
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   release()
-  await expect(page.getByText('Failed to save settings: Refused by the test')).toBeVisible()
+  await expect(
+    page.getByText('Failed to save settings: Something went wrong on the server'),
+  ).toBeVisible()
   await expect(page.getByLabel('Disclaimer')).toHaveValue('Typed by the test')
 })
 
-test('a cropped picture is a JPEG of quality 0.95, 1200 pixels wide', async ({ page }) => {
+// spec: quality
+test('a cropped image is a JPEG of quality 0.95, 1200 pixels wide', async ({ page }) => {
   await page.evaluate(() => {
     const encode = HTMLCanvasElement.prototype.toBlob
     HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
@@ -83,7 +87,8 @@ test('a cropped picture is a JPEG of quality 0.95, 1200 pixels wide', async ({ p
   await expect(page.locator('body')).toHaveAttribute('data-encoded', '1200 px image/jpeg 0.95')
 })
 
-test('each picture opens the crop dialog in its own mode', async ({ page }) => {
+// spec: modes
+test('each image field opens the crop dialog in its own mode', async ({ page }) => {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
   for (const { tab, label, mode, size } of [
     { tab: 'General', label: 'Site Logo', mode: 'Circle', size: '200x60' },

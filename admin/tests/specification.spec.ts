@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, type Paper, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 
-/** What the specification says of the console (section 2 and 8), where no other test shows it. */
+/** Statements of the specification about the console (sections 2 and 8) that no other test covers. */
 
-async function open(page: Page, paper: Paper, path: string): Promise<void> {
-  await page.goto(paper.adminUrl + path)
+async function open(page: Page, testInstance: TestInstance, path: string): Promise<void> {
+  await page.goto(testInstance.adminUrl + path)
   await signIn(page)
   await expect(page.getByRole('button', { name: 'Sign Out' }).or(drawerButton(page))).toBeVisible()
 }
 
 const drawerButton = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 
-/** What the database says beside an empty list; a page of another origin must be let see it. */
+/** Headers of an empty list; CORS must expose the range. */
 const NO_ROWS = { 'content-range': '*/0', 'access-control-expose-headers': 'Content-Range' }
 
-/** Lets every request of a kind fail with words of the database. */
+/** Makes all matching requests fail with a database message that must not be shown. */
 async function refuse(page: Page, address: string, methods: string[]): Promise<void> {
   await page.route(address, (route) =>
     methods.includes(route.request().method())
@@ -24,11 +24,12 @@ async function refuse(page: Page, address: string, methods: string[]): Promise<v
   )
 }
 
-test('the guard says that it is checking, and sends a visitor to sign in with the way back', async ({
+// spec: guard
+test('the guard shows that it is checking and redirects a visitor to sign-in with the return address', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(paper.adminUrl)
+  await page.goto(testInstance.adminUrl)
   await expect(page).toHaveURL(/\/admin\/login\?from=/)
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -46,12 +47,13 @@ test('the guard says that it is checking, and sends a visitor to sign in with th
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('the sidebar leads everywhere, shows who is there and what is open', async ({
+// spec: sidebar
+test('the sidebar links to all screens and shows the account and the active screen', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await open(page, paper, 'articles')
+  await open(page, testInstance, 'articles')
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   const names = ['Dashboard', 'Articles', 'Users', 'Categories', 'Tags', 'Comments', 'Settings']
   for (const name of names)
@@ -75,12 +77,13 @@ test('the sidebar leads everywhere, shows who is there and what is open', async 
   await expect(page.getByRole('button', { name: 'Open navigation' })).toHaveCount(0)
 })
 
-test('below 1024 px the sidebar is a drawer that locks the page and closes by a click beside it', async ({
+// spec: drawer
+test('below 1024 px the sidebar is a drawer that locks scrolling and closes by a click beside it', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
-  await open(page, paper, '')
+  await open(page, testInstance, '')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
   await page.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
@@ -90,13 +93,14 @@ test('below 1024 px the sidebar is a drawer that locks the page and closes by a 
   await expect(drawer).toBeHidden()
 })
 
-test('the dashboard counts, shows the five latest of each, and leads on', async ({
+// spec: dashboard
+test('the dashboard shows counts, the latest five of each list, and links', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const { count } = await secret.from('articles').select('id', { count: 'exact', head: true })
-  await open(page, paper, '')
+  await open(page, testInstance, '')
   const main = page.getByRole('main')
   const number = (count ?? 0).toLocaleString('en-US')
   await expect(main.getByRole('definition').filter({ hasText: number }).first()).toBeVisible()
@@ -112,34 +116,36 @@ test('the dashboard counts, shows the five latest of each, and leads on', async 
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('lists that are empty say so', async ({ page, paper }) => {
+// spec: console-empty
+test('empty lists show an empty state', async ({ page, testInstance }) => {
   await page.route('**/rest/v1/**', (route) => {
     const isList = /\/rest\/v1\/(articles|account_overview|category_overview|tag_overview)/
     return isList.test(route.request().url()) && route.request().method() === 'GET'
       ? route.fulfill({ json: [], headers: NO_ROWS })
       : route.fallback()
   })
-  await open(page, paper, '')
+  await open(page, testInstance, '')
   await expect(page.getByText('No articles yet.')).toBeVisible()
   await expect(page.getByText('No users yet.')).toBeVisible()
-  await page.goto(`${paper.adminUrl}articles`)
+  await page.goto(`${testInstance.adminUrl}articles`)
   await expect(page.getByText('No articles found')).toBeVisible()
   await expect(page.getByText('Create your first article to get started')).toBeVisible()
-  await page.goto(`${paper.adminUrl}users`)
+  await page.goto(`${testInstance.adminUrl}users`)
   await expect(page.getByText('No users yet.')).toBeVisible()
-  await page.goto(`${paper.adminUrl}categories`)
+  await page.goto(`${testInstance.adminUrl}categories`)
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.getByRole('button', { name: 'Create First Category' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Category' })).toBeVisible()
-  await page.goto(`${paper.adminUrl}tags`)
+  await page.goto(`${testInstance.adminUrl}tags`)
   await expect(page.getByText('No tags yet')).toBeVisible()
   await expect(page.getByPlaceholder('Search tags...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create First Tag' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Tag' })).toBeVisible()
 })
 
-test('lists that load, or cannot be loaded, say so and try again', async ({ page, paper }) => {
-  await open(page, paper, '')
+// spec: loading
+test('lists show loading and failures, with a retry', async ({ page, testInstance }) => {
+  await open(page, testInstance, '')
   for (const [path, loading, failure, view] of [
     ['articles', 'Loading articles...', 'Failed to load articles', 'articles'],
     ['users', 'Loading users...', 'Failed to load users', 'account_overview'],
@@ -156,10 +162,13 @@ test('lists that load, or cannot be loaded, say so and try again', async ({ page
       await held
       await route.fulfill({ status: 500, json: { message: 'Refused by the test', code: 'XX000' } })
     })
-    await page.goto(paper.adminUrl + path)
+    await page.goto(testInstance.adminUrl + path)
     await expect(page.getByText(loading)).toBeVisible()
     release()
-    const panel = page.getByRole('alert').filter({ hasText: 'Refused by the test' }).first()
+    const panel = page
+      .getByRole('alert')
+      .filter({ hasText: 'Something went wrong on the server' })
+      .first()
     await expect(panel).toContainText(failure)
     await page.unroute(address)
     await panel.getByRole('button', { name: 'Try Again' }).click()
@@ -167,15 +176,16 @@ test('lists that load, or cannot be loaded, say so and try again', async ({ page
   }
 })
 
-test('articles are found, changed and deleted, and what fails is said', async ({
+// spec: articles
+test('articles are found, changed and deleted, and failures are shown', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = 'console-specification'
   const row = articleRow(slug, { title: 'Written for the console', excerpt: 'With a gazebo.' })
   await insertedId(secret, 'articles', row)
-  await open(page, paper, 'articles')
+  await open(page, testInstance, 'articles')
   const search = page.getByPlaceholder('Search title and excerpt...')
   await search.fill('gazebo')
   const found = page.getByRole('row').filter({ hasText: row.title })
@@ -186,7 +196,10 @@ test('articles are found, changed and deleted, and what fails is said', async ({
 
   await refuse(page, '**/rest/v1/articles?**', ['PATCH', 'DELETE'])
   await found.getByRole('combobox').selectOption('Archived')
-  await expect(page.getByText('Error updating status: Refused by the test')).toBeVisible()
+  await expect(
+    page.getByText('Error updating status: Something went wrong on the server'),
+  ).toBeVisible()
+  await expect(page.getByText('Refused by the test')).toHaveCount(0)
   await expect(found.getByRole('combobox').getByRole('option')).toHaveText([
     'Draft',
     'Published',
@@ -197,7 +210,9 @@ test('articles are found, changed and deleted, and what fails is said', async ({
   await found.getByRole('button', { name: `Delete ${row.title}` }).click()
   await expect(dialog).toContainText('Are you sure you want to delete "Written for the console"?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Error deleting article: Refused by the test')).toBeVisible()
+  await expect(
+    page.getByText('Error deleting article: Something went wrong on the server'),
+  ).toBeVisible()
   await page.unroute('**/rest/v1/articles?**')
   await found.getByRole('button', { name: `Delete ${row.title}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -205,22 +220,29 @@ test('articles are found, changed and deleted, and what fails is said', async ({
   await expect(page.getByText('Try adjusting your filters')).toBeVisible()
 })
 
-test('a user becomes an admin and is one no longer', async ({ page, paper, secret }) => {
+// spec: user
+test('a user becomes an admin and then a user again', async ({ page, testInstance, secret }) => {
   const role = async () =>
     (await secret.from('profiles').select('role').eq('username', 'walt.brenner').single()).data
       ?.role
   const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
-  await open(page, paper, `users?filter=${filter}`)
+  await open(page, testInstance, `users?filter=${filter}`)
   await page.getByRole('button', { name: 'Make admin: walt.brenner' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
   await expect.poll(role).toBe('admin')
   await page.getByRole('button', { name: 'Make user: walt.brenner' }).click()
   await expect.poll(role).toBe('user')
   await expect(page.getByText('walt.brenner is now a user')).toBeVisible()
 })
 
-test('a category is made, changed and deleted in a dialog', async ({ page, paper, secret }) => {
+// spec: category
+test('a category is created, changed and deleted in a dialog', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
   await secret.from('categories').delete().in('slug', ['weather-and-tides', 'tides'])
-  await open(page, paper, 'categories')
+  await open(page, testInstance, 'categories')
   await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeVisible()
   await expect(page.getByText(/^Total: \d+ categories$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -242,7 +264,7 @@ test('a category is made, changed and deleted in a dialog', async ({ page, paper
   await fresh.getByLabel('Icon (Emoji)').fill('🌊')
   await refuse(page, '**/rest/v1/categories**', ['POST'])
   await fresh.getByRole('button', { name: 'Create Category' }).click()
-  await expect(fresh.getByRole('alert')).toContainText('Refused by the test')
+  await expect(fresh.getByRole('alert')).toContainText('Something went wrong on the server')
   await page.unroute('**/rest/v1/categories**')
   await fresh.getByRole('button', { name: 'Create Category' }).click()
   await expect(fresh).toBeHidden()
@@ -267,16 +289,19 @@ test('a category is made, changed and deleted in a dialog', async ({ page, paper
   await card.getByRole('button', { name: 'Delete Weather & Tides' }).click()
   await expect(dialog).toContainText(question)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Error deleting category: Refused by the test')).toBeVisible()
+  await expect(
+    page.getByText('Error deleting category: Something went wrong on the server'),
+  ).toBeVisible()
   await page.unroute('**/rest/v1/categories?**')
   await card.getByRole('button', { name: 'Delete Weather & Tides' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toHaveCount(0)
 })
 
-test('a tag is made, found, changed and deleted', async ({ page, paper, secret }) => {
+// spec: tag
+test('a tag is created, found, changed and deleted', async ({ page, testInstance, secret }) => {
   await secret.from('tags').delete().in('slug', ['spring-tides', 'neap-tides'])
-  await open(page, paper, 'tags')
+  await open(page, testInstance, 'tags')
   await expect(page.getByRole('heading', { name: 'Tags Management' })).toBeVisible()
   await expect(page.getByText(/^Total: \d+ tags$/)).toBeVisible()
   for (const name of ['Tag Name', 'Slug', 'Created', 'Actions'])
@@ -316,7 +341,9 @@ test('a tag is made, found, changed and deleted', async ({ page, paper, secret }
   await page.getByRole('button', { name: 'Delete Spring Tides' }).click()
   await expect(dialog).toContainText('Are you sure you want to delete "Spring Tides"?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Error deleting tag: Refused by the test')).toBeVisible()
+  await expect(
+    page.getByText('Error deleting tag: Something went wrong on the server'),
+  ).toBeVisible()
   await page.unroute('**/rest/v1/tags?**')
   await page.getByRole('button', { name: 'Delete Spring Tides' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -324,8 +351,9 @@ test('a tag is made, found, changed and deleted', async ({ page, paper, secret }
   await expect(page.getByText('Try adjusting your search query')).toBeVisible()
 })
 
-test('the comments screen is for moderation', async ({ page, paper }) => {
-  await open(page, paper, '')
+// spec: comments
+test('the comments screen is for moderation', async ({ page, testInstance }) => {
+  await open(page, testInstance, '')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -334,7 +362,7 @@ test('the comments screen is for moderation', async ({ page, paper }) => {
     await held
     await route.continue()
   })
-  await page.goto(`${paper.adminUrl}comments`)
+  await page.goto(`${testInstance.adminUrl}comments`)
   await expect(page.getByText('Review and moderate user comments')).toBeVisible()
   release()
   await expect(page.getByRole('list', { name: 'Comments' })).toBeVisible()

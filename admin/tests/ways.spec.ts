@@ -1,17 +1,18 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/people.ts'
 
-test('from an article in the list lead ways to its page, the editor and a preview', async ({
+// spec: ways
+test('an article in the list links to its page, the editor and a preview', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('ways')
   const title = `A draft with ways ${slug}`
   const values = { status: 'draft', title } as const
   await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${paper.adminUrl}articles`)
+  await page.goto(`${testInstance.adminUrl}articles`)
   await signIn(page)
   await page.getByPlaceholder('Search title and excerpt...').fill(slug)
   const editor = page.getByRole('link', { name: `Open ${title} in the editor` })
@@ -21,38 +22,39 @@ test('from an article in the list lead ways to its page, the editor and a previe
     '/create-article',
   )
   await page.getByRole('link', { name: `Preview ${title}` }).click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/article/${slug}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/article/${slug}/`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.locator('.live-mark')).toContainText('Draft')
+  await expect(page.locator('[data-mark]')).toContainText('Draft')
 })
 
-test('the list calls a published article with a date to come scheduled', async ({
+test('the list labels a published article with a future date as scheduled', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('waiting')
-  const published_at = '2999-01-01T00:00:00Z'
+  const published_at = '2199-01-01T00:00:00Z'
   await insertedId(secret, 'articles', articleRow(slug, { published_at }))
-  await page.goto(`${paper.adminUrl}articles`)
+  await page.goto(`${testInstance.adminUrl}articles`)
   await signIn(page)
   await page.getByPlaceholder('Search title and excerpt...').fill(slug)
   const status = page.getByLabel(`Status of The story of ${slug}`)
   await expect(status).toHaveValue('published')
   await expect(status.locator('option:checked')).toHaveText('Scheduled')
-  await page.goto(paper.adminUrl)
+  await page.goto(testInstance.adminUrl)
   await expect(page.getByText(/^Scheduled · /).first()).toBeVisible()
 })
 
-test('an admin begins an article from the header of the site and from the dashboard', async ({
+// spec: begin
+test('an admin creates an article from the site header and from the dashboard', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(paper.adminUrl)
+  await page.goto(testInstance.adminUrl)
   await signIn(page)
   const action = page.getByRole('link', { name: 'New Article' })
   await expect(action).toHaveAttribute('href', '/create-article')
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'New Article' }).first()).toHaveAttribute(
     'href',

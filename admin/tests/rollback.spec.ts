@@ -1,12 +1,12 @@
-import { expect, PUBLISHED, signIn, test } from '../../scripts/testing/browser.ts'
+import { expect, PUBLISHED, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
-test('the newsroom goes back to an earlier release, and on again', async ({
+test('staff roll back to an earlier release and resume publishing', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(150_000)
-  await page.goto(`${paper.adminUrl}publishing`)
+  await page.goto(`${testInstance.adminUrl}publishing`)
   await signIn(page)
   await page.getByRole('button', { name: 'Rebuild now' }).click()
   await expect(page.getByText('Rebuild requested')).toBeVisible()
@@ -25,8 +25,8 @@ test('the newsroom goes back to an earlier release, and on again', async ({
     .from('site_settings')
     .update({ tagline: 'Held back for a while' })
     .eq('id', data?.id ?? '')
-  await expect(facts).toContainText('1 change of the settings')
-  expect(await (await page.request.get(paper.siteUrl)).text()).not.toContain(
+  await expect(facts).toContainText('1 settings change')
+  expect(await (await page.request.get(testInstance.siteUrl)).text()).not.toContain(
     'Held back for a while',
   )
   await secret

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from '../../scripts/testing/browser.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
-test('a message is read, answered, archived', async ({ page, paper, secret }) => {
+// spec: inbox
+test('a message is read, answered and archived', async ({ page, testInstance, secret }) => {
   const row = {
     name: 'Edda',
     email: 'edda@example.com',
@@ -9,7 +10,7 @@ test('a message is read, answered, archived', async ({ page, paper, secret }) =>
     message: 'The bridge has five arches.',
   }
   const { data } = await secret.from('contact_messages').insert(row).select('id').single()
-  await page.goto(`${paper.adminUrl}messages`)
+  await page.goto(`${testInstance.adminUrl}messages`)
   await signIn(page)
   await page.getByRole('button', { name: row.subject }).click()
   await expect(page.getByText(row.message)).toBeVisible()
@@ -30,10 +31,10 @@ test('a message is read, answered, archived', async ({ page, paper, secret }) =>
     .eq('id', data?.id ?? '')
 })
 
-test('subscribers are found, exported and removed', async ({ page, paper, secret }) => {
+test('subscribers are found, exported and removed', async ({ page, testInstance, secret }) => {
   const email = 'console-test@example.com'
   await secret.from('newsletter_subscribers').insert([{ email }, { email: `=${email}` }])
-  await page.goto(`${paper.adminUrl}subscribers`)
+  await page.goto(`${testInstance.adminUrl}subscribers`)
   await signIn(page)
   await page.getByPlaceholder('Search subscribers...').fill('console-test')
   await expect(page.getByText('Found: 2 subscribers')).toBeVisible()
