@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  CADDY_TEMPLATE,
   caddyFile,
+  caddyTemplate,
   headersFile,
   nginxFile,
   nginxMapsFile,
@@ -23,6 +25,7 @@ export function hosting(): AstroIntegration {
           _redirects: redirectsFile(),
           'vercel.json': vercelFile(),
           '_hosting/Caddyfile': caddyFile(),
+          [CADDY_TEMPLATE]: caddyTemplate(),
           '_hosting/nginx.conf': nginxFile(),
           '_hosting/nginx-maps.conf': nginxMapsFile(),
         }

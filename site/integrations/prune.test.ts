@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeLeftovers, removeOldAssets, removeOldFeeds } from './prune.ts'
+import { removeOldAssets, removeOldFeeds, removeUnproducedPages } from './prune.ts'
 
 let out: string
 
@@ -19,7 +19,7 @@ const has = (path: string) => existsSync(join(out, path))
 
 test('pages that were not produced go, with their folders', () => {
   for (const path of ['a', 'b']) write(`article/${path}/index.html`)
-  expect(removeLeftovers(out, 'article', new Set(['article/a']))).toBe(1)
+  expect(removeUnproducedPages(out, 'article', new Set(['article/a']))).toBe(1)
   expect(has('article/a/index.html')).toBe(true)
   expect(has('article/b')).toBe(false)
 })
@@ -27,17 +27,17 @@ test('pages that were not produced go, with their folders', () => {
 test('an archive page goes while its list stays, and the other way round', () => {
   write('category/x/index.html')
   write('category/x/1/index.html')
-  removeLeftovers(out, 'category', new Set(['category/x']))
+  removeUnproducedPages(out, 'category', new Set(['category/x']))
   expect(has('category/x/index.html')).toBe(true)
   expect(has('category/x/1')).toBe(false)
   write('category/x/1/index.html')
-  removeLeftovers(out, 'category', new Set(['category/x/1']))
+  removeUnproducedPages(out, 'category', new Set(['category/x/1']))
   expect(has('category/x/index.html')).toBe(false)
   expect(has('category/x/1/index.html')).toBe(true)
 })
 
 test('nothing happens where there is no such folder', () => {
-  expect(removeLeftovers(out, 'tag', new Set())).toBe(0)
+  expect(removeUnproducedPages(out, 'tag', new Set())).toBe(0)
   expect(removeOldAssets(join(out, '_astro'), new Date())).toBe(0)
 })
 

@@ -14,7 +14,7 @@ const PAGE_FOLDERS = ['article', 'author', 'category', 'latest', 'tag'] as const
  * @param produced - the paths of the pages of this build, written the same way.
  * @returns how many pages were removed.
  */
-export function removeLeftovers(
+export function removeUnproducedPages(
   out: string,
   folder: string,
   produced: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export function prune(): AstroIntegration {
         const produced = new Set(
           pages.map(({ pathname }) => decodeURI(pathname).replace(/^\/|\/$/g, '')),
         )
-        const removed = PAGE_FOLDERS.map((folder) => removeLeftovers(out, folder, produced))
+        const removed = PAGE_FOLDERS.map((folder) => removeUnproducedPages(out, folder, produced))
         const total = removed.reduce((sum, count) => sum + count, 0)
         const files = [...assets.values()]
           .flat()

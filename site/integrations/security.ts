@@ -6,7 +6,7 @@ type ContentSecurityPolicy = Exclude<NonNullable<AstroUserConfig['security']>['c
 
 /** The one inline script: it sets the theme before anything is painted. */
 export const THEME_BOOT = readFileSync(
-  new URL('../src/client/theme-boot.js', import.meta.url),
+  new URL('../src/client/page/theme-boot.js', import.meta.url),
   'utf8',
 )
 

@@ -1,10 +1,15 @@
+import {
+  ARTICLE_INPUTS,
+  type ArticleInputField,
+  MIRRORED_FIELDS,
+} from '@broadsheet/shared/domain/articleFields.ts'
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
-import { topics } from '@broadsheet/shared/publishing/topics.ts'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { readTime } from '@broadsheet/shared/text/readTime.ts'
-import { number, optionalText, text } from './columns.ts'
+import { number, optionalText, text } from './columnReaders.ts'
 import { buildTime } from './environment.ts'
 import type { Row } from './mirror.ts'
-import { cameAcross } from './reads.ts'
+import { trackDependency } from './trackedQuery.ts'
 
 export interface Category {
   id: string
@@ -32,7 +37,7 @@ export interface Author {
 }
 
 /** An article as lists know it: without its body. */
-export interface Story {
+export interface ArticleSummary {
   id: string
   slug: string
   title: string
@@ -52,8 +57,8 @@ export interface Story {
   author: Omit<Author, 'bio'> | null
 }
 
-/** Everything of an article. */
-export interface Article extends Story {
+/** An article with its body and the fields that lists do not show, by column name. */
+export interface Article extends ArticleSummary, Record<ArticleInputField, string | null> {
   /** Here and not above: another body alone must not change what lists show. */
   updatedAt: Date
   words: number
@@ -98,10 +103,14 @@ export function authorOf(row: Row): Author {
   }
 }
 
-/** The columns `storyOf` reads, and where they come from. */
-export const SELECT_STORY = `
-  select a.id, a.slug, a.title, a.excerpt, a.description, a.featured_image, a.featured_image_alt,
-    a.video_url, a.is_featured, a.published_at, a.updated_at, a.words,
+// The category is joined, with its own id.
+const FIELDS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
+  .map((name) => `a.${name}`)
+  .join(', ')
+
+/** Selects the columns that `summaryOf` and `detailsOf` read. */
+export const SELECT_SUMMARY = `
+  select a.id, ${FIELDS}, a.description, a.published_at, a.updated_at, a.words,
     c.id as category_id, c.name as category_name, c.slug as category_slug,
     u.id as author_id, u.username, u.full_name, u.avatar_url
   from articles a
@@ -113,11 +122,11 @@ export const SELECT_STORY = `
  *
  * @throws MirrorError when a column is of another kind.
  */
-export function storyOf(row: Row): Story {
+export function summaryOf(row: Row): ArticleSummary {
   const id = text(row, 'id')
   const publishedAt = new Date(text(row, 'published_at'))
-  const category = categoryOfStory(row)
-  cameAcross(topics.story(id))
+  const category = summaryCategory(row)
+  trackDependency(cacheTags.summary(id))
   return {
     id,
     slug: text(row, 'slug'),
@@ -132,24 +141,30 @@ export function storyOf(row: Row): Story {
     publishedAt,
     readMinutes: readTime(number(row, 'words')),
     category,
-    author: authorOfStory(row),
+    author: summaryAuthor(row),
   }
 }
 
-/** What only the page of an article shows of its row. */
-export const detailsOf = (row: Row): Pick<Article, 'updatedAt' | 'words'> => ({
+/** The fields that only the page of an article shows. */
+export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html' | 'tags'> => ({
   updatedAt: new Date(text(row, 'updated_at')),
   words: number(row, 'words'),
+  ...inputsOf(row),
 })
 
-function categoryOfStory(row: Row): Story['category'] {
+function inputsOf(row: Row): Record<ArticleInputField, string | null> {
+  const values = ARTICLE_INPUTS.map((name) => [name, optionalText(row, name)])
+  return Object.fromEntries(values) as Record<ArticleInputField, string | null>
+}
+
+function summaryCategory(row: Row): ArticleSummary['category'] {
   const id = optionalText(row, 'category_id')
   return id === null
     ? null
     : { id, name: text(row, 'category_name'), slug: text(row, 'category_slug') }
 }
 
-function authorOfStory(row: Row): Story['author'] {
+function summaryAuthor(row: Row): ArticleSummary['author'] {
   const id = optionalText(row, 'author_id')
   if (id === null) return null
   return {

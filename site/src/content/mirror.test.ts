@@ -1,22 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as articles from './articles.ts'
-import { byAuthor, byCategory, byTag, ofAll, partsOf } from './lists.ts'
+import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
+import * as articles from './articleQueries.ts'
+import { byAuthor, byCategory, byTag, ofAll, partsOf } from './listQueries.ts'
 import { closeMirror } from './mirror.ts'
 import { articlePaths, categoryPaths } from './paths.ts'
 import { sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
 import {
   authors,
-  countedCategories,
   formerPlaces,
+  navigationCategories,
   placeOfFormerSlug,
   popularTags,
+  recentCategories,
 } from './taxonomy.ts'
 
-const SCHEMA = new URL('../../../scripts/publisher/mirror/schema.sql', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-mirror-'))
 const path = join(folder, 'mirror.db')
 const db = new DatabaseSync(path)
@@ -45,7 +46,7 @@ function publish(id: string, day: number, columns: Record<string, string | numbe
 beforeAll(() => {
   vi.stubEnv('BROADSHEET_MIRROR', path)
   vi.stubEnv('BROADSHEET_NOW', '2026-02-01T00:00:00Z')
-  db.exec(readFileSync(SCHEMA, 'utf8'))
+  db.exec(MIRROR_SCHEMA)
 })
 
 beforeEach(() => {
@@ -67,9 +68,10 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-const slugs = (stories: { slug: string }[]) => stories.map(({ slug }) => slug)
+const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 describe('articles', () => {
+  // spec: mirror-article
   test('come with category, author, tags and body', () => {
     publish('a', 1)
     expect(articles.articleBySlug('a')).toMatchObject({
@@ -86,6 +88,7 @@ describe('articles', () => {
     expect(articles.articleBySlug('a')).toMatchObject({ category: null, author: null })
   })
 
+  // spec: mirror
   test('are listed newest first, featured and trending ones apart', () => {
     publish('old', 1, { views_count: 9 })
     publish('new', 20, { is_featured: 1, views_count: 5 })
@@ -96,6 +99,7 @@ describe('articles', () => {
     expect(slugs(articles.newestOfCategory('c1', 2))).toEqual(['newest', 'new'])
   })
 
+  // spec: related-read
   test('go with the next older ones of their category, then the next newer ones', () => {
     for (let day = 1; day <= 8; day++) publish(`a${day}`, day)
     publish('elsewhere', 3, { category_id: 'c2' })
@@ -127,13 +131,14 @@ test('categories and tags are found under a former address, unless another has i
   expect(placeOfFormerSlug('tag', 'trade')).toBeNull()
 })
 
+// spec: paged
 test('lists are paged from the oldest article', () => {
   for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
   expect(byCategory('c1', '')).toMatchObject({ older: '1', count: 25 })
-  expect(slugs(byCategory('c1', '')?.stories ?? [])).toHaveLength(13)
-  expect(slugs(byCategory('c1', '1')?.stories ?? []).at(-1)).toBe('a1')
-  expect(slugs(byTag('t1', '1')?.stories ?? [])).toEqual(
-    slugs(byCategory('c1', '1')?.stories ?? []),
+  expect(slugs(byCategory('c1', '')?.articles ?? [])).toHaveLength(13)
+  expect(slugs(byCategory('c1', '1')?.articles ?? []).at(-1)).toBe('a1')
+  expect(slugs(byTag('t1', '1')?.articles ?? [])).toEqual(
+    slugs(byCategory('c1', '1')?.articles ?? []),
   )
   expect(byCategory('c1', '2')).toBeNull()
 })
@@ -148,23 +153,34 @@ test('long lists are paged by the time of their articles', () => {
     '2026-01',
   ])
   expect(byAuthor('u1', '')).toMatchObject({ newer: null, older: '2026-02/2', count: 75 })
-  expect(slugs(byAuthor('u1', '')?.stories ?? [])).toHaveLength(16)
+  expect(slugs(byAuthor('u1', '')?.articles ?? [])).toHaveLength(16)
   const february = ofAll('2026-02')
   expect(february).toMatchObject({ newer: '2026-02/2', older: '2026-01/2', count: null })
-  expect(slugs(february?.stories ?? []).at(-1)).toBe('a32')
-  expect(slugs(byTag('t1', '2026-01/2')?.stories ?? [])).toHaveLength(19)
+  expect(slugs(february?.articles ?? []).at(-1)).toBe('a32')
+  expect(slugs(byTag('t1', '2026-01/2')?.articles ?? [])).toHaveLength(19)
   for (const part of ['1', '2026', '2026-03', '2026-02/3', '2026-01-05'])
     expect(ofAll(part)).toBeNull()
 })
 
-test('categories are counted, unused tags and silent authors left out', () => {
+// spec: taxonomy
+test('empty categories, unused tags and silent authors are left out', () => {
   publish('a', 1)
-  expect(countedCategories().map(({ slug, count }) => [slug, count])).toEqual([
-    ['arts', 0],
-    ['business', 1],
-  ])
+  expect(recentCategories(8).map(({ slug, count }) => [slug, count])).toEqual([['business', 1]])
+  expect(navigationCategories(8).map(({ slug }) => slug)).toEqual(['business'])
   expect(popularTags(12).map(({ slug }) => slug)).toEqual(['harbor'])
   expect(authors().map(({ username }) => username)).toEqual(['mara.l'])
+})
+
+test('categories with the most recent articles come first, in the navigation by month', () => {
+  publish('old', 1, { category_id: 'c2', published_at: '2025-12-30T00:00:00.000Z' })
+  publish('new', 2)
+  expect(recentCategories(8).map(({ slug }) => slug)).toEqual(['business', 'arts'])
+  expect(navigationCategories(1).map(({ slug }) => slug)).toEqual(['business'])
+  publish('newer', 1, { category_id: 'c2' })
+  // Both of January now: the order of the navigation does not follow every article.
+  expect(recentCategories(1).map(({ slug }) => slug)).toEqual(['business'])
+  expect(navigationCategories(1).map(({ slug }) => slug)).toEqual(['arts'])
+  expect(navigationCategories(8).map(({ slug }) => slug)).toEqual(['arts', 'business'])
 })
 
 test('the sitemap has a part for sections and parts for articles', () => {
@@ -179,6 +195,8 @@ describe('the key of a page changes', () => {
 
   test.each([
     ['its body', `update bodies set html = '<p>x</p>' where article_id = 'a'`],
+    ['its caption', `update articles set featured_image_caption = 'x' where id = 'a'`],
+    ['its credit', `update articles set featured_image_credit = 'x' where id = 'a'`],
     ['the name of its author', `update authors set full_name = 'Mara' where id = 'u1'`],
     ['the name of its category', `update categories set name = 'Money' where id = 'c1'`],
     ['the colour of a category in the header', `update categories set color = '#000000'`],
@@ -186,7 +204,7 @@ describe('the key of a page changes', () => {
     ['the title of a related article', `update articles set title = 'Other' where id = 'b'`],
     ['the settings', `insert or replace into settings values ('s', '{"site_name":"New"}')`],
   ])('with %s', (_, change) => {
-    publish('a', 2)
+    publish('a', 2, { featured_image: '/storage/v1/object/public/article-images/a.webp' })
     publish('b', 1)
     const before = keyOf('a')
     db.exec(change)
@@ -197,7 +215,8 @@ describe('the key of a page changes', () => {
     publish('a', 2)
     publish('b', 1)
     const before = keyOf('a')
-    db.exec(`update articles set views_count = 99; update tags set name = 'Older' where id = 't2'`)
+    db.exec(`update articles set views_count = 99; update tags set name = 'Older' where id = 't2';
+      update articles set featured_image_caption = 'x', featured_image_credit = 'y' where id = 'b'`)
     expect(keyOf('a')).toBe(before)
   })
 

@@ -1,10 +1,10 @@
+import { EVERYTHING, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
-import { EVERYTHING, type List } from '@broadsheet/shared/publishing/topics.ts'
 import { digestOf } from '../model/digest.ts'
-import type { Subject } from '../model/subject.ts'
-import { articleSlugs, formerSlugs } from './articles.ts'
-import { currentEdition, currentShell } from './edition.ts'
-import { partsOf } from './lists.ts'
+import type { Topic } from '../model/topic.ts'
+import { articleSlugs, formerSlugs } from './articleQueries.ts'
+import { currentBuildContext, currentShell } from './currentBuild.ts'
+import { partsOf } from './listQueries.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 import { articleView, listingView, placeView } from './views.ts'
 
@@ -15,11 +15,11 @@ import { articleView, listingView, placeView } from './views.ts'
 
 /** Articles, and the former addresses that lead to them. */
 export function articlePaths() {
-  const edition = currentEdition()
+  const context = currentBuildContext()
   const shell = digestOf(currentShell())
   return [...articleSlugs(), ...formerSlugs()].map((slug) => ({
     params: { slug },
-    cacheKey: digestOf(shell, articleView(slug, edition)),
+    cacheKey: digestOf(shell, articleView(slug, context)),
   }))
 }
 
@@ -28,7 +28,7 @@ export const categoryPaths = () => [
   ...listPaths(
     categories().map((category) => ({
       name: { slug: category.slug },
-      subject: { kind: 'category', category },
+      topic: { kind: 'category', category },
       list: { kind: 'category', id: category.id },
     })),
   ),
@@ -40,7 +40,7 @@ export const tagPaths = () => [
   ...listPaths(
     tags().map((tag) => ({
       name: { slug: tag.slug },
-      subject: { kind: 'tag', tag },
+      topic: { kind: 'tag', tag },
       list: { kind: 'tag', id: tag.id },
     })),
   ),
@@ -48,11 +48,11 @@ export const tagPaths = () => [
 ]
 
 function movedPaths(what: 'category' | 'tag') {
-  const edition = currentEdition()
+  const context = currentBuildContext()
   const shell = digestOf(currentShell())
   return formerPlaces(what).map((slug) => ({
     params: { slug, page: undefined },
-    cacheKey: digestOf(shell, placeView(what, slug, FRONT, edition)),
+    cacheKey: digestOf(shell, placeView(what, slug, FRONT, context)),
   }))
 }
 
@@ -61,28 +61,28 @@ export const authorPaths = () =>
   listPaths(
     authors().map((author) => ({
       name: { username: author.username },
-      subject: { kind: 'author', author },
+      topic: { kind: 'author', author },
       list: { kind: 'author', id: author.id },
     })),
   )
 
 /** Pages of all articles, newest first. */
 export const latestPaths = () =>
-  listPaths([{ name: {}, subject: { kind: 'latest' }, list: EVERYTHING }])
+  listPaths([{ name: {}, topic: { kind: 'latest' }, list: EVERYTHING }])
 
 interface Listing<Name> {
   name: Name
-  subject: Subject
+  topic: Topic
   list: List
 }
 
 function listPaths<Name extends object>(listings: Listing<Name>[]) {
-  const edition = currentEdition()
+  const context = currentBuildContext()
   const shell = digestOf(currentShell())
-  return listings.flatMap(({ name, subject, list }) =>
+  return listings.flatMap(({ name, topic, list }) =>
     partsOf(list).map((part) => ({
       params: { ...name, page: part === FRONT ? undefined : part },
-      cacheKey: digestOf(shell, listingView(subject, part, edition)),
+      cacheKey: digestOf(shell, listingView(topic, part, context)),
     })),
   )
 }

@@ -52,7 +52,7 @@ export interface Company {
 export interface About {
   title: string
   subtitle: string | null
-  story: string | null
+  history: string | null
   heroImage: string | null
 }
 
@@ -61,7 +61,7 @@ export interface Contact {
   supportEmail: string | null
   pressEmail: string | null
   editorialEmail: string | null
-  newsroomEmail: string | null
+  staffEmail: string | null
   advertisingEmail: string | null
   dpoEmail: string | null
   dpoName: string | null

@@ -1,10 +1,10 @@
-import { topics } from '@broadsheet/shared/publishing/topics.ts'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { HOUSE } from '../model/color.ts'
 import { digestOf } from '../model/digest.ts'
-import { text } from './columns.ts'
+import { text } from './columnReaders.ts'
 import { all, first, type Row } from './mirror.ts'
-import { cameAcross, query } from './reads.ts'
-import { siteName } from './settings.ts'
+import { siteName } from './siteSettings.ts'
+import { query, trackDependency } from './trackedQuery.ts'
 
 /** What the picture of an article without a picture shows. */
 export interface SharedCard {
@@ -18,14 +18,14 @@ const SELECT = `select a.id, a.slug, a.title, coalesce(c.color, '${HOUSE}') as c
   where coalesce(a.featured_image, '') = ''`
 
 function cardOf(row: Row, siteName: string): SharedCard {
-  cameAcross(topics.story(text(row, 'id')))
+  trackDependency(cacheTags.summary(text(row, 'id')))
   return { title: text(row, 'title'), siteName, color: text(row, 'color') }
 }
 
 /** The card of an article, null when the article has a picture or is none. */
 export const sharedCard = query(
   'sharedCard',
-  (slug: string) => [topics.at(slug), topics.settings],
+  (slug: string) => [cacheTags.at(slug), cacheTags.settings],
   (slug: string): SharedCard | null =>
     first(`${SELECT} and a.slug = ?`, (row) => cardOf(row, siteName()), slug),
 )

@@ -1,17 +1,22 @@
+import {
+  cacheTags,
+  EVERYTHING,
+  LATEST,
+  sitemapAddress,
+} from '@broadsheet/shared/publishing/cacheTags.ts'
 import { endOf } from '@broadsheet/shared/publishing/periods.ts'
 import { sitemapParts, sitemapRange } from '@broadsheet/shared/publishing/sitemapParts.ts'
-import { EVERYTHING, LATEST, sitemapAddress, topics } from '@broadsheet/shared/publishing/topics.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { INFO } from '../model/info/pages.ts'
 import { absolute } from '../seo/head.ts'
 import type { NewsEntry, SitemapEntry } from '../seo/sitemap.ts'
-import { latestSince } from './articles.ts'
-import { optionalText, text } from './columns.ts'
+import { latestSince } from './articleQueries.ts'
+import { optionalText, text } from './columnReaders.ts'
 import { siteOrigin } from './environment.ts'
-import { indexOf } from './lists.ts'
+import { indexOf } from './listQueries.ts'
 import { all, first } from './mirror.ts'
-import { query } from './reads.ts'
 import { authors, categories, tags } from './taxonomy.ts'
+import { query } from './trackedQuery.ts'
 
 /** The part with everything but articles. */
 const SECTIONS = 'sections'
@@ -29,9 +34,9 @@ export function sitemapNames(): string[] {
 // Kept: it walks through all of the list, and another article seldom makes another part.
 const articleParts = query(
   'articleParts',
-  () => [topics.sitemapParts],
+  () => [cacheTags.sitemapParts],
   (): string[] => sitemapParts(indexOf(EVERYTHING)),
-  { isKept: true },
+  { isPersistent: true },
 )
 
 /** The entries of a part, null when there is none of that name. */
@@ -89,14 +94,14 @@ const valuesOf = ({ period, limit, offset }: Range) =>
 /** When an article of a part was last changed. Kept: the index asks it of every part there is. */
 const newestChange = query(
   'newestChange',
-  (part: string) => [topics.sitemap(part)],
+  (part: string) => [cacheTags.sitemap(part)],
   (part: string): string | null => {
     const range = sitemapRange(indexOf(EVERYTHING), part)
     if (!range) return null
     const sql = `select max(updated_at) as newest from (${PART})`
     return first(sql, (row) => optionalText(row, 'newest'), ...valuesOf(range))
   },
-  { isKept: true },
+  { isPersistent: true },
 )
 
 function articleEntries(range: Range): SitemapEntry[] {

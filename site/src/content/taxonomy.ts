@@ -1,5 +1,5 @@
-import { topics } from '@broadsheet/shared/publishing/topics.ts'
-import { number, text } from './columns.ts'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { number, text } from './columnReaders.ts'
 import type { Author, Category, Tag } from './entities.ts'
 import {
   AUTHOR_COLUMNS,
@@ -10,48 +10,70 @@ import {
   tagOf,
 } from './entities.ts'
 import { all, first } from './mirror.ts'
-import { query } from './reads.ts'
+import { query } from './trackedQuery.ts'
 
 export type CountedCategory = Category & { count: number }
 
 /** All categories by name. */
 export const categories = query(
   'categories',
-  () => [topics.categories],
+  () => [cacheTags.categories],
   (): Category[] => all(`select ${CATEGORY_COLUMNS} from categories order by name, id`, categoryOf),
-  { isKept: true },
+  { isPersistent: true },
 )
 
-/** All categories by name, each with the number of its articles. */
-export const countedCategories = query(
-  'countedCategories',
-  () => [topics.categories, topics.counts],
-  (): CountedCategory[] => {
-    const sql = `select ${CATEGORY_COLUMNS}, coalesce(n.articles, 0) as count
-      from categories left join list_counts n on n.list = 'category:' || id order by name, id`
-    return all(sql, (row) => ({ ...categoryOf(row), count: number(row, 'count') }))
+const NEWEST_OF_CATEGORY = `(select max(a.published_at) from articles a
+  where a.category_id = categories.id)`
+
+/** The categories that have articles, the one with the most recent article first. */
+export const recentCategories = query(
+  'recentCategories',
+  () => [cacheTags.categories, cacheTags.counts],
+  (limit: number): CountedCategory[] => {
+    const sql = `select ${CATEGORY_COLUMNS}, n.articles as count
+      from categories join list_counts n on n.list = 'category:' || id
+      where n.articles > 0 order by ${NEWEST_OF_CATEGORY} desc, name, id limit ?`
+    return all(sql, (row) => ({ ...categoryOf(row), count: number(row, 'count') }), limit)
   },
+)
+
+/**
+ * The categories of the navigation, by name: those with the most recent articles. Compared by month:
+ * the navigation is part of every page, and a daily change of order would render the whole site
+ * again with each article.
+ */
+export const navigationCategories = query(
+  'navigationCategories',
+  () => [cacheTags.categories, cacheTags.counts],
+  (limit: number): Category[] => {
+    const sql = `select ${CATEGORY_COLUMNS} from (
+        select ${CATEGORY_COLUMNS}, substr(${NEWEST_OF_CATEGORY}, 1, 7) as month
+        from categories where month is not null order by month desc, name, id limit ?
+      ) order by name, id`
+    return all(sql, categoryOf, limit)
+  },
+  { isPersistent: true },
 )
 
 export const categoryBySlug = query(
   'categoryBySlug',
-  () => [topics.categories],
+  () => [cacheTags.categories],
   (slug: string): Category | null =>
     first(`select ${CATEGORY_COLUMNS} from categories where slug = ?`, categoryOf, slug),
-  { isKept: true },
+  { isPersistent: true },
 )
 
 /** All tags by name. */
 export const tags = query(
   'tags',
-  () => [topics.tags],
+  () => [cacheTags.tags],
   (): Tag[] => all(`select ${TAG_COLUMNS} from tags t order by t.name, t.id`, tagOf),
 )
 
 /** The tags most articles carry, by name. */
 export const popularTags = query(
   'popularTags',
-  () => [topics.tags, topics.counts],
+  () => [cacheTags.tags, cacheTags.counts],
   (limit: number): Tag[] => {
     const sql = `select * from (
         select ${TAG_COLUMNS} from tags t join list_counts n on n.list = 'tag:' || t.id
@@ -63,7 +85,7 @@ export const popularTags = query(
 
 export const tagBySlug = query(
   'tagBySlug',
-  (slug: string) => [topics.tagAt(slug)],
+  (slug: string) => [cacheTags.tagAt(slug)],
   (slug: string): Tag | null =>
     first(`select ${TAG_COLUMNS} from tags t where t.slug = ?`, tagOf, slug),
 )
@@ -80,7 +102,7 @@ export function formerPlaces(what: 'category' | 'tag'): string[] {
 /** The category or tag a former address leads to, or null. */
 export const placeOfFormerSlug = query(
   'placeOfFormerSlug',
-  (what: 'category' | 'tag', slug: string) => [topics.former(what, slug)],
+  (what: 'category' | 'tag', slug: string) => [cacheTags.former(what, slug)],
   (what: 'category' | 'tag', slug: string): Category | Tag | null => {
     if (what === 'category') {
       const sql = `select ${CATEGORY_COLUMNS} from categories where id =
@@ -98,7 +120,7 @@ const WITH_ARTICLES = 'exists (select 1 from articles a where a.author_id = u.id
 /** Everybody who has published something, by user name. */
 export const authors = query(
   'authors',
-  () => [topics.authors],
+  () => [cacheTags.authors],
   (): Author[] => {
     const sql = `select ${AUTHOR_COLUMNS} from authors u where ${WITH_ARTICLES} order by u.username`
     return all(sql, authorOf)
@@ -108,7 +130,7 @@ export const authors = query(
 /** An author who has published something, or null. */
 export const authorByUsername = query(
   'authorByUsername',
-  (username: string) => [topics.authorAt(username)],
+  (username: string) => [cacheTags.authorAt(username)],
   (username: string): Author | null => {
     const sql = `select ${AUTHOR_COLUMNS} from authors u where u.username = ? and ${WITH_ARTICLES}`
     return first(sql, authorOf, username)

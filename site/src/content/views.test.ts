@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { edition } from '../model/story.fixture.ts'
+import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
+import { context } from '../model/articleSummary.fixture.ts'
 import { closeMirror } from './mirror.ts'
 import { articleView, homeView } from './views.ts'
 
-const SCHEMA = new URL('../../../scripts/publisher/mirror/schema.sql', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-views-'))
 const path = join(folder, 'mirror.db')
 const HOUR = 3_600_000
@@ -15,7 +15,7 @@ const now = new Date('2026-02-01T00:00:00Z')
 
 /** A hundred articles of ten categories, one for each hour back from now, every fifth featured. */
 function fill(db: DatabaseSync): void {
-  db.exec(readFileSync(SCHEMA, 'utf8'))
+  db.exec(MIRROR_SCHEMA)
   const insert = db.prepare(
     `insert into articles (id, slug, title, excerpt, description, category_id, author_id, is_featured,
       views_count, words, published_at, updated_at, changed_in)
@@ -57,8 +57,9 @@ afterAll(() => {
 })
 
 describe('the front page of a large paper', () => {
+  // spec: views
   test('has as many of each as the specification says', () => {
-    const view = homeView(edition)
+    const view = homeView(context)
     expect(view.breaking).toHaveLength(5)
     expect([view.lead, ...view.seconds]).toHaveLength(3)
     expect(view.sections).toHaveLength(6)
@@ -70,21 +71,30 @@ describe('the front page of a large paper', () => {
     expect(view.categories).toHaveLength(8)
   })
 
+  test('shows each story once outside the ticker and Trending Now', () => {
+    const { lead, seconds, sections, latest } = homeView(context)
+    const shown = [lead, ...seconds, ...sections.flatMap(({ cards }) => cards), ...latest]
+    expect(shown).toHaveLength(3 + 6 * 4 + 12)
+    expect(new Set(shown.map((card) => card?.id)).size).toBe(shown.length)
+  })
+
+  // spec: calls-trending
   test('takes what trends from the last 7 days, most views first', () => {
-    const { trending } = homeView(edition)
+    const { trending } = homeView(context)
     const ages = trending.map(({ published }) => now.getTime() - Date.parse(published.iso))
     expect(Math.max(...ages)).toBeLessThan(7 * 24 * HOUR)
     // Views grow with age here: the oldest within the week comes first, and older ones have more.
     expect(trending[0]?.href).toBe('/article/a39/')
   })
 
+  // spec: breaking
   test('breaks news of the last 24 hours, newest first', () => {
-    const { breaking } = homeView(edition)
+    const { breaking } = homeView(context)
     expect(breaking.map(({ href }) => href)).toEqual([0, 1, 2, 3, 4].map((i) => `/article/a${i}/`))
   })
 })
 
 test('an article is found by its address, and nothing by any other', () => {
-  expect(articleView('a1', edition)).toMatchObject({ title: 'Title 1' })
-  expect(articleView('none', edition)).toBeNull()
+  expect(articleView('a1', context)).toMatchObject({ title: 'Title 1' })
+  expect(articleView('none', context)).toBeNull()
 })

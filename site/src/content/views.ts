@@ -1,12 +1,12 @@
 import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
-import type { Edition } from '../model/edition.ts'
-import { HOME, type HomePage, homePage, TRENDING_DAYS } from '../model/homePage.ts'
+import type { BuildContext } from '../model/buildContext.ts'
+import { FETCHED, HOME, type HomePage, homePage, TRENDING_DAYS } from '../model/homePage.ts'
 import { type ListingPage, listingPage } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
-import type { Subject } from '../model/subject.ts'
-import * as articles from './articles.ts'
-import { byAuthor, byCategory, byTag, ofAll } from './lists.ts'
+import type { Topic } from '../model/topic.ts'
+import * as articles from './articleQueries.ts'
+import { byAuthor, byCategory, byTag, ofAll } from './listQueries.ts'
 import * as taxonomy from './taxonomy.ts'
 
 /** From the address of a page to the object it is drawn from. */
@@ -14,38 +14,36 @@ import * as taxonomy from './taxonomy.ts'
 const HOURS_A_DAY = 24
 
 /** The front page. */
-export function homeView(edition: Edition): HomePage {
+export function homeView(context: BuildContext): HomePage {
+  const recent = taxonomy.recentCategories(Math.max(FETCHED.sections, HOME.categories))
   return homePage({
-    edition,
+    context,
     breaking: articles.latestSince(HOURS_A_DAY, HOME.breaking),
     featured: articles.featured(HOME.featured),
-    sections: taxonomy
-      .categories()
-      .slice(0, HOME.sections)
-      .map((category) => ({
-        category,
-        stories: articles.newestOfCategory(category.id, HOME.perSection),
-      })),
-    // One more than shown tells whether there are more.
-    latest: articles.latest(HOME.latest + 1),
+    sections: recent.slice(0, FETCHED.sections).map((category) => ({
+      category,
+      articles: articles.newestOfCategory(category.id, FETCHED.perSection),
+    })),
+    latest: articles.latest(FETCHED.latest),
     trending: articles.trending(TRENDING_DAYS * HOURS_A_DAY, HOME.trending),
     tags: taxonomy.popularTags(HOME.tags),
-    categories: taxonomy.countedCategories(),
+    categories: recent,
+    hasCategories: taxonomy.categories().length > 0,
   })
 }
 
 /** The page of an article, or the one that leads from a former address to it; null for neither. */
-export function articleView(slug: string, edition: Edition): ArticlePage | MovedPage | null {
+export function articleView(slug: string, context: BuildContext): ArticlePage | MovedPage | null {
   const article = articles.articleBySlug(slug)
   if (article) {
     return articlePage({
-      edition,
+      context,
       article,
       related: articles.relatedTo(article.id, RELATED.fetched),
     })
   }
-  const story = articles.articleOfFormerSlug(slug)
-  return story && movedPage({ edition, what: 'article', story })
+  const moved = articles.articleOfFormerSlug(slug)
+  return moved && movedPage({ context, what: 'article', article: moved })
 }
 
 /** A page of a category or tag, or the one that leads from a former address to it; else null. */
@@ -53,12 +51,12 @@ export function placeView(
   what: 'category' | 'tag',
   slug: string,
   part: string,
-  edition: Edition,
+  context: BuildContext,
 ): ListingPage | MovedPage | null {
-  const subject = subjectOf[what](slug)
-  if (subject) return listingView(subject, part, edition)
+  const topic = topicOf[what](slug)
+  if (topic) return listingView(topic, part, context)
   const place = part === FRONT ? taxonomy.placeOfFormerSlug(what, slug) : null
-  return place && movedPage({ edition, what, place })
+  return place && movedPage({ context, what, place })
 }
 
 /**
@@ -67,36 +65,36 @@ export function placeView(
  * @param part - what the address of the page ends with; empty for the front page.
  */
 export function listingView(
-  subject: Subject | null,
+  topic: Topic | null,
   part: string,
-  edition: Edition,
+  context: BuildContext,
 ): ListingPage | null {
-  if (!subject) return null
-  const listed = listedPage(subject, part)
+  if (!topic) return null
+  const listed = listedPage(topic, part)
   if (!listed) return null
-  if (subject.kind !== 'tag') return listingPage({ edition, subject, listed })
-  return listingPage({ edition, subject, listed, tagsOf: ({ id }) => articles.tagsOfArticle(id) })
+  if (topic.kind !== 'tag') return listingPage({ context, topic, listed })
+  return listingPage({ context, topic, listed, tagsOf: ({ id }) => articles.tagsOfArticle(id) })
 }
 
-function listedPage(subject: Subject, part: string) {
-  if (subject.kind === 'category') return byCategory(subject.category.id, part)
-  if (subject.kind === 'latest') return ofAll(part)
-  if (subject.kind === 'tag') return byTag(subject.tag.id, part)
-  return byAuthor(subject.author.id, part)
+function listedPage(topic: Topic, part: string) {
+  if (topic.kind === 'category') return byCategory(topic.category.id, part)
+  if (topic.kind === 'latest') return ofAll(part)
+  if (topic.kind === 'tag') return byTag(topic.tag.id, part)
+  return byAuthor(topic.author.id, part)
 }
 
 /** What a list is about, by the part of its address that names it. */
-export const subjectOf = {
-  latest: (): Subject => ({ kind: 'latest' }),
-  category(slug: string): Subject | null {
+export const topicOf = {
+  latest: (): Topic => ({ kind: 'latest' }),
+  category(slug: string): Topic | null {
     const category = taxonomy.categoryBySlug(slug)
     return category && { kind: 'category', category }
   },
-  tag(slug: string): Subject | null {
+  tag(slug: string): Topic | null {
     const tag = taxonomy.tagBySlug(slug)
     return tag && { kind: 'tag', tag }
   },
-  author(username: string): Subject | null {
+  author(username: string): Topic | null {
     const author = taxonomy.authorByUsername(username)
     return author && { kind: 'author', author }
   },

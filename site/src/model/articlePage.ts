@@ -1,8 +1,10 @@
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Article, Story } from '../content/entities.ts'
+import type { Article, ArticleSummary } from '../content/entities.ts'
 import { breadcrumbs, newsArticle } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
+import type { BuildContext } from './buildContext.ts'
+import { type Caption, captionOf } from './caption.ts'
 import {
   type Byline,
   bylineOf,
@@ -12,11 +14,10 @@ import {
   labelOf,
   type Moment,
 } from './card.ts'
-import type { Edition } from './edition.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './paperStyle.ts'
+import { accentClass } from './publicationStyle.ts'
 import type { Link } from './shell.ts'
-import { type Video, videoOf } from './video.ts'
+import { type Video, videoOf } from './videoEmbed.ts'
 
 export interface ArticlePage {
   kind: 'article'
@@ -34,6 +35,8 @@ export interface ArticlePage {
   accent: string
   label: Label
   image: Image | null
+  /** Below the image; null without one, too. */
+  caption: Caption | null
   author: (Byline & { avatar: Image | null; initial: string }) | null
   published: Moment
   /** Only when the article changed on a later day. */
@@ -52,33 +55,35 @@ export const RELATED = { fetched: 4, shown: 3 } as const
 
 /** Prepares the page of an article. */
 export function articlePage(content: {
-  edition: Edition
+  context: BuildContext
   article: Article
-  related: Story[]
+  related: ArticleSummary[]
 }): ArticlePage {
-  const { edition, article, related } = content
+  const { context, article, related } = content
   const { category } = article
+  const image = imageOf(article.image, article.imageAlt ?? article.title, context.mediaOrigin)
   return {
     kind: 'article',
     id: article.id,
     slug: article.slug,
     authorId: article.author?.id ?? null,
-    address: absolute(urls.article(article.slug), edition.origin),
-    commentsEnabled: edition.settings.commentsEnabled,
-    head: articleHead(article, edition),
+    address: absolute(urls.article(article.slug), context.origin),
+    commentsEnabled: context.settings.commentsEnabled,
+    head: articleHead(article, context),
     title: article.title,
     excerpt: article.excerpt,
     accent: accentClass(category),
     label: labelOf(article),
-    image: imageOf(article.image, article.imageAlt ?? article.title, edition.mediaOrigin),
-    author: authorOf(article, edition),
-    ...datesOf(article, edition),
+    image,
+    caption: image && captionOf(article.featured_image_caption, article.featured_image_credit),
+    author: authorOf(article, context),
+    ...datesOf(article, context),
     readTime: `${article.readMinutes} min read`,
     html: article.html,
     video: videoOf(article.videoUrl),
-    adsEnabled: edition.settings.adsenseId !== null,
+    adsEnabled: context.settings.adsenseId !== null,
     tags: article.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
-    related: related.slice(0, RELATED.shown).map((story) => cardOf(story, edition)),
+    related: related.slice(0, RELATED.shown).map((article) => cardOf(article, context)),
     moreRelated:
       category && related.length > RELATED.shown
         ? { name: `View All in ${category.name}`, href: urls.category(category.slug) }
@@ -86,8 +91,11 @@ export function articlePage(content: {
   }
 }
 
-function datesOf(article: Article, edition: Edition): Pick<ArticlePage, 'published' | 'updated'> {
-  const { timeZone } = edition.settings
+function datesOf(
+  article: Article,
+  context: BuildContext,
+): Pick<ArticlePage, 'published' | 'updated'> {
+  const { timeZone } = context.settings
   const moment = (date: Date): Moment => ({
     iso: date.toISOString(),
     text: formatDate(date, timeZone),
@@ -98,14 +106,14 @@ function datesOf(article: Article, edition: Edition): Pick<ArticlePage, 'publish
   return { published, updated: isLater ? updated : null }
 }
 
-function authorOf({ author }: Article, edition: Edition): ArticlePage['author'] {
+function authorOf({ author }: Article, context: BuildContext): ArticlePage['author'] {
   const byline = bylineOf(author)
   if (!byline) return null
-  const avatar = imageOf(author?.avatar ?? null, '', edition.mediaOrigin)
+  const avatar = imageOf(author?.avatar ?? null, '', context.mediaOrigin)
   return { ...byline, avatar, initial: [...byline.name][0]?.toUpperCase() ?? '' }
 }
 
-function articleHead(article: Article, edition: Edition): Head {
+function articleHead(article: Article, context: BuildContext): Head {
   const path = urls.article(article.slug)
   const { category, author } = article
   const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
@@ -118,7 +126,7 @@ function articleHead(article: Article, edition: Edition): Head {
     ['article:published_time', article.publishedAt.toISOString()],
     ['article:modified_time', article.updatedAt.toISOString()],
     ...(author
-      ? [property('article:author', absolute(urls.author(author.username), edition.origin))]
+      ? [property('article:author', absolute(urls.author(author.username), context.origin))]
       : []),
     ...(category ? [property('article:section', category.name)] : []),
     ...article.tags.map(({ name }) => property('article:tag', name)),
@@ -130,12 +138,12 @@ function articleHead(article: Article, edition: Edition): Head {
       path,
       type: 'article',
       image: article.image
-        ? sharedImage(article.image, article.imageAlt, edition)
-        : drawn(article.slug, article.title, edition),
+        ? sharedImage(article.image, article.imageAlt, context)
+        : drawn(article.slug, article.title, context),
       more,
-      graph: [newsArticle(article, edition), breadcrumbs(trail, edition)],
+      graph: [newsArticle(article, context), breadcrumbs(trail, context)],
     },
-    edition,
+    context,
   )
 }
 

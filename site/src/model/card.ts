@@ -1,10 +1,10 @@
 import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Author, Story, Tag } from '../content/entities.ts'
-import type { Edition } from './edition.ts'
+import type { ArticleSummary, Author, Tag } from '../content/entities.ts'
+import type { BuildContext } from './buildContext.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './paperStyle.ts'
+import { accentClass } from './publicationStyle.ts'
 
 /** A moment as `<time>` shows it. */
 export interface Moment {
@@ -53,16 +53,18 @@ export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): 
 }
 
 /** The short date; a script in the browser says 'Yesterday' instead. */
-function momentOf(date: Date, edition: Edition): Moment {
-  return { iso: date.toISOString(), text: formatDate(date, edition.settings.timeZone, 'short') }
+function momentOf(date: Date, context: BuildContext): Moment {
+  return { iso: date.toISOString(), text: formatDate(date, context.settings.timeZone, 'short') }
 }
 
 /**
  * The label of a category. One named Breaking reads Recent once the article is over one day old;
  * no category reads News (specification, section 2).
  */
-export function labelOf(story: Pick<Story, 'category' | 'publishedAt' | 'isBreaking'>): Label {
-  const { category, publishedAt, isBreaking } = story
+export function labelOf(
+  article: Pick<ArticleSummary, 'category' | 'publishedAt' | 'isBreaking'>,
+): Label {
+  const { category, publishedAt, isBreaking } = article
   if (!category) return { text: 'News', href: null, breakingUntil: null }
   const href = urls.category(category.slug)
   if (category.name.toLowerCase() !== BREAKING)
@@ -72,19 +74,23 @@ export function labelOf(story: Pick<Story, 'category' | 'publishedAt' | 'isBreak
 }
 
 /** Prepares an article for a list. */
-export function cardOf(story: Story, edition: Edition, tags: readonly Tag[] = []): Card {
+export function cardOf(
+  article: ArticleSummary,
+  context: BuildContext,
+  tags: readonly Tag[] = [],
+): Card {
   return {
-    id: story.id,
-    href: urls.article(story.slug),
-    title: story.title,
-    excerpt: story.description,
-    image: imageOf(story.image, story.imageAlt ?? '', edition.mediaOrigin),
-    initial: [...(story.category?.name ?? story.title)][0]?.toUpperCase() ?? '',
-    accent: accentClass(story.category),
-    label: labelOf(story),
-    author: bylineOf(story.author),
-    published: momentOf(story.publishedAt, edition),
-    readTime: `${story.readMinutes} min read`,
+    id: article.id,
+    href: urls.article(article.slug),
+    title: article.title,
+    excerpt: article.description,
+    image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin),
+    initial: [...(article.category?.name ?? article.title)][0]?.toUpperCase() ?? '',
+    accent: accentClass(article.category),
+    label: labelOf(article),
+    author: bylineOf(article.author),
+    published: momentOf(article.publishedAt, context),
+    readTime: `${article.readMinutes} min read`,
     tags: tags.slice(0, TAGS_ON_CARD).map((tag) => ({ name: tag.name, href: urls.tag(tag.slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
   }

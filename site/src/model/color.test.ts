@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accentOf, contrast, PAPER, readable } from './color.ts'
+import { accentOf, contrast, PAGE_COLOR, readable } from './color.ts'
 
 describe('accents', () => {
   test('contrast is that of WCAG', () => {
@@ -10,13 +10,13 @@ describe('accents', () => {
   test('any colour becomes readable in both themes', () => {
     for (const color of ['#000000', '#ffffff', '#3B82F6', '#ffff00', '#ff0000', '#808080']) {
       const { light, dark } = accentOf(color)
-      expect(contrast(light, PAPER.light)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(dark, PAPER.dark)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(light, PAGE_COLOR.light)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(dark, PAGE_COLOR.dark)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   test('a colour that can be read already stays as it is', () => {
-    expect(readable('#1d5fa8', PAPER.light)).toBe('#1d5fa8')
+    expect(readable('#1d5fa8', PAGE_COLOR.light)).toBe('#1d5fa8')
   })
 
   test('what is no colour counts as the default one', () => {

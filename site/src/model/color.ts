@@ -3,7 +3,7 @@
 type Rgb = readonly [number, number, number]
 
 /** The ground in the light and the dark theme, as in styles/tokens.css. */
-export const PAPER = { light: '#fbfaf6', dark: '#15161a' } as const
+export const PAGE_COLOR = { light: '#fbfaf6', dark: '#15161a' } as const
 /** The accent of the paper itself, as in styles/tokens.css. */
 export const HOUSE = '#9b2226'
 /** WCAG 2.2, 1.4.3 asks 4.5 of text. More, since accents also stand on tinted ground, and at night. */
@@ -56,5 +56,5 @@ export function readable(color: string, ground: string): string {
 
 /** The accent of a colour for both themes. */
 export function accentOf(color: string): { light: string; dark: string } {
-  return { light: readable(color, PAPER.light), dark: readable(color, PAPER.dark) }
+  return { light: readable(color, PAGE_COLOR.light), dark: readable(color, PAGE_COLOR.dark) }
 }

@@ -1,22 +1,26 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Category, Story, Tag } from '../content/entities.ts'
+import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
+import type { BuildContext } from './buildContext.ts'
 import { type Card, cardOf } from './card.ts'
-import type { Edition } from './edition.ts'
-import { accentClass } from './paperStyle.ts'
+import { accentClass } from './publicationStyle.ts'
 import type { Link } from './shell.ts'
 
 export interface HomeContent {
-  edition: Edition
+  context: BuildContext
   /** Of the last 24 hours. */
-  breaking: Story[]
-  featured: Story[]
-  sections: { category: Category; stories: Story[] }[]
-  latest: Story[]
-  trending: Story[]
+  breaking: ArticleSummary[]
+  featured: ArticleSummary[]
+  /** Most recent first, with spare sections and stories: see FETCHED. */
+  sections: { category: Category; articles: ArticleSummary[] }[]
+  latest: ArticleSummary[]
+  trending: ArticleSummary[]
   tags: Tag[]
+  /** Those with articles, most recent first. */
   categories: (Category & { count: number })[]
+  /** Whether any category exists, also one without articles. */
+  hasCategories: boolean
 }
 
 export interface HomePage {
@@ -55,19 +59,38 @@ export const HOME = {
   categories: 8,
 } as const
 
+/**
+ * How many to read so that every place is filled although each story appears once: featured stories
+ * are missing from their section, and stories of both from the latest. One more than the latest
+ * shows whether there are more.
+ */
+export const FETCHED = {
+  sections: HOME.sections + HOME.featured,
+  perSection: HOME.perSection + HOME.featured,
+  latest: HOME.featured + HOME.sections * HOME.perSection + HOME.latest + 1,
+} as const
+
 const DAY = 86_400_000
 /** How old a trending article may be. */
 export const TRENDING_DAYS = 7
 /** Shown when the paper has no categories (specification, section 2). */
 const FIXED = ['technology', 'business', 'sports', 'entertainment', 'health', 'science']
 
-/** Prepares the front page. */
+/**
+ * Prepares the front page. From top to bottom each story appears once: featured, then the sections,
+ * then the latest. The ticker and Trending Now are indexes beside it and may repeat a story.
+ */
 export function homePage(content: HomeContent): HomePage {
-  const { edition } = content
-  const cards = (stories: Story[]) => stories.map((story) => cardOf(story, edition))
-  const [lead = null, ...seconds] = cards(content.featured)
+  const { context } = content
+  const cards = (articles: ArticleSummary[]) => articles.map((article) => cardOf(article, context))
+  const unshown = withoutRepeats()
+  const [lead = null, ...seconds] = cards(unshown(content.featured, HOME.featured))
+  const sections = sectionsOf(content.sections, (articles) =>
+    cards(unshown(articles, HOME.perSection)),
+  )
+  const latest = unshown(content.latest, HOME.latest)
   return {
-    head: homeHead(edition),
+    head: homeHead(context),
     breaking: content.breaking.map(({ title, slug, publishedAt }) => ({
       title,
       href: urls.article(slug),
@@ -75,41 +98,73 @@ export function homePage(content: HomeContent): HomePage {
     })),
     lead,
     seconds,
-    sections: content.sections
-      .filter(({ stories }) => stories.length > 0)
-      .map(({ category, stories }) => ({
-        name: category.name,
-        href: urls.category(category.slug),
-        accent: accentClass(category),
-        description: category.description,
-        cards: cards(stories),
-      })),
-    latest: cards(content.latest.slice(0, HOME.latest)),
-    hasMore: content.latest.length > HOME.latest,
-    trending: content.trending.map((story) => ({
-      ...cardOf(story, edition),
-      until: new Date(story.publishedAt.getTime() + TRENDING_DAYS * DAY).toISOString(),
+    sections,
+    latest: cards(latest),
+    hasMore: unshown(content.latest, 1).length > 0,
+    trending: content.trending.map((article) => ({
+      ...cardOf(article, context),
+      until: new Date(article.publishedAt.getTime() + TRENDING_DAYS * DAY).toISOString(),
     })),
     tags: content.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
-    categories: categoryLinks(content.categories.slice(0, HOME.categories)),
+    categories: categoryLinks(content),
     empty:
       content.latest.length > 0
         ? null
         : { title: 'No Articles Found', text: 'Be the first to create an article!' },
-    mediaOrigin: edition.mediaOrigin,
-    newsletterEnabled: edition.settings.newsletterEnabled,
+    mediaOrigin: context.mediaOrigin,
+    newsletterEnabled: context.settings.newsletterEnabled,
   }
 }
 
-function categoryLinks(categories: HomeContent['categories']): HomePage['categories'] {
-  if (categories.length > 0)
-    return categories.map((category) => ({
+/** Returns a function that takes the first stories of a list that it has not returned before. */
+function withoutRepeats() {
+  const shown = new Set<string>()
+  return (articles: readonly ArticleSummary[], limit: number): ArticleSummary[] => {
+    const taken = articles.filter(({ id }) => !shown.has(id)).slice(0, limit)
+    for (const { id } of taken) shown.add(id)
+    return taken
+  }
+}
+
+/** The most recent sections that have stories left, by name. */
+function sectionsOf(
+  sections: HomeContent['sections'],
+  cardsOf: (articles: ArticleSummary[]) => Card[],
+): HomePage['sections'] {
+  const chosen: HomePage['sections'] = []
+  for (const { category, articles } of sections) {
+    if (chosen.length === HOME.sections) break
+    const cards = cardsOf(articles)
+    if (cards.length === 0) continue
+    chosen.push({
       name: category.name,
       href: urls.category(category.slug),
       accent: accentClass(category),
-      icon: category.icon,
-      count: category.count,
-    }))
+      description: category.description,
+      cards,
+    })
+  }
+  return chosen.sort(byName)
+}
+
+/** In the order of the database: by code point, the same on every machine. */
+function byName(one: { name: string }, other: { name: string }): number {
+  if (one.name === other.name) return 0
+  return one.name < other.name ? -1 : 1
+}
+
+function categoryLinks({ categories, hasCategories }: HomeContent): HomePage['categories'] {
+  if (hasCategories)
+    return categories
+      .slice(0, HOME.categories)
+      .sort(byName)
+      .map((category) => ({
+        name: category.name,
+        href: urls.category(category.slug),
+        accent: accentClass(category),
+        icon: category.icon,
+        count: category.count,
+      }))
   return FIXED.map((slug) => ({
     name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
     href: urls.category(slug),
@@ -119,15 +174,15 @@ function categoryLinks(categories: HomeContent['categories']): HomePage['categor
   }))
 }
 
-function homeHead(edition: Edition): Head {
-  const { settings } = edition
+function homeHead(context: BuildContext): Head {
+  const { settings } = context
   return headOf(
     {
       title: null,
       description: settings.seoDescription ?? settings.description ?? settings.tagline,
       path: urls.home(),
-      graph: [website(edition), organization(edition)],
+      graph: [website(context), organization(context)],
     },
-    edition,
+    context,
   )
 }

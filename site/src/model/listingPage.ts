@@ -1,26 +1,26 @@
 import { FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Story, Tag } from '../content/entities.ts'
-import type { ListedPage } from '../content/lists.ts'
+import type { ArticleSummary, Tag } from '../content/entities.ts'
+import type { ListedPage } from '../content/listQueries.ts'
 import { breadcrumbs } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
+import type { BuildContext } from './buildContext.ts'
 import { type Card, cardOf } from './card.ts'
-import type { Edition } from './edition.ts'
 import type { Image } from './image.ts'
 import type { Link } from './shell.ts'
-import { type Facts, factsOf, type Subject } from './subject.ts'
+import { type Facts, factsOf, type Topic } from './topic.ts'
 
 /** A page of the articles of a category, with a tag, or by an author. */
 export interface ListingPage {
   head: Head
-  kind: Subject['kind']
+  kind: Topic['kind']
   /** Small line above the name. */
   overline: string | null
   /** Of the subject; on archive pages with the time they are about. */
   name: string
   accent: string
-  portrait: Image | null
+  avatar: Image | null
   initial: string
   /** Null on archive pages, which must not change when articles are added. */
   count: string | null
@@ -30,6 +30,8 @@ export interface ListingPage {
   trail: Link[]
   /** One below the other as on the front page, else in a grid. */
   layout: 'rows' | 'grid'
+  /** The large first story of a section front; null on every other list. */
+  lead: Card | null
   cards: Card[]
   pager: { newer: Link | null; older: Link | null } | null
   empty: { title: string; text: string } | null
@@ -37,50 +39,53 @@ export interface ListingPage {
 
 /** Prepares a page of a list. */
 export function listingPage(content: {
-  edition: Edition
-  subject: Subject
+  context: BuildContext
+  topic: Topic
   listed: ListedPage
-  tagsOf?: (story: Story) => Tag[]
+  tagsOf?: (article: ArticleSummary) => Tag[]
 }): ListingPage {
-  const { edition, subject, listed, tagsOf } = content
-  const facts = factsOf(subject, edition)
+  const { context, topic, listed, tagsOf } = content
+  const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
+  const cards = listed.articles.map((article) => cardOf(article, context, tagsOf?.(article)))
+  const hasLead = topic.kind === 'category' && !isArchive
   const trail = [
     { name: 'Home', href: urls.home() },
     { name: facts.name, href: facts.href(FRONT) },
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
-    head: listingHead(facts, listed, trail, edition),
-    kind: subject.kind,
+    head: listingHead(facts, listed, trail, context),
+    kind: topic.kind,
     overline: facts.overline,
     name: isArchive ? `${facts.name}, ${archive}` : facts.name,
     accent: facts.accent,
-    portrait: facts.portrait,
+    avatar: facts.avatar,
     initial: [...facts.name][0]?.toUpperCase() ?? '',
     count: isArchive ? null : counted(listed.count ?? 0),
     description: isArchive ? null : facts.description,
-    span: isArchive ? spanOf(listed.stories, edition) : null,
+    span: isArchive ? spanOf(listed.articles, context) : null,
     trail,
-    layout: subject.kind === 'latest' ? 'rows' : 'grid',
-    cards: listed.stories.map((story) => cardOf(story, edition, tagsOf?.(story))),
+    layout: topic.kind === 'latest' ? 'rows' : 'grid',
+    lead: hasLead ? (cards[0] ?? null) : null,
+    cards: hasLead ? cards.slice(1) : cards,
     pager: pagerOf(listed, facts.href),
-    empty: listed.count === 0 ? { title: emptyTitle(subject), text: facts.empty } : null,
+    empty: listed.count === 0 ? { title: emptyTitle(topic), text: facts.empty } : null,
   }
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const emptyTitle = ({ kind }: Subject) =>
+const emptyTitle = ({ kind }: Topic) =>
   kind === 'latest' ? 'No Articles Found' : 'No Articles Yet'
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
-function spanOf(stories: Story[], { settings }: Edition): string | null {
-  const [newest, oldest] = [stories.at(0), stories.at(-1)]
+function spanOf(articles: ArticleSummary[], { settings }: BuildContext): string | null {
+  const [newest, oldest] = [articles.at(0), articles.at(-1)]
   if (!newest || !oldest) return null
-  const day = (story: Story) => formatDate(story.publishedAt, settings.timeZone)
+  const day = (article: ArticleSummary) => formatDate(article.publishedAt, settings.timeZone)
   return day(newest) === day(oldest) ? day(newest) : `${day(oldest)} to ${day(newest)}`
 }
 
@@ -92,17 +97,17 @@ function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage
   }
 }
 
-function listingHead(facts: Facts, listed: ListedPage, trail: Link[], edition: Edition): Head {
+function listingHead(facts: Facts, listed: ListedPage, trail: Link[], context: BuildContext): Head {
   const page = listed.part === FRONT ? '' : `, ${partName(listed.part)}`
-  const { siteName } = edition.settings
+  const { siteName } = context.settings
   return headOf(
     {
       title: `${facts.name}${page}`,
       description: facts.description ?? `Articles about ${facts.name} in ${siteName}${page}.`,
       path: facts.href(listed.part),
       feed: facts.feed,
-      graph: [breadcrumbs(trail, edition), ...facts.graph],
+      graph: [breadcrumbs(trail, context), ...facts.graph],
     },
-    edition,
+    context,
   )
 }

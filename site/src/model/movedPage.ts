@@ -1,7 +1,7 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Category, Story, Tag } from '../content/entities.ts'
+import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { type Head, headOf } from '../seo/head.ts'
-import type { Edition } from './edition.ts'
+import type { BuildContext } from './buildContext.ts'
 
 /** The page under a former address: it leads to the present one. */
 export interface MovedPage {
@@ -14,20 +14,23 @@ export interface MovedPage {
 }
 
 type Destination =
-  | { what: 'article'; story: Story }
+  | { what: 'article'; article: ArticleSummary }
   | { what: 'category' | 'tag'; place: Category | Tag }
 
-/** Shapes the page that leads on; search engines are told not to keep it. */
-export function movedPage(destination: Destination & { edition: Edition }): MovedPage {
-  const { edition, what } = destination
+/**
+ * Shapes the redirect page. Not `noindex`: that would keep search engines from following its canonical
+ * link to the present page, on hosts that cannot redirect.
+ */
+export function movedPage(destination: Destination & { context: BuildContext }): MovedPage {
+  const { context, what } = destination
   const { title, description, href } = cardOf(destination)
-  const head = headOf({ title, description, path: href, indexed: false }, edition)
+  const head = headOf({ title, description, path: href }, context)
   return { kind: 'moved', head, what, title, href }
 }
 
 function cardOf(destination: Destination) {
   if (destination.what === 'article') {
-    const { title, description, slug } = destination.story
+    const { title, description, slug } = destination.article
     return { title, description, href: urls.article(slug) }
   }
   const { name, description, slug } = destination.place

@@ -1,6 +1,6 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import { type Head, headOf } from '../seo/head.ts'
-import type { Edition } from './edition.ts'
+import type { BuildContext } from './buildContext.ts'
 import { INFO } from './info/pages.ts'
 
 export interface NotFoundPage {
@@ -12,7 +12,7 @@ export interface NotFoundPage {
 }
 
 /** Prepares the page for an address that leads nowhere. */
-export function notFoundPage({ edition }: { edition: Edition }): NotFoundPage {
+export function notFoundPage({ context }: { context: BuildContext }): NotFoundPage {
   return {
     head: headOf(
       {
@@ -21,7 +21,7 @@ export function notFoundPage({ edition }: { edition: Edition }): NotFoundPage {
         path: null,
         indexed: false,
       },
-      edition,
+      context,
     ),
     popular: [
       { name: 'Home', href: urls.home(), text: 'The front page, with the news of the day' },
@@ -29,7 +29,7 @@ export function notFoundPage({ edition }: { edition: Edition }): NotFoundPage {
       { name: 'Contact Us', href: INFO.contact, text: 'Tell us what you were looking for' },
       { name: 'About Us', href: INFO.about, text: 'Who we are and how we work' },
     ],
-    mediaOrigin: edition.mediaOrigin,
+    mediaOrigin: context.mediaOrigin,
     funFact:
       'The number 404 is the answer a web server gives when it has understood the question but ' +
       'found nothing under that address. It has been part of the web since its first years.',

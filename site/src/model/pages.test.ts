@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../content/settings.ts'
+import type { Article } from '../content/entities.ts'
+import { settingsOf } from '../content/siteSettings.ts'
 import { articlePage } from './articlePage.ts'
+import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
 import { type HomeContent, homePage } from './homePage.ts'
 import { listingPage } from './listingPage.ts'
 import { movedPage } from './movedPage.ts'
 import { notFoundPage } from './notFoundPage.ts'
-import { anArticle, aStory, edition } from './story.fixture.ts'
 
 const category = {
   id: 'c1',
@@ -17,7 +18,7 @@ const category = {
 }
 
 const nothing: HomeContent = {
-  edition,
+  context,
   breaking: [],
   featured: [],
   sections: [],
@@ -25,23 +26,59 @@ const nothing: HomeContent = {
   trending: [],
   tags: [],
   categories: [],
+  hasCategories: false,
 }
 
 describe('the front page', () => {
+  // spec: large
   test('has one large featured story, then the smaller ones', () => {
-    const featured = ['One', 'Two', 'Three'].map((title) => aStory({ title }))
+    const featured = ['One', 'Two', 'Three'].map((title) => aSummary({ title }))
     const view = homePage({ ...nothing, featured })
     expect(view.lead?.title).toBe('One')
     expect(view.seconds.map(({ title }) => title)).toEqual(['Two', 'Three'])
   })
 
   test('says until when breaking news is that', () => {
-    const view = homePage({ ...nothing, breaking: [aStory()] })
+    const view = homePage({ ...nothing, breaking: [aSummary()] })
     expect(view.breaking[0]?.until).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  test('leaves out sections without articles and says so when there are none at all', () => {
-    const view = homePage({ ...nothing, sections: [{ category, stories: [] }] })
+  test('shows each story once and fills its place with the next one', () => {
+    const articles = Array.from({ length: 24 }, (_, i) => aSummary({ id: `a${i}`, title: `${i}` }))
+    const view = homePage({
+      ...nothing,
+      featured: articles.slice(0, 3),
+      sections: [{ category, articles: articles.slice(0, 7) }],
+      latest: articles,
+    })
+    const titles = (cards: { title: string }[]) => cards.map(({ title }) => title)
+    expect(titles(view.sections[0]?.cards ?? [])).toEqual(['3', '4', '5', '6'])
+    expect(titles(view.latest)).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 7}`))
+    expect(view.hasMore).toBe(true)
+    const all = homePage({
+      ...nothing,
+      featured: articles.slice(0, 3),
+      latest: articles.slice(0, 15),
+    })
+    expect(all.latest).toHaveLength(12)
+    expect(all.hasMore).toBe(false)
+  })
+
+  test('shows the most recent six sections that have stories left, by name', () => {
+    const lead = aSummary({ id: 'lead' })
+    const sections = Array.from({ length: 8 }, (_, i) => ({
+      category: { ...category, name: `Section ${8 - i}` },
+      articles: [i === 0 ? lead : aSummary({ id: `a${i}` })],
+    }))
+    const view = homePage({ ...nothing, featured: [lead], sections })
+    expect(view.sections.map(({ name }) => name)).toEqual(
+      [2, 3, 4, 5, 6, 7].map((i) => `Section ${i}`),
+    )
+  })
+
+  // spec: empty
+  test('says so when there is no article at all', () => {
+    const view = homePage({ ...nothing, sections: [{ category, articles: [] }] })
     expect(view.sections).toEqual([])
     expect(view.empty).toEqual({
       title: 'No Articles Found',
@@ -49,11 +86,14 @@ describe('the front page', () => {
     })
   })
 
-  test('shows eight categories with their counts, and fixed ones when there are none', () => {
+  // spec: fixed
+  test('shows eight categories with their counts, and fixed ones when none exist', () => {
     const many = Array.from({ length: 10 }, () => ({ ...category, count: 3 }))
-    expect(homePage({ ...nothing, categories: many }).categories).toHaveLength(8)
-    const names = homePage(nothing).categories.map(({ name }) => name)
-    expect(names).toEqual([
+    const categories = (content: Partial<HomeContent>) =>
+      homePage({ ...nothing, ...content }).categories
+    expect(categories({ categories: many, hasCategories: true })).toHaveLength(8)
+    expect(categories({ hasCategories: true })).toEqual([])
+    expect(categories({}).map(({ name }) => name)).toEqual([
       'Technology',
       'Business',
       'Sports',
@@ -65,27 +105,29 @@ describe('the front page', () => {
 })
 
 describe('an article page', () => {
+  // spec: related
   test('shows three of four related articles and leads to the others', () => {
-    const related = ['a', 'b', 'c', 'd'].map((slug) => aStory({ slug }))
-    const view = articlePage({ edition, article: anArticle(), related })
+    const related = ['a', 'b', 'c', 'd'].map((slug) => aSummary({ slug }))
+    const view = articlePage({ context, article: anArticle(), related })
     expect(view.related).toHaveLength(3)
     expect(view.moreRelated).toEqual({ name: 'View All in Business', href: '/category/business/' })
-    const few = articlePage({ edition, article: anArticle(), related: related.slice(0, 3) })
+    const few = articlePage({ context, article: anArticle(), related: related.slice(0, 3) })
     expect(few.moreRelated).toBeNull()
   })
 
   test('tells when it was updated only when that was on another day', () => {
     const later = (updatedAt: Date) => anArticle({ updatedAt })
-    const view = (article = anArticle()) => articlePage({ edition, article, related: [] })
+    const view = (article = anArticle()) => articlePage({ context, article, related: [] })
     expect(view(later(new Date('2026-11-19T09:00:00Z'))).updated).toBeNull()
     expect(view(later(new Date('2026-11-20T09:00:00Z'))).updated?.text).toBe('November 20, 2026')
     expect(view(later(new Date('2026-11-10T09:00:00Z'))).updated).toBeNull()
   })
 
+  // spec: slot
   test('has an ad slot only where ads are set up', () => {
     const view = (settings: Record<string, unknown>) =>
       articlePage({
-        edition: { ...edition, settings: settingsOf(settings) },
+        context: { ...context, settings: settingsOf(settings) },
         article: anArticle(),
         related: [],
       })
@@ -94,26 +136,43 @@ describe('an article page', () => {
   })
 
   test('shows the days of the zone the paper lives in', () => {
-    const tokyo = { ...edition, settings: settingsOf({ timezone: 'Asia/Tokyo' }) }
+    const tokyo = { ...context, settings: settingsOf({ timezone: 'Asia/Tokyo' }) }
     const article = anArticle({ publishedAt: new Date('2026-11-19T20:00:00Z') })
-    const view = articlePage({ edition: tokyo, article, related: [] })
+    const view = articlePage({ context: tokyo, article, related: [] })
     expect(view.published.text).toBe('November 20, 2026')
+  })
+
+  test('shows caption and credit below its picture, and none without one', () => {
+    const caption = (changes: Partial<Article>) =>
+      articlePage({ context, article: anArticle(changes), related: [] }).caption
+    const featured_image_caption = 'The quay at dusk'
+    const featured_image_credit = 'Photo: Ada Byrne'
+    expect(caption({})).toBeNull()
+    expect(caption({ featured_image_caption, featured_image_credit })).toEqual({
+      text: featured_image_caption,
+      credit: featured_image_credit,
+    })
+    expect(caption({ featured_image_credit })).toEqual({ text: '', credit: featured_image_credit })
+    expect(caption({ featured_image_caption, image: null })).toBeNull()
+    // A picture of another site is not shown.
+    expect(caption({ featured_image_caption, image: 'https://x.example/a.png' })).toBeNull()
   })
 
   test('leads to the video, if its address can be read', () => {
     const video = (videoUrl: string) =>
-      articlePage({ edition, article: anArticle({ videoUrl }), related: [] }).video
+      articlePage({ context, article: anArticle({ videoUrl }), related: [] }).video
     expect(video('https://www.youtube.com/watch?v=x')?.host).toBe('youtube.com')
     expect(video('nonsense')).toBeNull()
   })
 })
 
 describe('a list', () => {
-  const stories = [aStory()]
-  const listed = { part: '', newer: null, older: '2', count: 40, stories }
+  const articles = [aSummary()]
+  const listed = { part: '', newer: null, older: '2', count: 40, articles }
 
+  // spec: list
   test('has name, count and description on its first page', () => {
-    const view = listingPage({ edition, subject: { kind: 'category', category }, listed })
+    const view = listingPage({ context, topic: { kind: 'category', category }, listed })
     expect(view).toMatchObject({ name: 'Business', count: '40 articles', description: 'Money.' })
     expect(view.pager).toEqual({
       newer: null,
@@ -121,11 +180,28 @@ describe('a list', () => {
     })
   })
 
+  test('leads a section front with its newest story, and no other list', () => {
+    const two = { ...listed, articles: [aSummary({ title: 'One' }), aSummary({ title: 'Two' })] }
+    const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
+    const view = listingPage({ context, topic: { kind: 'category', category }, listed: two })
+    expect(view.lead?.title).toBe('One')
+    expect(view.cards.map(({ title }) => title)).toEqual(['Two'])
+    const archive = { ...two, part: '1', count: null }
+    const others = [
+      listingPage({ context, topic: { kind: 'category', category }, listed: archive }),
+      listingPage({ context, topic: { kind: 'tag', tag }, listed: two }),
+    ]
+    for (const { lead, cards } of others) {
+      expect(lead).toBeNull()
+      expect(cards).toHaveLength(2)
+    }
+  })
+
   test('shows which days an archive page covers, and no count', () => {
     const view = listingPage({
-      edition,
-      subject: { kind: 'category', category },
-      listed: { part: '1', newer: '2', older: null, count: null, stories },
+      context,
+      topic: { kind: 'category', category },
+      listed: { part: '1', newer: '2', older: null, count: null, articles },
     })
     expect(view.count).toBeNull()
     expect(view.span).toBe('November 19, 2026')
@@ -133,8 +209,14 @@ describe('a list', () => {
   })
 
   test('names the time an archive page is about, for readers and search engines', () => {
-    const listed = { part: '2026-11/2', newer: '2026-11/3', older: '2026-11', count: null, stories }
-    const view = listingPage({ edition, subject: { kind: 'category', category }, listed })
+    const listed = {
+      part: '2026-11/2',
+      newer: '2026-11/3',
+      older: '2026-11',
+      count: null,
+      articles,
+    }
+    const view = listingPage({ context, topic: { kind: 'category', category }, listed })
     expect(view.name).toBe('Business, November 2026, page 2')
     expect(view.head.title).toContain('Business, November 2026, page 2')
     expect(view.trail.map(({ name }) => name)).toEqual([
@@ -146,31 +228,32 @@ describe('a list', () => {
     expect(view.head.canonical).toBe('https://news.example.com/category/business/2026-11/2/')
   })
 
+  // spec: reader-pages-empty
   test('says so when it is empty', () => {
-    const listed = { part: '', newer: null, older: null, count: 0, stories: [] }
+    const listed = { part: '', newer: null, older: null, count: 0, articles: [] }
     const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
-    expect(listingPage({ edition, subject: { kind: 'tag', tag }, listed }).empty).toEqual({
+    expect(listingPage({ context, topic: { kind: 'tag', tag }, listed }).empty).toEqual({
       title: 'No Articles Yet',
       text: 'There are no published articles with this tag yet. Check back soon!',
     })
-    const view = listingPage({ edition, subject: { kind: 'category', category }, listed })
+    const view = listingPage({ context, topic: { kind: 'category', category }, listed })
     expect(view.empty?.text).toBe(
       'There are no published articles in this category yet. Check back soon!',
     )
   })
 })
 
-test('a former address leads to the present one and is not indexed', () => {
-  const view = movedPage({ edition, what: 'article', story: aStory() })
+test('a former URL leads to the present one, which search engines may follow', () => {
+  const view = movedPage({ context, what: 'article', article: aSummary() })
   expect(view.href).toBe('/article/the-ferry-returns/')
   expect(view.head).toMatchObject({
-    indexed: false,
+    indexed: true,
     canonical: 'https://news.example.com/article/the-ferry-returns/',
   })
 })
 
 test('the not-found page offers four popular pages', () => {
-  const view = notFoundPage({ edition })
+  const view = notFoundPage({ context })
   expect(view.popular.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Home /',
     'Browse Articles /',

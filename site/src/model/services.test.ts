@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from '../content/settings.ts'
+import { settingsOf } from '../content/siteSettings.ts'
 import { imageOf } from './image.ts'
-import { paperStyle } from './paperStyle.ts'
+import { publicationStyle } from './publicationStyle.ts'
 import { servicesOf } from './services.ts'
 
 test('a paper contacts nobody unless its settings say so', () => {
@@ -26,7 +26,7 @@ test('the own script has a version in its address and needs no foreign source', 
 })
 
 test('the own styles come last', () => {
-  const style = paperStyle([{ slug: 'arts', color: '#9A5B13' }], 'h1{color:red}')
+  const style = publicationStyle([{ slug: 'arts', color: '#9A5B13' }], 'h1{color:red}')
   expect(style.indexOf('.in-arts')).toBeLessThan(style.indexOf('h1{color:red}'))
 })
 

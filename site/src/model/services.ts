@@ -1,4 +1,4 @@
-import type { Settings } from '../content/settings.ts'
+import type { Settings } from '../content/siteSettings.ts'
 import { digestOf } from './digest.ts'
 
 /** What a page contacts or runs beyond the paper itself, only after a reader agreed. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../content/settings.ts'
+import { settingsOf } from '../content/siteSettings.ts'
+import { context } from './articleSummary.fixture.ts'
 import { shellOf } from './shell.ts'
-import { edition } from './story.fixture.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const withSettings = (data: Record<string, unknown>) =>
-  shellOf({ ...edition, settings: settingsOf(data) }, [], now)
+  shellOf({ ...context, settings: settingsOf(data) }, { all: [], navigation: [] }, now)
 
 describe('the footer', () => {
+  // spec: footer-set
   test('shows only those ways to reach the paper that are set', () => {
     const { footer } = withSettings({
       contact_phone: '(207) 555-0142',
@@ -21,6 +22,7 @@ describe('the footer', () => {
     expect(footer.social).toEqual([{ name: 'Twitter', href: 'https://x.example' }])
   })
 
+  // spec: copyright
   test('has the notice of the paper, else the year and its name', () => {
     expect(withSettings({ copyright_notice: 'Ours.' }).footer.copyright).toBe('Ours.')
     const settings = { site_name: 'The Ferryman', copyright_year: 2025 }
@@ -42,7 +44,7 @@ describe('the footer', () => {
 test('the style sheet has a new address when the colour of a category changes', () => {
   const address = (color: string) => {
     const category = { id: 'c', name: 'C', slug: 'c', description: null, icon: null, color }
-    return shellOf(edition, [category], now).paperStyle
+    return shellOf(context, { all: [category], navigation: [] }, now).publicationStyle
   }
   expect(address('#112233')).not.toBe(address('#aa2233'))
 })

@@ -1,12 +1,12 @@
-import { LATEST } from '@broadsheet/shared/publishing/topics.ts'
+import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
+import type { BuildContext } from './buildContext.ts'
 import { digestOf } from './digest.ts'
-import type { Edition } from './edition.ts'
 import { type Image, imageOf } from './image.ts'
 import { INFO } from './info/pages.ts'
-import { paperStyle } from './paperStyle.ts'
+import { publicationStyle } from './publicationStyle.ts'
 import { type Services, servicesOf } from './services.ts'
 
 export interface Link {
@@ -25,7 +25,7 @@ export interface Shell {
   sections: (Link & { accent: string })[]
   feed: string | null
   /** Address of the style sheet that follows from the content, with its version. */
-  paperStyle: string
+  publicationStyle: string
   newsletterEnabled: boolean
   services: Services | null
   footer: Footer
@@ -39,33 +39,41 @@ export interface Footer {
   copyright: string
 }
 
-const SECTIONS_IN_HEADER = 8
+/** How many categories the navigation lists. */
+export const NAVIGATION = 8
 
 /**
  * Prepares masthead, navigation and footer.
  *
+ * @param categories - all, for their colours, and those of the navigation.
  * @param now - tells the year of the copyright.
  */
-export function shellOf(edition: Edition, categories: Category[], now: Date): Shell {
-  const { settings } = edition
+export function shellOf(
+  context: BuildContext,
+  categories: { all: Category[]; navigation: Category[] },
+  now: Date,
+): Shell {
+  const { settings } = context
   return {
     siteName: settings.siteName,
     tagline: settings.tagline,
-    logo: imageOf(settings.siteLogo, settings.siteName, edition.mediaOrigin),
+    logo: imageOf(settings.siteLogo, settings.siteName, context.mediaOrigin),
     founded: settings.foundedYear === null ? null : String(settings.foundedYear),
     timeZone: settings.timeZone,
-    sections: categories
-      .slice(0, SECTIONS_IN_HEADER)
-      .map(({ name, slug }) => ({ name, href: urls.category(slug), accent: `accent in-${slug}` })),
+    sections: categories.navigation.map(({ name, slug }) => ({
+      name,
+      href: urls.category(slug),
+      accent: `accent in-${slug}`,
+    })),
     feed: settings.rssEnabled ? '/rss.xml' : null,
-    paperStyle: `/paper.css?v=${digestOf(paperStyle(categories, settings.customCss)).slice(0, 8)}`,
+    publicationStyle: `/publication.css?v=${digestOf(publicationStyle(categories.all, settings.customCss)).slice(0, 8)}`,
     newsletterEnabled: settings.newsletterEnabled,
     services: servicesOf(settings),
-    footer: footerOf(edition, now),
+    footer: footerOf(context, now),
   }
 }
 
-function footerOf({ settings }: Edition, now: Date): Footer {
+function footerOf({ settings }: BuildContext, now: Date): Footer {
   const year = settings.copyrightYear ?? formatDate(now, settings.timeZone).slice(-4)
   const phone = settings.contactPhone
   return {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../content/settings.ts'
+import { settingsOf } from '../content/siteSettings.ts'
 import { cardDrawing, iconDrawing, pngOf } from './drawing.ts'
-import { brokenInto, canLetter, outline, widthOf } from './lettering.ts'
-import { webManifest } from './manifest.ts'
 import { newsSitemap } from './sitemap.ts'
+import { brokenInto, canDrawText, outline, widthOf } from './textToPath.ts'
+import { webManifest } from './webManifest.ts'
 
 describe('a drawn card', () => {
   test('is a small PNG of the size services ask for, the same each time', async () => {
@@ -20,10 +20,10 @@ describe('a drawn card', () => {
   })
 
   test('draws every letter to the last: nothing in its outlines is not a number', () => {
-    const letters =
+    const characters =
       'Broadsheet thousand “quotes” ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz'
     for (const x of [0, 80, 81.3, 112.7])
-      expect(outline(letters, x, 112, 34)).toMatch(/^(?:[MLQCZ][\d. -]*)+$/)
+      expect(outline(characters, x, 112, 34)).toMatch(/^(?:[MLQCZ][\d. -]*)+$/)
     expect(outline('i', 0, 0, 34)).toMatch(/^M\d/)
   })
 
@@ -41,7 +41,7 @@ describe('a drawn card', () => {
 
   test('is made of a headline of any length, and of one in letters the face lacks', () => {
     expect(cardDrawing('word '.repeat(80), 'Paper', '#000000')).toContain('<path')
-    expect(canLetter('Новости')).toBe(false)
+    expect(canDrawText('Новости')).toBe(false)
     expect(cardDrawing('Новости', 'Paper', '#000000')).toContain('</svg>')
   })
 

@@ -1,6 +1,6 @@
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article } from '../content/entities.ts'
-import type { Edition } from '../model/edition.ts'
+import type { BuildContext } from '../model/buildContext.ts'
 import { absolute } from './head.ts'
 import { cdata, escapeXml } from './xml.ts'
 
@@ -17,7 +17,7 @@ export interface Channel {
 }
 
 /** The feed of the whole paper. */
-function paperChannel({ settings }: Edition): Channel {
+function siteChannel({ settings }: BuildContext): Channel {
   return {
     title: settings.siteName,
     description: settings.description ?? settings.tagline,
@@ -33,10 +33,10 @@ function paperChannel({ settings }: Edition): Channel {
  */
 export function rssFeed(
   articles: Article[],
-  edition: Edition,
-  channel: Channel = paperChannel(edition),
+  context: BuildContext,
+  channel: Channel = siteChannel(context),
 ): string {
-  const { origin } = edition
+  const { origin } = context
   const changed = articles.map(({ updatedAt }) => updatedAt.getTime())
   const built =
     changed.length > 0 ? [element('lastBuildDate', utc(new Date(Math.max(...changed))))] : []
@@ -51,14 +51,14 @@ export function rssFeed(
     element('language', 'en'),
     ...built,
     `<atom:link href="${escapeXml(origin + channel.self)}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(article, edition)),
+    ...articles.map((article) => item(article, context)),
     '</channel>',
     '</rss>\n',
   ].join('\n')
 }
 
-function item(article: Article, edition: Edition): string {
-  const link = absolute(urls.article(article.slug), edition.origin)
+function item(article: Article, context: BuildContext): string {
+  const link = absolute(urls.article(article.slug), context.origin)
   const { author, category } = article
   return [
     '<item>',
@@ -71,7 +71,7 @@ function item(article: Article, edition: Edition): string {
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
-    `<content:encoded>${cdata(withOrigin(article.html, edition.origin))}</content:encoded>`,
+    `<content:encoded>${cdata(withOrigin(article.html, context.origin))}</content:encoded>`,
     '</item>',
   ].join('\n')
 }

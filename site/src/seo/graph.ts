@@ -1,24 +1,25 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author } from '../content/entities.ts'
-import type { Edition } from '../model/edition.ts'
+import type { BuildContext } from '../model/buildContext.ts'
+import { captionOf } from '../model/caption.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
 
 /** JSON-LD as https://schema.org names it and Google's structured data guidelines ask for it. */
 type Node = Record<string, unknown>
 
-const organizationId = (edition: Edition) => `${edition.origin}/#organization`
+const organizationId = (context: BuildContext) => `${context.origin}/#organization`
 
 /** The paper. */
-export function organization(edition: Edition): Node {
-  const { settings, origin } = edition
+export function organization(context: BuildContext): Node {
+  const { settings, origin } = context
   const logo = settings.siteLogo
-    ? mediaUrl(settings.siteLogo, edition.mediaOrigin)
+    ? mediaUrl(settings.siteLogo, context.mediaOrigin)
     : '/icon-512.png'
   const networks = [...settings.social, ...settings.moreSocial].map(({ url }) => url)
   return {
     '@type': 'NewsMediaOrganization',
-    '@id': organizationId(edition),
+    '@id': organizationId(context),
     name: settings.siteName,
     url: `${origin}/`,
     ...(settings.description ? { description: settings.description } : {}),
@@ -33,14 +34,14 @@ export function organization(edition: Edition): Node {
 }
 
 /** The site, with the address of its search. */
-export function website(edition: Edition): Node {
-  const { settings, origin } = edition
+export function website(context: BuildContext): Node {
+  const { settings, origin } = context
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: settings.siteName,
     url: `${origin}/`,
-    publisher: { '@id': organizationId(edition) },
+    publisher: { '@id': organizationId(context) },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
@@ -50,50 +51,66 @@ export function website(edition: Edition): Node {
 }
 
 /** The way from the front page to a page. */
-export function breadcrumbs(trail: { name: string; href: string }[], edition: Edition): Node {
+export function breadcrumbs(trail: { name: string; href: string }[], context: BuildContext): Node {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(href, edition.origin),
+      item: absolute(href, context.origin),
     })),
   }
 }
 
 /** A person who writes for the paper. */
-export function person(author: Pick<Author, 'username' | 'fullName'>, edition: Edition): Node {
+export function person(author: Pick<Author, 'username' | 'fullName'>, context: BuildContext): Node {
   return {
     '@type': 'Person',
     name: author.fullName ?? author.username,
-    url: absolute(urls.author(author.username), edition.origin),
+    url: absolute(urls.author(author.username), context.origin),
   }
 }
 
 /** A news article. */
-export function newsArticle(article: Article, edition: Edition): Node {
-  const address = absolute(urls.article(article.slug), edition.origin)
+export function newsArticle(article: Article, context: BuildContext): Node {
+  const address = absolute(urls.article(article.slug), context.origin)
   const image = article.image
-    ? sharedImage(article.image, article.imageAlt, edition)
-    : drawn(article.slug, article.title, edition)
-  const publisher = organization(edition)
+    ? sharedImage(article.image, article.imageAlt, context)
+    : drawn(article.slug, article.title, context)
+  const publisher = organization(context)
   return {
     '@type': 'NewsArticle',
     '@id': `${address}#article`,
     mainEntityOfPage: address,
     headline: article.title,
     description: article.description,
-    image: [image.url],
+    image: [pictured(article, image.url)],
     datePublished: article.publishedAt.toISOString(),
     dateModified: latest(article.updatedAt, article.publishedAt).toISOString(),
-    author: article.author ? [person(article.author, edition)] : [publisher],
+    author: article.author ? [person(article.author, context)] : [publisher],
     publisher,
     ...(article.category ? { articleSection: article.category.name } : {}),
+    ...(article.dateline ? { dateline: article.dateline } : {}),
     ...(article.tags.length > 0 ? { keywords: article.tags.map(({ name }) => name) } : {}),
     wordCount: article.words,
     inLanguage: 'en',
     isAccessibleForFree: true,
+  }
+}
+
+/** The address of a picture; with its caption and credit, where it has any, an object. */
+function pictured(
+  { image, featured_image_caption, featured_image_credit }: Article,
+  url: string,
+): Node | string {
+  const caption = image && captionOf(featured_image_caption, featured_image_credit)
+  if (!caption) return url
+  return {
+    '@type': 'ImageObject',
+    url,
+    ...(caption.text ? { caption: caption.text } : {}),
+    ...(caption.credit ? { creditText: caption.credit } : {}),
   }
 }
 

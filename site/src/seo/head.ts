@@ -1,5 +1,6 @@
 import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
-import type { Edition } from '../model/edition.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
+import type { BuildContext } from '../model/buildContext.ts'
 
 /** What stands in the head of a page, as data. */
 export interface Head {
@@ -10,6 +11,8 @@ export interface Head {
   /** Whether search engines may list the page. */
   indexed: boolean
   openGraph: {
+    /** Without the name of the site, which has a property of its own. */
+    title: string
     type: 'website' | 'article' | 'profile'
     siteName: string
     image: SharedImage
@@ -37,28 +40,28 @@ export function absolute(address: string, origin: string): string {
 
 /** Address of the picture drawn for an article that has none, else of the paper's own. */
 const drawnImage = (slug: string | null) =>
-  slug === null ? '/og/paper.png' : `/og/article/${slug}.png`
+  slug === null ? '/og/site.png' : `/og/article/${slug}.png`
 
 /** Size in pixels of the pictures drawn for sharing. */
 export const DRAWN = { width: 1200, height: 630 } as const
 
 /** A picture that the build draws. */
-export function drawn(slug: string | null, alt: string, edition: Edition): SharedImage {
-  return { url: absolute(drawnImage(slug), edition.origin), alt, ...DRAWN }
+export function drawn(slug: string | null, alt: string, context: BuildContext): SharedImage {
+  return { url: absolute(drawnImage(slug), context.origin), alt, ...DRAWN }
 }
 
 /** The picture other services show with a link; falls back to that of the settings, then a drawn one. */
 export function sharedImage(
   address: string | null,
   alt: string | null,
-  edition: Edition,
+  context: BuildContext,
 ): SharedImage {
-  const { settings, origin } = edition
+  const { settings, origin } = context
   const chosen = address ?? settings.socialImage
-  if (!chosen) return drawn(null, settings.siteName, edition)
-  const picture = parsePicture(chosen, edition.mediaOrigin)
+  if (!chosen) return drawn(null, settings.siteName, context)
+  const picture = parsePicture(chosen, context.mediaOrigin)
   return {
-    url: absolute(picture?.src ?? mediaUrl(chosen, edition.mediaOrigin), origin),
+    url: absolute(picture?.src ?? mediaUrl(chosen, context.mediaOrigin), origin),
     alt: (address && alt) || settings.siteName,
     width: picture?.width ?? null,
     height: picture?.height ?? null,
@@ -79,18 +82,19 @@ interface Facts {
 }
 
 /** Makes the head of a page from the few facts that differ from page to page. */
-export function headOf(facts: Facts, edition: Edition): Head {
-  const { settings, origin } = edition
+export function headOf(facts: Facts, context: BuildContext): Head {
+  const { settings, origin } = context
   const front = settings.seoTitle ?? `${settings.siteName} | ${settings.tagline}`
   return {
     title: facts.title === null ? front : `${facts.title} | ${settings.siteName}`,
-    description: facts.description,
+    description: excerptOf(facts.description),
     canonical: facts.path === null ? null : absolute(facts.path, origin),
     indexed: facts.indexed ?? true,
     openGraph: {
+      title: facts.title ?? front,
       type: facts.type ?? 'website',
       siteName: settings.siteName,
-      image: facts.image ?? sharedImage(null, null, edition),
+      image: facts.image ?? sharedImage(null, null, context),
       more: facts.more ?? [],
     },
     keywords: settings.seoKeywords.length > 0 ? settings.seoKeywords.join(', ') : null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../content/settings.ts'
-import { anArticle, aStory, edition } from '../model/story.fixture.ts'
+import type { Article } from '../content/entities.ts'
+import { settingsOf } from '../content/siteSettings.ts'
+import { anArticle, aSummary, context } from '../model/articleSummary.fixture.ts'
 import { rssFeed, withOrigin } from './feed.ts'
 import { breadcrumbs, jsonLd, newsArticle, organization, website } from './graph.ts'
 import { headOf, sharedImage } from './head.ts'
@@ -11,7 +12,7 @@ describe('the head of a page', () => {
   test('names the page, then the paper', () => {
     const head = headOf(
       { title: 'Business', description: 'd', path: '/category/business/' },
-      edition,
+      context,
     )
     expect(head.title).toBe('Business | The Ferryman')
     expect(head.canonical).toBe('https://news.example.com/category/business/')
@@ -19,20 +20,20 @@ describe('the head of a page', () => {
   })
 
   test('shares the picture of the article, else that of the settings', () => {
-    const { url, width } = sharedImage(aStory().image, 'Alt', edition) ?? {}
+    const { url, width } = sharedImage(aSummary().image, 'Alt', context) ?? {}
     expect(url).toBe(
       'https://news.example.com/storage/v1/object/public/article-images/ferry.1600x900.webp',
     )
     expect(width).toBe(1600)
     const settings = settingsOf({ og_image: 'https://x.example/og.png' })
-    expect(sharedImage(null, null, { ...edition, settings })?.url).toBe('https://x.example/og.png')
-    expect(sharedImage(null, null, edition).url).toBe('https://news.example.com/og/paper.png')
+    expect(sharedImage(null, null, { ...context, settings })?.url).toBe('https://x.example/og.png')
+    expect(sharedImage(null, null, context).url).toBe('https://news.example.com/og/site.png')
   })
 })
 
 describe('structured data', () => {
   test('of an article has what search engines require', () => {
-    expect(newsArticle(anArticle(), edition)).toMatchObject({
+    expect(newsArticle(anArticle(), context)).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'The ferry returns',
       datePublished: '2026-11-19T08:00:00.000Z',
@@ -41,23 +42,40 @@ describe('structured data', () => {
     })
   })
 
+  test('names caption and credit of the picture, where it has any', () => {
+    const images = (changes: Partial<Article>) =>
+      newsArticle(anArticle(changes), context).image as unknown[]
+    const [url] = images({})
+    expect(url).toMatch(/ferry\.1600x900\.webp$/)
+    expect(
+      images({ featured_image_caption: 'At dusk', featured_image_credit: 'Ada Byrne' }),
+    ).toEqual([{ '@type': 'ImageObject', url, caption: 'At dusk', creditText: 'Ada Byrne' }])
+    expect(images({ featured_image_credit: 'Ada Byrne' })).toEqual([
+      { '@type': 'ImageObject', url, creditText: 'Ada Byrne' },
+    ])
+    // Without a picture one is drawn, which is nobody's.
+    expect(images({ image: null, featured_image_credit: 'Ada Byrne' })).toEqual([
+      expect.stringContaining('/og/article/'),
+    ])
+  })
+
   test('never says an article was changed before it was published', () => {
     const article = anArticle({ updatedAt: new Date('2026-11-01T00:00:00Z') })
-    expect(newsArticle(article, edition).dateModified).toBe('2026-11-19T08:00:00.000Z')
+    expect(newsArticle(article, context).dateModified).toBe('2026-11-19T08:00:00.000Z')
   })
 
   test('counts breadcrumbs from one and names their addresses in full', () => {
-    expect(breadcrumbs([{ name: 'Home', href: '/' }], edition).itemListElement).toEqual([
+    expect(breadcrumbs([{ name: 'Home', href: '/' }], context).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://news.example.com/' },
     ])
   })
 
   test('tells where the search is', () => {
-    expect(JSON.stringify(website(edition))).toContain('/?search={search_term_string}')
+    expect(JSON.stringify(website(context))).toContain('/?search={search_term_string}')
   })
 
   test('cannot end its script element', () => {
-    const text = jsonLd([organization(edition), { name: '</script><script>alert(1)</script>' }])
+    const text = jsonLd([organization(context), { name: '</script><script>alert(1)</script>' }])
     expect(text).not.toContain('<')
     expect(JSON.parse(text)['@graph'][1].name).toContain('</script>')
   })
@@ -66,7 +84,7 @@ describe('structured data', () => {
 describe('the feed', () => {
   test('has full texts with complete addresses', () => {
     const html = '<p><a href="/article/x/">x</a></p>'
-    const feed = rssFeed([anArticle({ html, title: 'A & B' })], edition)
+    const feed = rssFeed([anArticle({ html, title: 'A & B' })], context)
     expect(feed).toContain('<title>A &amp; B</title>')
     expect(feed).toContain('<a href="https://news.example.com/article/x/">')
     expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>')
@@ -82,7 +100,7 @@ describe('the feed', () => {
   })
 
   test('may be empty', () => {
-    expect(rssFeed([], edition)).toContain('</channel>')
+    expect(rssFeed([], context)).toContain('</channel>')
   })
 })
 

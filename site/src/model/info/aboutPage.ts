@@ -1,6 +1,6 @@
 import { breadcrumbs, organization } from '../../seo/graph.ts'
 import { type Head, headOf, sharedImage } from '../../seo/head.ts'
-import type { Edition } from '../edition.ts'
+import type { BuildContext } from '../buildContext.ts'
 import { type Image, imageOf } from '../image.ts'
 import type { Link } from '../shell.ts'
 import { INFO } from './pages.ts'
@@ -34,19 +34,19 @@ const VALUES = [
 ] as const
 
 /** Prepares the page about the paper; what the settings leave open is said in general words. */
-export function aboutPage(edition: Edition): AboutPage {
-  const { siteName, tagline, company, about, description } = edition.settings
-  const story = about.story ?? storyOf(edition)
+export function aboutPage(context: BuildContext): AboutPage {
+  const { siteName, tagline, company, about, description } = context.settings
+  const history = about.history ?? defaultHistory(context)
   const part = (id: string, title: string, text: string) => ({
     id,
     title,
     paragraphs: paragraphs(text),
   })
   return {
-    head: aboutHead(edition),
+    head: aboutHead(context),
     title: about.title,
     subtitle: about.subtitle ?? description ?? tagline,
-    image: imageOf(about.heroImage, '', edition.mediaOrigin),
+    image: imageOf(about.heroImage, '', context.mediaOrigin),
     trail: trailOf(about.title),
     parts: [
       part(
@@ -61,7 +61,7 @@ export function aboutPage(edition: Edition): AboutPage {
         company.vision ??
           'A public that knows what is done in its name, and can argue about it from the same facts.',
       ),
-      part('story', 'Our Story', story),
+      part('story', 'Our Story', history),
     ],
     values: VALUES.map(([name, text]) => ({ name, text })),
     promises: company.values,
@@ -69,7 +69,7 @@ export function aboutPage(edition: Edition): AboutPage {
       company.editorialStandards ??
         `Articles in ${siteName} rest on named sources and on documents wherever they can be had. Every text is read by a second person before it is published. Opinion is marked as opinion, advertising as advertising. Errors are corrected in the article itself.`,
     ),
-    imprint: imprintOf(edition),
+    imprint: imprintOf(context),
     contact: { name: 'Get in Touch', href: INFO.contact },
   }
 }
@@ -79,12 +79,12 @@ const trailOf = (title: string): Link[] => [
   { name: title, href: INFO.about },
 ]
 
-function storyOf({ settings }: Edition): string {
+function defaultHistory({ settings }: BuildContext): string {
   const since = settings.foundedYear ? ` since ${settings.foundedYear}` : ''
   return `${settings.siteName} has been reporting${since}. ${settings.description ?? settings.tagline}`
 }
 
-function imprintOf({ settings }: Edition): AboutPage['imprint'] {
+function imprintOf({ settings }: BuildContext): AboutPage['imprint'] {
   const { company, contact, foundedYear } = settings
   return [
     { name: 'Publisher', text: company.legalName },
@@ -96,19 +96,19 @@ function imprintOf({ settings }: Edition): AboutPage['imprint'] {
   ]
 }
 
-function aboutHead(edition: Edition): Head {
-  const { about, siteName, description, tagline } = edition.settings
+function aboutHead(context: BuildContext): Head {
+  const { about, siteName, description, tagline } = context.settings
   return headOf(
     {
       title: about.title,
       description: about.subtitle ?? description ?? `About ${siteName}: ${tagline}`,
       path: INFO.about,
-      image: sharedImage(about.heroImage, null, edition),
+      image: sharedImage(about.heroImage, null, context),
       graph: [
-        { '@type': 'AboutPage', name: about.title, mainEntity: organization(edition) },
-        breadcrumbs(trailOf(about.title), edition),
+        { '@type': 'AboutPage', name: about.title, mainEntity: organization(context) },
+        breadcrumbs(trailOf(about.title), context),
       ],
     },
-    edition,
+    context,
   )
 }

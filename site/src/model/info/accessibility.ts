@@ -1,4 +1,4 @@
-import type { Settings } from '../../content/settings.ts'
+import type { Settings } from '../../content/siteSettings.ts'
 import { INFO } from './pages.ts'
 import { list, mail, p, type Section, section } from './prose.ts'
 

@@ -1,6 +1,6 @@
 import { breadcrumbs } from '../../seo/graph.ts'
 import { type Head, headOf } from '../../seo/head.ts'
-import type { Edition } from '../edition.ts'
+import type { BuildContext } from '../buildContext.ts'
 import type { Link } from '../shell.ts'
 import { INFO } from './pages.ts'
 import { type Inline, mail } from './prose.ts'
@@ -25,10 +25,10 @@ const ANSWER = 'We answer messages within 24-48 hours.'
 const TITLE = 'Contact Us'
 
 /** Prepares the contact page around its form. */
-export function contactPage(edition: Edition): ContactPage {
-  const { settings } = edition
+export function contactPage(context: BuildContext): ContactPage {
+  const { settings } = context
   const { contact, siteName } = settings
-  const tips = contact.newsroomEmail ?? contact.editorialEmail ?? settings.contactEmail
+  const tips = contact.staffEmail ?? contact.editorialEmail ?? settings.contactEmail
   const trail = [
     { name: 'Home', href: '/' },
     { name: TITLE, href: INFO.contact },
@@ -40,13 +40,13 @@ export function contactPage(edition: Edition): ContactPage {
         title: TITLE,
         description: standfirst,
         path: INFO.contact,
-        graph: [{ '@type': 'ContactPage', name: TITLE }, breadcrumbs(trail, edition)],
+        graph: [{ '@type': 'ContactPage', name: TITLE }, breadcrumbs(trail, context)],
       },
-      edition,
+      context,
     ),
     trail,
     standfirst,
-    ways: waysOf(edition),
+    ways: waysOf(context),
     addressLines: contact.addressLines,
     social: NETWORKS.flatMap((network) =>
       settings.social
@@ -65,11 +65,11 @@ export function contactPage(edition: Edition): ContactPage {
       text: 'Have you seen something that others should know? Tell our newsroom. We protect our sources.',
       link: tips ? mail(tips) : null,
     },
-    questions: questionsOf(edition),
+    questions: questionsOf(context),
   }
 }
 
-function waysOf({ settings }: Edition): ContactPage['ways'] {
+function waysOf({ settings }: BuildContext): ContactPage['ways'] {
   const { contact, contactEmail, contactPhone } = settings
   const address = (name: string, value: string | null) =>
     value ? [{ name, parts: [mail(value)] }] : []
@@ -77,16 +77,16 @@ function waysOf({ settings }: Edition): ContactPage['ways'] {
     name: contactPhone,
     href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
   }
-  const desk = contact.name ? ` (${contact.name})` : ''
+  const addressee = contact.name ? ` (${contact.name})` : ''
   return [
-    ...(contactEmail ? [{ name: 'Email', parts: [mail(contactEmail), desk] }] : []),
+    ...(contactEmail ? [{ name: 'Email', parts: [mail(contactEmail), addressee] }] : []),
     ...address('Support', contact.supportEmail),
     ...address('Press', contact.pressEmail),
     ...(call ? [{ name: 'Phone', parts: [call] }] : []),
   ]
 }
 
-function questionsOf({ settings }: Edition): ContactPage['questions'] {
+function questionsOf({ settings }: BuildContext): ContactPage['questions'] {
   const { contact, contactEmail, legal, siteName } = settings
   const at = (address: string | null): Inline[] => {
     const known = address ?? contactEmail

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../../content/settings.ts'
-import { edition } from '../story.fixture.ts'
+import { settingsOf } from '../../content/siteSettings.ts'
+import { context } from '../articleSummary.fixture.ts'
 import { aboutPage } from './aboutPage.ts'
 import { contactPage } from './contactPage.ts'
 import { legalPage } from './legalPage.ts'
 import { paragraphs } from './prose.ts'
 
-const withSettings = (data: Record<string, unknown>) => ({ ...edition, settings: settingsOf(data) })
+const withSettings = (data: Record<string, unknown>) => ({ ...context, settings: settingsOf(data) })
 const text = (value: unknown) => JSON.stringify(value)
 
 describe('the privacy policy', () => {
   test('has twelve sections with different anchors', () => {
-    const { sections } = legalPage('privacy', edition)
+    const { sections } = legalPage('privacy', context)
     expect(sections).toHaveLength(12)
     expect(new Set(sections.map(({ id }) => id)).size).toBe(12)
   })
 
   test('keeps the stated promises', () => {
-    const policy = text(legalPage('privacy', edition))
+    const policy = text(legalPage('privacy', context))
     for (const promise of ['within 30 days', 'under 13']) expect(policy).toContain(promise)
   })
 
   test('names the services that are in use, and says so when there are none', () => {
-    expect(text(legalPage('privacy', edition))).toContain('No analytics and no advertising')
+    expect(text(legalPage('privacy', context))).toContain('No analytics and no advertising')
     const policy = text(legalPage('privacy', withSettings({ google_analytics_id: 'G-ABC123' })))
     expect(policy).toContain('Google Analytics')
     expect(policy).not.toContain('AdSense')
@@ -40,7 +40,7 @@ describe('the privacy policy', () => {
 
 describe('the terms of service', () => {
   test('have fourteen sections and the age they ask for', () => {
-    const view = legalPage('terms', edition)
+    const view = legalPage('terms', context)
     expect(view.sections).toHaveLength(14)
     expect(text(view)).toContain('at least 18')
   })
@@ -62,26 +62,28 @@ describe('the terms of service', () => {
     )
     expect(terms).toContain('laws of Maine, USA')
     expect(terms).toContain('All of it is made up.')
-    expect(text(legalPage('terms', edition))).toContain('California, USA')
+    expect(text(legalPage('terms', context))).toContain('California, USA')
   })
 })
 
 describe('the date of a legal text', () => {
+  // spec: date
   test('is October 10, 2025 unless the settings hold another', () => {
     for (const kind of ['privacy', 'terms', 'accessibility'] as const)
-      expect(legalPage(kind, edition).updated.text).toBe('October 10, 2025')
+      expect(legalPage(kind, context).updated.text).toBe('October 10, 2025')
     const later = withSettings({ accessibility_last_updated: '2026-03-01' })
     expect(legalPage('accessibility', later).updated.text).toBe('March 1, 2026')
   })
 })
 
 test('the accessibility statement claims what is true and promises an answer', () => {
-  const statement = text(legalPage('accessibility', edition))
+  const statement = text(legalPage('accessibility', context))
   expect(statement).toContain('partially conformant with WCAG 2.1 level AA')
   expect(statement).toContain('within 3 business days')
 })
 
 describe('the about page', () => {
+  // spec: about
   test('is whole without any settings', () => {
     const view = aboutPage(withSettings({}))
     expect(view.title).toBe('About Us')
@@ -104,6 +106,7 @@ describe('the about page', () => {
 })
 
 describe('the contact page', () => {
+  // spec: contact
   test('shows only what is set, and when to expect an answer', () => {
     const view = contactPage(withSettings({}))
     expect(view.ways).toEqual([])
@@ -113,6 +116,7 @@ describe('the contact page', () => {
     expect(view.questions).toHaveLength(4)
   })
 
+  // spec: faq
   test('answers the four questions of the specification', () => {
     const { questions } = contactPage(withSettings({}))
     const asked = questions.map(({ question }) => question)
@@ -124,6 +128,7 @@ describe('the contact page', () => {
     ])
   })
 
+  // spec: contact-set
   test('shows hours, the four networks in their order, and no script as an address', () => {
     const view = contactPage(
       withSettings({

@@ -1,6 +1,6 @@
 import { breadcrumbs } from '../../seo/graph.ts'
 import { type Head, headOf } from '../../seo/head.ts'
-import type { Edition } from '../edition.ts'
+import type { BuildContext } from '../buildContext.ts'
 import type { Link } from '../shell.ts'
 import { accessibilitySections } from './accessibility.ts'
 import { INFO } from './pages.ts'
@@ -22,8 +22,8 @@ export interface LegalPage {
 type Kind = 'privacy' | 'terms' | 'accessibility'
 
 /** Prepares the privacy policy, the terms of service or the accessibility statement. */
-export function legalPage(kind: Kind, edition: Edition): LegalPage {
-  const { siteName, legal } = edition.settings
+export function legalPage(kind: Kind, context: BuildContext): LegalPage {
+  const { siteName, legal } = context.settings
   const facts = {
     privacy: {
       title: 'Privacy Policy',
@@ -54,15 +54,15 @@ export function legalPage(kind: Kind, edition: Edition): LegalPage {
         title: facts.title,
         description: facts.standfirst,
         path: INFO[kind],
-        graph: [breadcrumbs(trail, edition)],
+        graph: [breadcrumbs(trail, context)],
       },
-      edition,
+      context,
     ),
     title: facts.title,
     standfirst: facts.standfirst,
     updated: { label: 'Last Updated', iso: facts.day, text: dayInWords(facts.day) },
     trail,
-    sections: facts.sections(edition.settings),
+    sections: facts.sections(context.settings),
     isNumbered: kind !== 'accessibility',
   }
 }

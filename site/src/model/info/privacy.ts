@@ -1,4 +1,4 @@
-import type { Settings } from '../../content/settings.ts'
+import type { Settings } from '../../content/siteSettings.ts'
 import { INFO } from './pages.ts'
 import { type Block, type Inline, list, mail, p, type Section, section } from './prose.ts'
 
@@ -41,7 +41,7 @@ function collection(settings: Settings): Section[] {
         'What you keep here: articles you like and articles you bookmark.',
         'Newsletter: the email address you subscribe with, and when you did so.',
         'Messages: your name, email address, subject and message when you write to us through the contact form.',
-        'Technical records: our servers note requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without noting by whom.',
+        'Technical records: our servers note requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without a cookie: for 30 minutes we store a digest that is made of your address, your browser and a random value which is replaced every day, so that the same reader is not counted twice. The address itself is not stored. Browsers that send Do Not Track or Global Privacy Control are not counted.',
       ),
     ),
   ]

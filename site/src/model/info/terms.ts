@@ -1,4 +1,4 @@
-import type { Settings } from '../../content/settings.ts'
+import type { Settings } from '../../content/siteSettings.ts'
 import { INFO } from './pages.ts'
 import { type Block, list, mail, p, type Section, section } from './prose.ts'
 
@@ -126,14 +126,14 @@ function conduct({ siteName, rssEnabled }: Settings): Section[] {
 }
 
 function liability({ legal, company, contactEmail, contact }: Settings): Section[] {
-  const desk = contact.editorialEmail ?? contactEmail
+  const email = contact.editorialEmail ?? contactEmail
   return [
     section(
       'accuracy',
       'Accuracy and Corrections',
       p(
         'We report with care and correct what proves wrong. Articles are information, not legal, medical or financial advice. To report an error, write to ',
-        ...(desk ? [mail(desk)] : ['us through the ', contactPage]),
+        ...(email ? [mail(email)] : ['us through the ', contactPage]),
         '.',
       ),
       legal.disclaimer ? p(legal.disclaimer) : null,

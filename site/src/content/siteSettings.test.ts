@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from './siteSettings.ts'
 
 test('what is not set has the default of the specification', () => {
   expect(settingsOf({})).toMatchObject({

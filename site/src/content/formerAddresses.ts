@@ -4,11 +4,11 @@ import {
   type List,
   listAddress,
   sitemapAddress,
-} from '@broadsheet/shared/publishing/topics.ts'
+} from '@broadsheet/shared/publishing/cacheTags.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { ICON_SIZES } from '../seo/manifest.ts'
-import { articleSlugs, formerSlugs } from './articles.ts'
-import { partsOf } from './lists.ts'
+import { ICON_SIZES } from '../seo/webManifest.ts'
+import { articleSlugs, formerSlugs } from './articleQueries.ts'
+import { partsOf } from './listQueries.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'

@@ -1,7 +1,7 @@
-import type { Settings } from '../content/settings.ts'
+import type { Settings } from '../content/siteSettings.ts'
 
 /** What is the same for every page of one build. */
-export interface Edition {
+export interface BuildContext {
   settings: Settings
   /** Origin of the public site, without a slash at its end. */
   origin: string

@@ -1,7 +1,6 @@
-import { topics } from '@broadsheet/shared/publishing/topics.ts'
-import { text } from './columns.ts'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { text } from './columnReaders.ts'
 import { first } from './mirror.ts'
-import { query } from './reads.ts'
 import {
   addressOrNull,
   type Data,
@@ -14,6 +13,7 @@ import {
   timeZoneOf,
 } from './settingsFields.ts'
 import type { About, Company, Contact, Legal, Settings, SocialLink } from './settingsShape.ts'
+import { query } from './trackedQuery.ts'
 
 export type { Settings } from './settingsShape.ts'
 
@@ -56,7 +56,7 @@ function companyOf(data: Data, siteName: string): Company {
 const aboutOf = (data: Data): About => ({
   title: textOr(data, 'about_title', 'About Us'),
   subtitle: textOrNull(data, 'about_subtitle'),
-  story: textOrNull(data, 'about_story'),
+  history: textOrNull(data, 'about_story'),
   heroImage: textOrNull(data, 'about_hero_image'),
 })
 
@@ -65,7 +65,7 @@ const contactOf = (data: Data): Contact => ({
   supportEmail: textOrNull(data, 'support_email'),
   pressEmail: textOrNull(data, 'press_email'),
   editorialEmail: textOrNull(data, 'editorial_email'),
-  newsroomEmail: textOrNull(data, 'newsroom_email'),
+  staffEmail: textOrNull(data, 'newsroom_email'),
   advertisingEmail: textOrNull(data, 'advertising_email'),
   dpoEmail: textOrNull(data, 'dpo_email'),
   dpoName: textOrNull(data, 'dpo_name'),
@@ -135,20 +135,20 @@ export function settingsOf(data: Data): Settings {
 /** The settings of the paper. */
 export const settings = query(
   'settings',
-  () => [topics.settings],
+  () => [cacheTags.settings],
   (): Settings => {
     const data = first('select data from settings limit 1', (row): unknown =>
       JSON.parse(text(row, 'data')),
     )
     return settingsOf(typeof data === 'object' && data !== null ? { ...data } : {})
   },
-  { isKept: true },
+  { isPersistent: true },
 )
 
 /** The name of the paper alone: what shows nothing else need not change with the rest. */
 export const siteName = query(
   'siteName',
-  () => [topics.settings],
+  () => [cacheTags.settings],
   (): string => settings().siteName,
-  { isKept: true },
+  { isPersistent: true },
 )

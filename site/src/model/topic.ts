@@ -1,13 +1,13 @@
-import { listAddress } from '@broadsheet/shared/publishing/topics.ts'
+import { listAddress } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Category, Tag } from '../content/entities.ts'
 import { organization, person } from '../seo/graph.ts'
-import type { Edition } from './edition.ts'
+import type { BuildContext } from './buildContext.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './paperStyle.ts'
+import { accentClass } from './publicationStyle.ts'
 
 /** What a list is about. */
-export type Subject =
+export type Topic =
   | { kind: 'latest' }
   | { kind: 'category'; category: Category }
   | { kind: 'tag'; tag: Tag }
@@ -19,7 +19,7 @@ export interface Facts {
   name: string
   accent: string
   description: string | null
-  portrait: Image | null
+  avatar: Image | null
   empty: string
   /** The address of a page, by its part (shared/publishing/paging.ts); empty for the front page. */
   href: (part: string) => string
@@ -29,16 +29,16 @@ export interface Facts {
 }
 
 /** Gathers what is to be said about a subject. */
-export function factsOf(subject: Subject, edition: Edition): Facts {
+export function factsOf(topic: Topic, context: BuildContext): Facts {
   const nothing = (where: string) =>
     `There are no published articles ${where} yet. Check back soon!`
-  const { siteName } = edition.settings
-  const plain = { portrait: null, feed: null, graph: [] }
-  if (subject.kind === 'latest') return { ...plain, ...latestFacts(siteName) }
-  if (subject.kind === 'category') {
-    const { name, slug, description } = subject.category
+  const { siteName } = context.settings
+  const plain = { avatar: null, feed: null, graph: [] }
+  if (topic.kind === 'latest') return { ...plain, ...latestFacts(siteName) }
+  if (topic.kind === 'category') {
+    const { name, slug, description } = topic.category
     const href = (part: string) => urls.category(slug, part)
-    const accent = accentClass(subject.category)
+    const accent = accentClass(topic.category)
     return {
       ...plain,
       overline: 'Category',
@@ -50,8 +50,8 @@ export function factsOf(subject: Subject, edition: Edition): Facts {
       empty: nothing('in this category'),
     }
   }
-  if (subject.kind === 'tag') {
-    const { name, slug, description } = subject.tag
+  if (topic.kind === 'tag') {
+    const { name, slug, description } = topic.tag
     const href = (part: string) => urls.tag(slug, part)
     return {
       ...plain,
@@ -63,7 +63,7 @@ export function factsOf(subject: Subject, edition: Edition): Facts {
       empty: nothing('with this tag'),
     }
   }
-  return authorFacts(subject.author, edition, nothing('by this author'))
+  return authorFacts(topic.author, context, nothing('by this author'))
 }
 
 const feedOf = (name: string, siteName: string, path: string) => ({
@@ -80,14 +80,14 @@ const latestFacts = (siteName: string) => ({
   empty: 'Be the first to create an article!',
 })
 
-function authorFacts(author: Author, edition: Edition, empty: string): Facts {
+function authorFacts(author: Author, context: BuildContext, empty: string): Facts {
   const address = urls.author(author.username)
   const profile = {
     '@type': 'ProfilePage',
     mainEntity: {
-      ...person(author, edition),
+      ...person(author, context),
       ...(author.bio ? { description: author.bio } : {}),
-      worksFor: organization(edition),
+      worksFor: organization(context),
     },
   }
   return {
@@ -95,9 +95,9 @@ function authorFacts(author: Author, edition: Edition, empty: string): Facts {
     name: author.fullName ?? author.username,
     accent: accentClass(null),
     description: author.bio,
-    portrait: imageOf(author.avatar, '', edition.mediaOrigin),
+    avatar: imageOf(author.avatar, '', context.mediaOrigin),
     empty,
-    feed: feedOf(author.fullName ?? author.username, edition.settings.siteName, address),
+    feed: feedOf(author.fullName ?? author.username, context.settings.siteName, address),
     href: (part) => listAddress('author', author.username, part),
     graph: [profile],
   }

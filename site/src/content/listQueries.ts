@@ -1,10 +1,10 @@
+import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { idsSql, listIndex, periodValues } from '@broadsheet/shared/publishing/listIndex.ts'
 import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
-import type { List } from '@broadsheet/shared/publishing/topics.ts'
-import type { Story } from './entities.ts'
-import { SELECT_STORY, storyOf } from './entities.ts'
+import type { ArticleSummary } from './entities.ts'
+import { SELECT_SUMMARY, summaryOf } from './entities.ts'
 import { all, first } from './mirror.ts'
-import { query } from './reads.ts'
+import { query } from './trackedQuery.ts'
 
 /** One page of a list. */
 export interface ListedPage {
@@ -16,7 +16,7 @@ export interface ListedPage {
   newer: string | null
   older: string | null
   /** The newest first. */
-  stories: Story[]
+  articles: ArticleSummary[]
 }
 
 /** A list as the mirror knows it now. */
@@ -31,7 +31,7 @@ export const partsOf = (list: List): string[] => [...pagesOf(indexOf(list)).part
  * would let SQLite walk through all articles in their order instead.
  */
 function pageSql(kind: List['kind'], order: 'asc' | 'desc'): string {
-  return `${SELECT_STORY} where a.id in (${idsSql(kind, order)})
+  return `${SELECT_SUMMARY} where a.id in (${idsSql(kind, order)})
     order by a.published_at desc, a.id desc`
 }
 
@@ -51,7 +51,7 @@ const pageOf = query(
       part,
       count: isFront ? index.count('') : null,
       ...{ newer, older },
-      stories: all(sql, storyOf, ...periodValues(id, period), limit, offset),
+      articles: all(sql, summaryOf, ...periodValues(id, period), limit, offset),
     }
   },
 )

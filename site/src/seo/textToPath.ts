@@ -21,7 +21,7 @@ function headlineFace(): opentype.Font {
 }
 
 /** Whether the face has a glyph for every character of a text. */
-export function canLetter(text: string): boolean {
+export function canDrawText(text: string): boolean {
   return [...text].every((char) => char === ' ' || headlineFace().charToGlyphIndex(char) > 0)
 }
 

@@ -1,16 +1,16 @@
-import type { Article, Story } from '../content/entities.ts'
-import { settingsOf } from '../content/settings.ts'
-import type { Edition } from './edition.ts'
+import type { Article, ArticleSummary } from '../content/entities.ts'
+import { settingsOf } from '../content/siteSettings.ts'
+import type { BuildContext } from './buildContext.ts'
 
 /** Material for tests. */
 
-export const edition: Edition = {
+export const context: BuildContext = {
   settings: settingsOf({ site_name: 'The Ferryman', description: 'News from the river.' }),
   origin: 'https://news.example.com',
   mediaOrigin: '',
 }
 
-export function aStory(changes: Partial<Story> = {}): Story {
+export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary {
   return {
     id: 'a1',
     slug: 'the-ferry-returns',
@@ -32,9 +32,12 @@ export function aStory(changes: Partial<Story> = {}): Story {
 
 export function anArticle(changes: Partial<Article> = {}): Article {
   return {
-    ...aStory(),
+    ...aSummary(),
     updatedAt: new Date('2026-11-19T08:00:00Z'),
     words: 401,
+    dateline: null,
+    featured_image_caption: null,
+    featured_image_credit: null,
     html: '<p>It returns.</p>',
     tags: [],
     ...changes,

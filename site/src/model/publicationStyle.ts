@@ -6,7 +6,7 @@ import { accentOf } from './color.ts'
  * themes; then what the editors added. A file of its own, since a strict policy allows no style
  * attributes.
  */
-export function paperStyle(
+export function publicationStyle(
   categories: Pick<Category, 'slug' | 'color'>[],
   customCss: string | null = null,
 ): string {

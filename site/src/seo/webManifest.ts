@@ -1,5 +1,5 @@
-import type { Settings } from '../content/settings.ts'
-import { PAPER } from '../model/color.ts'
+import type { Settings } from '../content/siteSettings.ts'
+import { PAGE_COLOR } from '../model/color.ts'
 
 /** Widths in pixels: of the manifest, and of Apple's home screen. */
 export const ICON_SIZES = ['180', '192', '512'] as const
@@ -20,8 +20,8 @@ export function webManifest({ siteName, description, tagline }: Settings): strin
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: PAPER.light,
-    theme_color: PAPER.light,
+    background_color: PAGE_COLOR.light,
+    theme_color: PAGE_COLOR.light,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,0 +1,25 @@
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import type { BuildContext } from '../model/buildContext.ts'
+import { NAVIGATION, type Shell, shellOf } from '../model/shell.ts'
+import { buildTime, mediaOrigin, siteOrigin } from './environment.ts'
+import { settings } from './siteSettings.ts'
+import { categories, navigationCategories } from './taxonomy.ts'
+import { query } from './trackedQuery.ts'
+
+/** What is the same for all pages now: settings, origins. */
+export function currentBuildContext(): BuildContext {
+  return { settings: settings(), origin: siteOrigin(), mediaOrigin: mediaOrigin() }
+}
+
+/** Masthead, navigation and footer as they are now. */
+export const currentShell = query(
+  'currentShell',
+  () => [cacheTags.settings, cacheTags.categories, cacheTags.counts, cacheTags.clock],
+  (): Shell =>
+    shellOf(
+      currentBuildContext(),
+      { all: categories(), navigation: navigationCategories(NAVIGATION) },
+      buildTime(),
+    ),
+  { isPersistent: true },
+)

@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto'
+
+/**
+ * Queries with dependency tracking. All data of a page comes from the queries of this folder. While the
+ * resident publisher renders a page, they record the query, a digest of the answer and its cache tags
+ * (shared/publishing/cacheTags.ts). `astro build` only caches answers.
+ */
+
+/** A query of the mirror, and the answer a page was rendered from. */
+export interface Read {
+  /** Name and arguments of the query, as JSON: enough to run it again. */
+  key: string
+  /** Digest of the answer. */
+  answer: string
+  /** Cache tags that invalidate the answer. */
+  cacheTags: string[]
+}
+
+type Argument = string | number
+interface Definition {
+  dependsOn: (args: Argument[]) => string[]
+  run: (args: Argument[]) => unknown
+  isPersistent: boolean
+}
+interface Result {
+  read: Read
+  value: unknown
+}
+
+/** Whether the mirror never changes while pages are rendered, as in `astro build`. */
+const IS_MIRROR_CONSTANT = import.meta.env.PROD && !import.meta.env.BROADSHEET_RESIDENT
+
+const definitions = new Map<string, Definition>()
+
+/** Reads of the page that is being rendered; null when nothing is recorded. */
+let recording: Map<string, Result> | null = null
+/** Error of a query while the page was rendered: the app responds with 500 without the reason. */
+let thrown: unknown
+/** Cache tags of the running query; nested queries add to it. */
+let found: Set<string> | null = null
+/** Answers cached until one of their tags is invalidated, by key. */
+const persistent = new Map<string, Result>()
+/** Answers cached until the mirror changes; see `forget`. */
+const transient = new Map<string, Result>()
+/** Maximum of transient answers, some kilobytes each: the pages of one publish share queries. */
+const TRANSIENT_LIMIT = 500
+
+/**
+ * Defines a tracked query.
+ *
+ * @param name - unique among all queries.
+ * @param dependsOn - cache tags of a call; `trackDependency` adds those of the articles it reads.
+ * @param options - `isPersistent`: many pages share the answer, or it is expensive; it is cached until
+ *   one of its tags is invalidated.
+ */
+export function query<Args extends Argument[], Value>(
+  name: string,
+  dependsOn: NoInfer<(...args: Args) => string[]>,
+  run: (...args: Args) => Value,
+  { isPersistent = false } = {},
+): (...args: Args) => Value {
+  definitions.set(name, {
+    dependsOn: (args) => dependsOn(...(args as Args)),
+    run: (args) => run(...(args as Args)),
+    isPersistent,
+  })
+  return (...args) => {
+    if (found || (!recording && !(isPersistent && IS_MIRROR_CONSTANT))) return run(...args)
+    const key = JSON.stringify([name, ...args])
+    if (!recording) return runQuery(key).value as Value
+    try {
+      const result = recording.get(key) ?? runQuery(key)
+      recording.set(key, result)
+      return result.value as Value
+    } catch (error) {
+      thrown = error
+      throw error
+    }
+  }
+}
+
+/** Adds a cache tag to the running query. */
+export function trackDependency(topic: string): void {
+  found?.add(topic)
+}
+
+function runQuery(key: string): Result {
+  const known = persistent.get(key) ?? transient.get(key)
+  if (known) return known
+  const [name, ...args] = JSON.parse(key) as [string, ...Argument[]]
+  const definition = definitions.get(name)
+  if (!definition) throw new Error(`There is no query ${name}.`)
+  found = new Set(definition.dependsOn(args))
+  try {
+    const value = definition.run(args)
+    const answer = hash('sha1', JSON.stringify(value), 'base64url')
+    const result = { read: { key, answer, cacheTags: [...found] }, value }
+    if (transient.size >= TRANSIENT_LIMIT) transient.clear()
+    const answers = definition.isPersistent ? persistent : transient
+    answers.set(key, result)
+    return result
+  } finally {
+    found = null
+  }
+}
+
+/** Result of recorded work. Reads are included when it failed. */
+export interface Recorded<T> {
+  value: T | null
+  /** Error of the work or of one of its queries; undefined when there was none. */
+  error?: unknown
+  reads: Read[]
+}
+
+/**
+ * Runs work and records its reads. Not reentrant: pages are rendered one after another.
+ */
+export async function recorded<T>(work: () => Promise<T>): Promise<Recorded<T>> {
+  const own = new Map<string, Result>()
+  const reads = () => [...own.values()].map(({ read }) => read)
+  recording = own
+  thrown = undefined
+  try {
+    const value = await work()
+    return { value, error: thrown, reads: reads() }
+  } catch (error) {
+    return { value: null, error, reads: reads() }
+  } finally {
+    recording = null
+  }
+}
+
+/**
+ * Runs a recorded query again.
+ *
+ * @returns the digest of the current answer; null when the query no longer exists.
+ */
+export function rerun(key: string): string | null {
+  const [name] = JSON.parse(key) as [string]
+  return definitions.has(name) ? runQuery(key).read.answer : null
+}
+
+/**
+ * Drops cached answers after a change of the mirror: all transient ones, and the persistent ones with
+ * an invalidated tag.
+ *
+ * @param invalidated - cache tags; all persistent answers are dropped when omitted.
+ */
+export function forget(invalidated?: ReadonlySet<string>): void {
+  transient.clear()
+  for (const [key, { read }] of persistent)
+    if (!invalidated || read.cacheTags.some((topic) => invalidated.has(topic)))
+      persistent.delete(key)
+}
