@@ -3,12 +3,12 @@ import 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Loads nothing until the reader touches the island; the first click or submit is done again
-     * once it is awake. `eager`: wakes at once and only keeps what is done until then; `session`:
-     * the same, but only where somebody is signed in.
+     * Loads nothing until the reader interacts with the island; the first click or submit is repeated after
+     * hydration. `eager`: hydrates at once and only repeats earlier events; `session`: the same, but only with a
+     * session.
      */
     'client:interact'?: boolean | { eager?: boolean; session?: boolean }
-    /** Loads nothing unless somebody is signed in in this browser. */
+    /** Loads nothing without a session in this browser. */
     'client:session'?: boolean
   }
 }

@@ -1,16 +1,16 @@
 import type { ClientDirective } from 'astro'
 
-/** Signs that a touch is coming: loading begins. */
+/** Events that precede an interaction: loading starts. */
 const WARM = ['pointerenter', 'touchstart', 'focusin'] as const
-/** What is kept, and done again once somebody is there to hear it. */
+/** Events that are repeated after hydration. */
 const ACT = ['click', 'submit'] as const
-/** How long a frame takes, and how many to wait for React to take over a node. */
+/** Duration of a frame in milliseconds, and number of frames to wait for React to hydrate a node. */
 const FRAME = 16
 const FRAMES = 120
 
 /**
- * `client:interact`: no JavaScript until the reader touches the island. Built without our other
- * modules and written into the page: it must stay this small.
+ * `client:interact`: no JavaScript until the reader interacts with the island. Inlined into the page
+ * without other modules, so it must stay small.
  */
 const interact: ClientDirective = (load, options, el) => {
   let started: Promise<void> | undefined
@@ -25,13 +25,13 @@ const interact: ClientDirective = (load, options, el) => {
         replay(FRAMES)
       })
       .catch(() => {
-        // Nothing came: the next touch tries again.
+        // Loading failed: the next interaction retries.
         started = last = undefined
       })
   }
 
   const keep = (event: Event) => {
-    // A link leads on as it is.
+    // Links work without hydration.
     if (event.type === 'click' && (event.target as Element).closest('a[href]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -39,7 +39,7 @@ const interact: ClientDirective = (load, options, el) => {
     wake()
   }
 
-  /** React takes nodes over in a task of its own; only then does it hear what happens to them. */
+  /** React hydrates nodes in a separate task; events before that are lost. */
   const replay = (frames: number) => {
     const target = last?.target as Element | undefined
     if (!target) return
@@ -48,7 +48,7 @@ const interact: ClientDirective = (load, options, el) => {
     } else if (last?.type === 'submit') {
       ;(target as HTMLFormElement).requestSubmit()
     } else {
-      // Not click(): a drawing inside a button has no such method.
+      // Not click(): SVG elements have no such method.
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   }

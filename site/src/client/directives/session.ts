@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:session`: wakes where somebody is signed in. The script in the head of the page has
- * looked and left a mark; a session that another tab opens later is noticed, too.
+ * `client:session`: hydrates with a session. The script in the head has checked and marked the page; a
+ * session opened later by another tab is noticed, too.
  */
 const session: ClientDirective = (load) => {
   const wake = () => void load().then((hydrate) => hydrate())

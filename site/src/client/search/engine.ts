@@ -1,29 +1,39 @@
-import type { Found } from './cards.ts'
-import { findFresh } from './fresh.ts'
-import { PLACE, readManifest, type SearchManifest } from './manifest.ts'
+import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
+import { type Archive, openArchive, type Pagefind } from './archive.ts'
+import type { FoundArticle } from './cards.ts'
+import { type Combined, type CombinedMatch, combine, inOrderOf } from './combine.ts'
+import { readManifest, type SearchManifest } from './indexManifest.ts'
+import { openVocabulary, type Vocabulary } from './indexVocabulary.ts'
+import { matchingNames, type NameLink } from './names.ts'
+import { parseQuery, type Query, replaceWords } from './query.ts'
+import { markTexts } from './snippet.ts'
 
-/** The part of Pagefind's interface used here; its code lies beside the index. */
-interface Pagefind {
-  createInstance(options: { basePath: string; mergeFilter: object }): Instance
-}
-
-interface Instance {
-  mergeIndex(path: string, options: { mergeFilter: object }): Promise<void>
-  search(
-    query: string,
-    options: { filters: Record<string, string[]>; sort?: { date: 'desc' } },
-  ): Promise<{ results: Result[] }>
-}
-
+/** An article that was found; its texts are loaded when it is shown. */
 export interface Result {
-  data(): Promise<Found>
+  load(): Promise<FoundArticle>
 }
 
 export type Order = 'relevance' | 'date'
 
-/** What was found, and how much of the archive was looked through. */
+/** A search. */
+export interface SearchRequest {
+  text: string
+  /** Name of a category; '' for all. */
+  category: string
+  order: Order
+  /** Search for the words as they are typed, misspelled or not. */
+  isVerbatim: boolean
+}
+
+/** Results, and how much of the archive was searched. */
 export interface Findings {
   results: Result[]
+  /** The corrected query; null when nothing was corrected. */
+  corrected: string | null
+  /** No article has all of the words; the results have some of them. */
+  isPartial: boolean
+  /** Sections, tags and authors with a matching name. */
+  names: NameLink[]
   /** How many articles were searched, the newest ones. */
   searched: number
   /** How many older ones were not. */
@@ -34,39 +44,50 @@ export interface Findings {
 export interface Engine {
   /** Names of the categories that have articles, in alphabetical order. */
   categories: string[]
-  /**
-   * Looks through the shards loaded so far; through older ones, too, as long as nothing is found.
-   *
-   * @param category - its name; '' for all.
-   */
-  find(query: string, category: string, sort: Order): Promise<Findings>
+  /** Searches the shards loaded so far, and older ones if nothing is found. */
+  find(request: SearchRequest): Promise<Findings>
   /** Loads some older shards for the searches to come. */
   reachBack(): Promise<void>
 }
 
-/** A query downloads about 150 kB for each thousand articles: so many shards are loaded at once. */
-const SHARDS_AT_ONCE = 3
-/** Says which shard a result is of: see `byDate`. */
-const SHARD = 'shard'
+/** Shards loaded for a search without results before the reader is asked. */
+const MOST_SHARDS_UNASKED = 12
+
+/** Dependencies of the engine. */
+export interface SearchSources {
+  /** Loads the search program. */
+  pagefind(): Promise<Pagefind>
+  /** Finds what was published after the newest article of the index; null for an empty index. */
+  findFresh(text: string, through: string | null): Promise<FoundArticle[]>
+}
 
 /** Loads program and manifest of the search, and the newest shards. */
-export async function loadEngine(): Promise<Engine> {
+export async function loadEngine(sources: SearchSources): Promise<Engine> {
   const manifest = await readManifest()
-  const { shards, categories, through } = manifest
-  const archive = shards.length > 0 ? await openArchive(manifest) : null
+  const archive = await openArchive(manifest, sources.pagefind)
+  const freshOf = (text: string) => sources.findFresh(text, manifest.through)
+  const vocabulary = openVocabulary(manifest.vocabulary)
   return {
-    categories,
+    categories: manifest.categories,
     reachBack: async () => archive?.reachBack(),
-    async find(query, category, sort) {
-      const fresh = findFresh(query, through)
-      let found = (await archive?.find(query, category, sort)) ?? []
-      while (found.length === 0 && archive && archive.loaded() < shards.length) {
-        await archive.reachBack()
-        found = await archive.find(query, category, sort)
+    async find(request) {
+      const { query, fresh, isCorrected } = await corrected(request, archive, vocabulary, freshOf)
+      const { matches, isPartial } = archive
+        ? await search(query, request, archive, manifest.shards.length)
+        : { matches: [], isPartial: false }
+      const first = fresh.filter(({ meta }) => isIn(meta.category, request.category))
+      // Fresh articles have all of the words.
+      const found = isPartial && first.length > 0 ? [] : matches
+      return {
+        results: [
+          ...first.map((article) => ({ load: async () => article })),
+          ...found.map(resultOf),
+        ],
+        corrected: isCorrected ? query.text : null,
+        isPartial: isPartial && first.length === 0,
+        names: await namesOf(query, vocabulary),
+        ...send(manifest.shards, archive?.loaded() ?? 0),
       }
-      const inCategory = (await fresh).filter(({ meta }) => isIn(meta.category, category))
-      const first = inCategory.map((one) => ({ data: async () => one }))
-      return { results: [...first, ...found], ...reach(shards, archive?.loaded() ?? 0) }
     },
   }
 }
@@ -74,52 +95,87 @@ export async function loadEngine(): Promise<Engine> {
 const isIn = (name: string | undefined, category: string) =>
   category === '' || (name || 'News') === category
 
-function reach(shards: SearchManifest['shards'], loaded: number) {
+function send(shards: SearchManifest['shards'], loaded: number) {
   const sum = (some: SearchManifest['shards']) =>
     some.reduce((total, { articles }) => total + articles, 0)
   return { searched: sum(shards.slice(0, loaded)), unsearched: sum(shards.slice(loaded)) }
 }
 
-async function openArchive({ shards }: SearchManifest) {
-  const program: Pagefind = await import(/* @vite-ignore */ `${PLACE}pagefind.js`)
-  const label = ({ path }: { path: string }) => ({ mergeFilter: { [SHARD]: path } })
-  const basePath = (shard: { path: string }) => PLACE + shard.path
-  const [newest] = shards
-  if (!newest) throw new Error('There is nothing to search.')
-  const instance = program.createInstance({ basePath: basePath(newest), ...label(newest) })
-  let loaded = 1
-  async function reachBack(count = SHARDS_AT_ONCE): Promise<void> {
-    const next = shards.slice(loaded, loaded + count)
-    await Promise.all(next.map((shard) => instance.mergeIndex(basePath(shard), label(shard))))
-    loaded += next.length
+/** The corrected query, and its results that only the database has yet. */
+async function corrected(
+  { text, isVerbatim }: SearchRequest,
+  archive: Archive | null,
+  vocabulary: Vocabulary,
+  freshOf: (text: string) => Promise<FoundArticle[]>,
+): Promise<{ query: Query; fresh: FoundArticle[]; isCorrected: boolean }> {
+  const typed = parseQuery(text)
+  const fresh = freshOf(typed.text)
+  const replacements =
+    archive && !isVerbatim ? await corrections(typed, archive, vocabulary) : new Map()
+  // An article of the last seconds may contain a new word.
+  if (replacements.size === 0 || (await fresh).length > 0)
+    return { query: typed, fresh: await fresh, isCorrected: false }
+  const query = parseQuery(replaceWords(typed, replacements))
+  return { query, fresh: await freshOf(query.text), isCorrected: true }
+}
+
+/** Misspelled words with their corrections. */
+async function corrections(
+  { terms }: Query,
+  archive: Archive,
+  vocabulary: Vocabulary,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const term of terms) {
+    if (term.isQuoted || term.isExcluded) continue
+    const isKnown = term.words.length > 1 && (await archive.match(term, '')).size > 0
+    for (const word of isKnown ? [] : term.words) {
+      const { size } = await archive.match({ ...term, words: [word] }, '')
+      if (size === 0 && (await hasOtherSpelling(word, vocabulary))) continue
+      const correction = await vocabulary.correct(word, size)
+      if (correction !== null) found.set(word, correction)
+    }
   }
-  await reachBack(SHARDS_AT_ONCE - 1)
-  return {
-    loaded: () => loaded,
-    reachBack,
-    find(query: string, category: string, sort: Order): Promise<Result[]> {
-      const filters = category ? { category: [category] } : {}
-      if (sort === 'relevance') return instance.search(query, { filters }).then(resultsOf)
-      return byDate(shards.slice(0, loaded), (shard) =>
-        instance.search(query, {
-          filters: { ...filters, [SHARD]: [shard] },
-          sort: { date: 'desc' },
-        }),
-      )
-    },
+  return found
+}
+
+async function hasOtherSpelling(word: string, vocabulary: Vocabulary): Promise<boolean> {
+  for (const other of otherSpellings(word)) if (await vocabulary.has(other)) return true
+  return false
+}
+
+/** Loads older shards while no article has all words. */
+async function search(
+  { terms }: Query,
+  { category, order }: SearchRequest,
+  archive: Archive,
+  shards: number,
+): Promise<Combined> {
+  if (terms.length === 0) return { matches: [], isPartial: false }
+  const isAll = terms.every(({ isExcluded }) => isExcluded)
+  for (;;) {
+    const matched = await Promise.all(
+      terms.map(async (term) => ({ ...term, matches: await archive.match(term, category) })),
+    )
+    const isOrdered = isAll || order === 'date'
+    const newest = isOrdered ? await archive.newestFirst(category) : new Map()
+    const found = combine(matched, isAll ? newest : new Map())
+    const isDone = found.matches.length > 0 && !found.isPartial
+    if (isDone || archive.loaded() >= Math.min(shards, MOST_SHARDS_UNASKED))
+      return isOrdered ? { ...found, matches: inOrderOf(found.matches, newest) } : found
+    await archive.reachBack()
   }
 }
 
-const resultsOf = ({ results }: { results: Result[] }) => results
+const resultOf = ({ data, hits }: CombinedMatch): Result => ({
+  async load() {
+    const { url, meta, content, filters } = await data()
+    return { url, meta, ...markTexts({ meta, content, filters }, hits) }
+  },
+})
 
-/**
- * Pagefind joins the results of several indexes by score, and by date the score is a place within its
- * own index. The shards follow each other in time, so their results do, too.
- */
-async function byDate(
-  shards: SearchManifest['shards'],
-  search: (shard: string) => Promise<{ results: Result[] }>,
-): Promise<Result[]> {
-  const found = await Promise.all(shards.map(({ path }) => search(path)))
-  return found.flatMap(resultsOf)
+async function namesOf({ terms }: Query, vocabulary: Vocabulary): Promise<NameLink[]> {
+  const words = terms.filter(({ isExcluded }) => !isExcluded).flatMap((term) => term.words)
+  const names = await Promise.all(words.map((word) => vocabulary.names(word)))
+  return matchingNames(words, names.flat())
 }

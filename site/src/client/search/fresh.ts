@@ -1,24 +1,27 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { ask } from '../api.ts'
-import type { Found } from './cards.ts'
+import { request } from '../api/request.ts'
+import type { FoundArticle } from './cards.ts'
+import type { Piece } from './marks.ts'
 
 type Row = Database['public']['Functions']['search_articles']['Returns'][number]
 
-/** Results must not wait for the few seconds' worth of news; in milliseconds. */
+/** Timeout of the database query in milliseconds, so that results do not wait for it. */
 const PATIENCE = 2_500
-/** The most the function gives at once. */
+/** Maximum of rows the function returns. */
 const AT_MOST = 50
+/** Markers around matches; see public.search_articles. */
+const MARKS = /[\uE000\uE001]/
 
 /**
- * What the database finds that the index does not hold yet: articles published in the last seconds.
+ * Searches the database for articles that are not in the index yet, published in the last seconds.
  *
  * @param through - when the newest article in the index was published; null for an empty index.
- * @returns nothing when the database does not answer in time: then the index has to do.
+ * @returns no results when the database does not respond in time.
  */
-export async function findFresh(query: string, through: string | null): Promise<Found[]> {
+export async function findFresh(query: string, through: string | null): Promise<FoundArticle[]> {
   try {
-    const rows = await ask<Row[]>('/rest/v1/rpc/search_articles', {
+    const rows = await request<Row[]>('/rest/v1/rpc/search_articles', {
       method: 'POST',
       body: { query, page_size: AT_MOST },
       signal: AbortSignal.timeout(PATIENCE),
@@ -31,7 +34,8 @@ export async function findFresh(query: string, through: string | null): Promise<
   }
 }
 
-function foundOf(row: Row): Found {
+function foundOf(row: Row): FoundArticle {
+  const author = row.author_full_name || row.author_username || ''
   return {
     url: urls.article(row.slug),
     meta: {
@@ -41,7 +45,17 @@ function foundOf(row: Row): Found {
       date: row.published_at,
       category: row.category_name ?? '',
       section: row.category_slug ?? '',
-      author: row.author_full_name || row.author_username || '',
+      author,
     },
+    title: piecesOf(row.marked_title),
+    snippet: piecesOf(row.snippet),
+    author: [{ text: author, isMatch: false }],
   }
 }
+
+/** Every second part is between two markers. */
+const piecesOf = (marked: string): Piece[] =>
+  marked
+    .split(MARKS)
+    .map((text, index) => ({ text, isMatch: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')

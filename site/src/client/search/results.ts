@@ -1,76 +1,85 @@
-import { type Engine, loadEngine, type Order } from './engine.ts'
-import { firstCards, list, olderButton, part } from './list.ts'
-
-/** Does something with the search; when that fails, once more with the index there is by then. */
-type WithEngine = <T>(work: (engine: Engine) => Promise<T>) => Promise<T>
+import { cardStyle } from './cards.ts'
+import type { Order } from './engine.ts'
+import { VERBATIM } from './notice.ts'
+import { firstCards, list, olderButton, part, SHOWN_AT_ONCE } from './resultList.ts'
+import { followPosition, positionBefore } from './resultPosition.ts'
+import { withEngine } from './searchSession.ts'
 
 /**
- * Shows what the paper has about something, in place of the front page.
+ * Shows search results in place of the front page.
  *
- * @param query - not blank.
- * @param section - the prepared, hidden part of the page.
+ * @param query - trimmed, not blank.
+ * @param template - of the results; they are put in its place.
  */
-export async function showResults(query: string, section: HTMLElement): Promise<void> {
-  const box = document.querySelector<HTMLInputElement>('#hero-search')
-  if (box) box.value = query
+export async function showResults(query: string, template: HTMLTemplateElement): Promise<void> {
   document.title = `Search Results: ${query}`
   document.querySelector('meta[name=robots]')?.setAttribute('content', 'noindex')
-  section.hidden = false
-  try {
-    const { categories, withEngine } = await steadyEngine()
-    offerFilters(categories, section)
-    let runs = 0
-    const filters = part(section, 'filters') as HTMLFormElement
-    const run = async () => {
-      const { category, sort } = choices(filters)
-      runs += 1
-      const own = runs
-      const findings = await withEngine(async (engine) => {
-        const found = await engine.find(query, category, sort)
-        return { ...found, cards: await firstCards(found.results, section) }
-      })
-      // Something else was chosen meanwhile.
-      if (own !== runs) return
-      list(findings, section)
-      const reachBack = async () => {
-        await withEngine((engine) => engine.reachBack())
-        await run()
-        // The button is gone with the list it stood in.
-        section.querySelector<HTMLElement>('#results-title')?.focus()
-      }
-      if (findings.unsearched > 0) part(section, 'list').append(olderButton(reachBack))
-    }
-    filters.addEventListener('submit', (event) => event.preventDefault())
-    filters.addEventListener('change', () => {
-      keepChoices(filters)
-      run().catch(() => fail(section))
+  trimAddress(query)
+  const section = sectionOf(template)
+  const box = section.querySelector<HTMLInputElement>('input[name=search]')
+  if (box) box.value = query
+  const style = cardStyle(2)
+  const filters = part(section, 'filters') as HTMLFormElement
+  let runs = 0
+  const before = positionBefore()
+  let shown = Math.max(before?.results ?? 0, SHOWN_AT_ONCE)
+  const run = async () => {
+    const isVerbatim = new URLSearchParams(location.search).has(VERBATIM)
+    runs += 1
+    const own = runs
+    const findings = await withEngine(async (engine) => {
+      const found = await engine.find({ text: query, ...choices(filters), isVerbatim })
+      return { ...found, drawn: await firstCards(found.results, style, shown) }
     })
+    // The filters changed in the meantime.
+    if (own !== runs) return
+    shown = SHOWN_AT_ONCE
+    list(query, findings, section, style)
+    if (findings.unsearched > 0) part(section, 'list').append(olderButton(reachBack))
+  }
+  const reachBack = async () => {
+    await withEngine((engine) => engine.reachBack())
     await run()
+    // The button was removed with its list.
+    section.querySelector<HTMLElement>('#results-title')?.focus()
+  }
+  filters.addEventListener('submit', (event) => event.preventDefault())
+  filters.addEventListener('change', () => {
+    keepChoices(filters)
+    run().catch(() => fail(section))
+  })
+  try {
+    offerFilters(await withEngine(async ({ categories }) => categories), section)
+    await run()
+    if (before) scrollTo(0, before.top)
+    followPosition(() => part(section, 'list').querySelectorAll('.card').length)
   } catch {
     fail(section)
   }
 }
 
-/** An index that was replaced while it was open lacks files: then the new one is opened. */
-async function steadyEngine(): Promise<{ categories: string[]; withEngine: WithEngine }> {
-  let engine = await loadEngine()
-  const withEngine: WithEngine = async (work) => {
-    try {
-      return await work(engine)
-    } catch {
-      engine = await loadEngine()
-      return work(engine)
-    }
-  }
-  return { categories: engine.categories, withEngine }
+function sectionOf(template: HTMLTemplateElement): HTMLElement {
+  const section = document.importNode(template.content, true).querySelector('section')
+  if (!section) throw new Error('The template of the search results is empty.')
+  template.replaceWith(section)
+  return section
+}
+
+/** `/?search=%20term%20` becomes `/?search=term`. */
+function trimAddress(query: string): void {
+  const address = new URL(location.href)
+  if (address.searchParams.get('search') === query) return
+  address.searchParams.set('search', query)
+  history.replaceState(history.state, '', address)
 }
 
 function fail(section: HTMLElement): void {
+  part(section, 'count').textContent = ''
   part(section, 'failure').hidden = false
   part(section, 'again').setAttribute('href', location.href)
 }
 
-/** Fills in the categories there are, and what the address already asks for. */
+/** Fills the filters with the categories and the values of the address. */
 function offerFilters(categories: string[], section: HTMLElement): void {
   const asked = new URLSearchParams(location.search)
   const category = section.querySelector<HTMLSelectElement>('[name=category]')
@@ -81,25 +90,25 @@ function offerFilters(categories: string[], section: HTMLElement): void {
   if (sort) sort.value = asked.get('sort') === 'date' ? 'date' : 'relevance'
 }
 
-function choices(form: HTMLFormElement): { category: string; sort: Order } {
+function choices(form: HTMLFormElement): { category: string; order: Order } {
   const chosen = new FormData(form)
   return {
     category: String(chosen.get('category') ?? ''),
-    sort: chosen.get('sort') === 'date' ? 'date' : 'relevance',
+    order: chosen.get('sort') === 'date' ? 'date' : 'relevance',
   }
 }
 
-/** So that a search with its filters can be shared and come back to. */
+/** Stores the filters in the address, so that a search can be shared and restored. */
 function keepChoices(form: HTMLFormElement): void {
-  const { category, sort } = choices(form)
+  const { category, order } = choices(form)
   const address = new URL(location.href)
   for (const [name, value] of [
     ['category', category],
-    ['sort', sort === 'date' ? sort : ''],
+    ['sort', order === 'date' ? order : ''],
   ]) {
     if (!name) continue
     if (value) address.searchParams.set(name, value)
     else address.searchParams.delete(name)
   }
-  history.replaceState(null, '', address)
+  history.replaceState(history.state, '', address)
 }

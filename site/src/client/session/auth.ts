@@ -1,25 +1,25 @@
 import { AuthClient } from '@supabase/auth-js'
-import { API_KEY, API_URL } from '../api.ts'
-import { SESSION_KEY } from './token.ts'
+import { API_KEY, API_URL } from '../api/address.ts'
+import { SESSION_KEY } from './storedSession.ts'
 
 /**
- * The fragment of the address this page was opened with, such as that of a link in a mail: read before
- * the client below is made, which takes it out of the address as soon as the backend has answered.
+ * The URL fragment this page was opened with, e.g. from a link in a mail. Read before the client below is
+ * created, which removes it from the address.
  */
 export const openedWith = globalThis.location?.hash ?? ''
 
 /**
- * Signing in and out, and keeping the session fresh. Import it only where somebody is signed in or
- * about to be: it is a third of what supabase-js weighs, and a reader needs none of it.
+ * Auth client: signing in and out, renewing the session. Import it only for signed-in users and sign-in
+ * screens: it is a third of supabase-js, and readers do not need it.
  */
 export const auth = new AuthClient({
   url: `${API_URL}/auth/v1`,
-  // Capitals as in auth-js, which replaces this one by the session's.
+  // Same capitalisation as in auth-js, which replaces this header with the one of the session.
   headers: { apikey: API_KEY, Authorization: `Bearer ${API_KEY}` },
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
-  // Links in mails carry the session in the part of the address that servers never see.
+  // Links in mails carry the session in the URL fragment, which is not sent to servers.
   detectSessionInUrl: true,
   flowType: 'implicit',
 })

@@ -1,15 +1,15 @@
-/** Longest wait for what still has to be done, in milliseconds: signing out must not hang. */
+/** Maximum wait for pending work before signing out, in milliseconds. */
 const PATIENCE = 2000
 
 const works = new Set<() => Promise<unknown>>()
 
-/** Does something before a person signs out here, while it still can be done. Gives back what ends that. */
+/** Registers work to do before signing out. Returns a function that unregisters it. */
 export function beforeSignOut(work: () => Promise<unknown>): () => void {
   works.add(work)
   return () => works.delete(work)
 }
 
-/** Waits until all of it is done, or failed. */
+/** Waits until all registered work has finished or failed. */
 export async function finishBeforeSignOut(): Promise<void> {
   const patience = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE)

@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// spec: constants-refresh
 it('a token that cannot be refreshed is tried again after 200 ms, then twice as long each time', async () => {
   const tried: number[] = []
   const client = new AuthClient({

@@ -1,32 +1,32 @@
 import { auth, openedWith } from './auth.ts'
 
-/** Kept for this tab only: a reload must not end the work begun with the link. */
+/** Per tab, so that a reload keeps the session of the link. */
 const RECOVERING = 'recovering'
 
-/** What a reset link brought: a session to choose a new password in, or nothing any more. */
+/** Result of a reset link: a session for choosing a new password, or an expired link. */
 export type ResetLink = 'good' | 'expired' | 'missing'
 
 /**
  * Opens the reset link that led to this page.
  *
- * @throws when the backend cannot be asked.
+ * @throws when the backend cannot be reached.
  */
 export async function openResetLink(): Promise<ResetLink> {
-  const said = new URLSearchParams(openedWith.slice(1))
-  if (said.has('error') || said.has('error_code')) return 'expired'
-  // Reads the session from the address and takes it out of there.
+  const details = new URLSearchParams(openedWith.slice(1))
+  if (details.has('error') || details.has('error_code')) return 'expired'
+  // Reads the session from the address and removes it there.
   const { error } = await auth.initialize()
   history.replaceState(history.state, '', location.pathname + location.search)
   const { data } = await auth.getSession()
-  const isRecovery = said.get('type') === 'recovery' && !error
+  const isRecovery = details.get('type') === 'recovery' && !error
   if (data.session && (isRecovery || isRecovering())) {
     noteRecovering(true)
     return 'good'
   }
-  return said.has('access_token') ? 'expired' : 'missing'
+  return details.has('access_token') ? 'expired' : 'missing'
 }
 
-/** The new password is chosen: the link has done its work. */
+/** Call after the new password is saved: the link is used up. */
 export function closeResetLink(): void {
   noteRecovering(false)
 }
@@ -44,6 +44,6 @@ function noteRecovering(isOn: boolean): void {
     if (isOn) sessionStorage.setItem(RECOVERING, 'yes')
     else sessionStorage.removeItem(RECOVERING)
   } catch {
-    // Where storage is forbidden, only a reload needs the link once more.
+    // Storage is blocked: after a reload the link is needed again.
   }
 }

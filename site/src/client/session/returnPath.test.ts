@@ -15,6 +15,13 @@ it.each([
   ['?from=javascript:alert(1)', '/'],
   ['?from=/login?from=/login', '/'],
   ['?from=/reset-password', '/'],
+  ['?from=/signup#top', '/'],
+  ['?from=/a/../login', '/'],
+  ['?from=/login-guide/', '/login-guide/'],
+  ['?from=/.//evil.example/', '/'],
+  ['?from=/a/..//evil.example/', '/'],
+  ['?from=/%252e//evil.example/', '/'],
+  ['?from=/.%2F%5Cevil.example/', '/'],
 ])('after signing in with %j leads to %j', (search, path) => {
   expect(returnPath(search, origin)).toBe(path)
 })

@@ -1,30 +1,26 @@
-/** Screens that lead somewhere themselves; coming back to one of them would be a circle. */
-const NO_WAY_BACK = /^\/(login|signup|forgot-password|reset-password)(\/|$)/
+import { sameOriginPath } from '@broadsheet/shared/sameOriginPath.ts'
+
+/** Sign-in screens redirect; returning to one would cause a loop. */
+const SIGN_IN_SCREENS = /^\/(login|signup|forgot-password|reset-password)(?![\w-])/
 
 /**
  * Where to go after signing in.
  *
- * @param search - the query of the sign-in page; its `from` names the page one came from.
- * @param origin - of the site: nothing elsewhere is ever followed.
- * @returns a path on this site; '/' when there is no good one.
+ * @param search - the query of the sign-in page; `from` is the page that asked for a sign-in.
+ * @param origin - of the site.
+ * @returns a path on this site; '/' when `from` is missing, leads elsewhere or is a sign-in screen.
  */
 export function returnPath(search: string, origin: string): string {
-  const from = new URLSearchParams(search).get('from')
-  if (!from?.startsWith('/')) return '/'
-  try {
-    const url = new URL(from, origin)
-    if (url.origin !== origin || NO_WAY_BACK.test(url.pathname)) return '/'
-    return url.pathname + url.search + url.hash
-  } catch {
-    return '/'
-  }
+  const from = new URLSearchParams(search).get('from') ?? '/'
+  const path = sameOriginPath(from, origin)
+  return path === null || SIGN_IN_SCREENS.test(path) ? '/' : path
 }
 
 /**
- * The query a sign-in screen goes on with: its own, or that of the sign-in screen one came from. Its
- * toggle is a plain link until the screen wakes, and a plain link forgets the way back.
+ * The query of a sign-in screen: its own, or that of the previous sign-in screen. The toggle between them
+ * is a plain link until hydration and loses the query.
  *
- * @param referrer - address of the page before, as the browser tells it; may be empty.
+ * @param referrer - address of the previous page from the browser; may be empty.
  */
 export function carriedQuery(search: string, referrer: string, origin: string): string {
   if (search !== '' || !referrer.startsWith(`${origin}/`)) return search
@@ -33,7 +29,7 @@ export function carriedQuery(search: string, referrer: string, origin: string): 
 }
 
 /**
- * The address of the sign-in page that leads back.
+ * The address of the sign-in page, with the page to return to.
  *
  * @param from - path, query and fragment of a page of this site.
  */
@@ -41,7 +37,7 @@ export function loginAddress(from: string, screen: 'login' | 'signup' = 'login')
   return from === '/' ? `/${screen}` : `/${screen}?from=${encodeURIComponent(from)}`
 }
 
-/** Sends a visitor to sign in, and afterwards back to where this page stands now. */
+/** Navigates to the sign-in page, which returns to the current position of this page. */
 export function goToSignIn({ pathname, search, hash }: Location, anchor = hash): void {
   location.assign(loginAddress(pathname + search + anchor))
 }

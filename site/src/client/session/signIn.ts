@@ -1,13 +1,15 @@
+import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import type { AuthError } from '@supabase/auth-js'
+import { errorMessage } from '../api/errorMessage.ts'
 import { auth } from './auth.ts'
-import { hasSession } from './token.ts'
+import { hasSession } from './storedSession.ts'
 
-/** What came of signing in or up: in, or a mail has to be confirmed first. */
+/** Result of signing in or up: signed in, or the address must be confirmed first. */
 export type Entry = 'in' | 'confirm'
 
 const OFFLINE = 'The connection failed. Please try again.'
 
-/** Raised when somebody is signed in, and this browser will have forgotten it on the next page. */
+/** Signed in, but the browser does not store the session, so the next page is signed out. */
 export class NothingKept extends Error {
   constructor() {
     super(
@@ -17,11 +19,15 @@ export class NothingKept extends Error {
   }
 }
 
-/** A refusal in the provider's words, except where there was nobody to say any. */
+/** The message of the provider, or a message of this site when there was no response. */
 export function providerMessage(error: unknown): string {
   if (error instanceof NothingKept) return error.message
+  const limited = rateLimitMessage(error)
+  if (limited !== null) return limited
   const { status, message, name } = error as Partial<AuthError>
-  return !message || !status || name === 'AuthRetryableFetchError' ? OFFLINE : message
+  if (!message || !status || name === 'AuthRetryableFetchError') return OFFLINE
+  // The message of a server error comes from the database behind the provider.
+  return status >= 500 ? errorMessage(error) : message
 }
 
 /** @throws AuthError, NothingKept */
@@ -33,9 +39,9 @@ export async function signIn(email: string, password: string): Promise<Entry> {
 }
 
 /**
- * Makes an account.
+ * Creates an account.
  *
- * @param returnTo - absolute address that the link in a confirmation mail leads to.
+ * @param returnTo - absolute URL that the link in the confirmation mail opens.
  * @throws AuthError, NothingKept
  */
 export async function signUp(
@@ -59,14 +65,14 @@ export async function sendResetLink(email: string, origin: string): Promise<void
   if (error) throw error
 }
 
-/** Chooses a new password for the person signed in. @throws AuthError */
+/** Sets a new password for the signed-in user. @throws AuthError */
 export async function changePassword(password: string): Promise<void> {
   const { error } = await auth.updateUser({ password })
   if (error) throw error
 }
 
 /**
- * Asks to change the address; it changes when the link in the mail is opened.
+ * Requests a change of the e-mail address. It takes effect when the link in the mail is opened.
  *
  * @throws AuthError
  */

@@ -1,17 +1,17 @@
 import { auth } from './auth.ts'
 import { finishBeforeSignOut } from './beforeSignOut.ts'
-import { forgetPerson } from './personal.ts'
-import { forgetSession } from './token.ts'
+import { forgetSession } from './storedSession.ts'
+import { clearUserStorage } from './userStorage.ts'
 
 /**
- * Signs out in this browser: session, drafts and everything else personal is gone from it, even
- * when the backend cannot be reached to be told.
+ * Signs out in this browser. Removes session, drafts and other personal data even when the backend cannot
+ * be reached.
  */
 export async function signOut(): Promise<void> {
   await finishBeforeSignOut()
-  // First, so that other tabs can tell signing out from a session that merely ran out.
-  forgetPerson()
+  // First, so that other tabs can distinguish signing out from an expired session.
+  clearUserStorage()
   await auth.signOut({ scope: 'local' }).catch(() => {})
   forgetSession()
-  forgetPerson()
+  clearUserStorage()
 }

@@ -1,10 +1,10 @@
-/** Width of a drawing that says none of itself. */
+/** Width of an SVG without a width, in pixels. */
 const DRAWING_WIDTH = 1600
 
 /**
- * Reads a picture, turned upright as its camera was held.
+ * Decodes a picture and applies its orientation.
  *
- * @throws Error when this browser cannot; the message says what to do.
+ * @throws Error when the browser cannot decode it; the message says what to do.
  */
 export async function decodePicture(file: File): Promise<ImageBitmap | HTMLImageElement> {
   try {
@@ -22,7 +22,7 @@ function unreadable({ name, type }: File): string {
   return 'This file is no picture that can be read. Save it as JPEG or PNG, then choose that file.'
 }
 
-/** As a picture nothing in a drawing can run or load. */
+/** As an image, an SVG cannot run scripts or load resources. */
 async function decodeDrawing(file: File): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = `data:image/svg+xml,${encodeURIComponent(await file.text())}`
@@ -34,7 +34,7 @@ async function decodeDrawing(file: File): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Whether a picture is an animation: GIF, WebP or PNG, told by its first bytes. */
+/** Whether a picture is an animated GIF, WebP or PNG, from its first bytes. */
 export async function isMoving(file: Blob): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
   if (text.startsWith('GIF')) return text.split('\x21\xf9\x04').length > 2

@@ -1,7 +1,7 @@
 import encode from '@jsquash/webp/encode'
 
 /**
- * Writes WebP for browsers whose canvas cannot: Safari. Loaded only there.
+ * Encodes WebP for browsers whose canvas cannot (Safari). Loaded only there.
  *
  * @param quality - from 0 to 1.
  */

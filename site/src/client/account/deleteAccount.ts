@@ -1,0 +1,33 @@
+import { listFiles, removeFiles } from '../api/files.ts'
+import { removeDraftsOf } from '../drafts/draftStore.ts'
+import type { Account } from '../session/account.ts'
+import { forgetSession } from '../session/storedSession.ts'
+import { clearUserStorage } from '../session/userStorage.ts'
+import { deleteAccount } from './profile.ts'
+
+/**
+ * Deletes the account of the signed-in user with all its files and everything stored in this browser.
+ *
+ * @param eraseArticles - deletes the articles and their pictures too; otherwise they stay without a byline.
+ *   For staff it deletes only drafts. A nightly job removes pictures that are no longer used.
+ * @throws ApiError; the account is then unchanged.
+ */
+export async function leaveForGood(
+  { id: userId, is_staff }: Pick<Account, 'id' | 'is_staff'>,
+  eraseArticles: boolean,
+): Promise<void> {
+  const avatars = [
+    ...(await listFiles('avatars', '', userId)),
+    ...(await listFiles('avatars', userId)),
+  ]
+  // Staff can list the pictures of every article, and their own pictures stay in published articles.
+  const pictures = eraseArticles && !is_staff ? await listFiles('article-images') : []
+  // The database may refuse, so it comes first; the session remains valid for the files.
+  await deleteAccount(eraseArticles)
+  const mine = avatars.filter((path) => path.startsWith(userId))
+  await Promise.allSettled([removeFiles('avatars', mine), removeFiles('article-images', pictures)])
+  forgetSession()
+  clearUserStorage()
+  // The drafts would be unreadable afterwards; where storage is denied there are none.
+  await removeDraftsOf(userId).catch(() => {})
+}

@@ -1,0 +1,78 @@
+import { PROFILE_MESSAGES, type ProfileDraft } from '@broadsheet/shared/domain/profile.ts'
+import { API_KEY, API_URL } from '../api/address.ts'
+import { ApiError, callFunction, request } from '../api/request.ts'
+
+/** Counts of a user; likes are those their articles received. */
+export interface ProfileStats {
+  articles: number
+  comments: number
+  likes: number
+}
+
+/** @throws ApiError */
+export async function readStats(profile: string): Promise<ProfileStats> {
+  const [row] = await callFunction('profile_stats', { profile })
+  return row ?? { articles: 0, comments: 0, likes: 0 }
+}
+
+/**
+ * Whether a username is available.
+ *
+ * @throws ApiError
+ */
+export function isUsernameFree(name: string): Promise<boolean> {
+  return callFunction('username_available', { name })
+}
+
+/** Saves all or some fields of a profile. @throws ApiError */
+export async function saveProfile(
+  id: string,
+  change: Partial<ProfileDraft> & { avatar_url?: string | null },
+): Promise<void> {
+  const rows = await request<unknown[]>(`/rest/v1/profiles?id=eq.${id}&select=id`, {
+    method: 'PATCH',
+    body: change,
+    headers: { prefer: 'return=representation' },
+  })
+  if (rows.length === 0) throw new ApiError(PROFILE_MESSAGES.nobody, 401, { hint: 'sign_in' })
+}
+
+/**
+ * Whether this is the password of an account. Does not affect the current session.
+ *
+ * @throws ApiError without a response.
+ */
+export async function isPassword(email: string, password: string): Promise<boolean> {
+  let response: Response
+  try {
+    response = await fetch(`${API_URL}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: API_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  } catch {
+    throw new ApiError('The server cannot be reached. Check the connection and try again.', 0)
+  }
+  if (response.ok) {
+    await endSession(await response.json())
+    return true
+  }
+  if (response.status === 400 || response.status === 401) return false
+  if (response.status === 429) {
+    throw new ApiError('Too many attempts. Wait five minutes, then try again.', 429)
+  }
+  throw new ApiError('The password could not be checked.', response.status)
+}
+
+/** Ends the session opened by checking a password. */
+async function endSession({ access_token }: { access_token: string }): Promise<void> {
+  await fetch(`${API_URL}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: API_KEY, authorization: `Bearer ${access_token}` },
+  }).catch(() => {})
+}
+
+/** Deletes the account of the signed-in user. @throws ApiError with hint last_admin for the last admin. */
+export async function deleteAccount(eraseArticles: boolean): Promise<void> {
+  await callFunction('delete_my_account', { erase_articles: eraseArticles })
+}

@@ -1,0 +1,62 @@
+import { can } from '@broadsheet/shared/permissions.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { request } from '../api/request.ts'
+import { type Account, readAccount } from '../session/account.ts'
+import { storedUserId } from '../session/storedSession.ts'
+import { readStored } from '../session/userStorage.ts'
+import { askToDelete } from './confirmDeletion.ts'
+
+const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underline'
+
+/**
+ * Adds Edit Article and Delete at the head of an article, each for accounts that may do it. They are
+ * placed in the margin above the headline, so that nothing moves.
+ *
+ * @param page - contains the article, whose element has the id of its author.
+ */
+export async function offerAuthorActions(page: ParentNode): Promise<void> {
+  const article = page.querySelector<HTMLElement>('[data-article]')
+  const { article: id, slug, author } = article?.dataset ?? {}
+  const head = article?.querySelector('[data-article-head]')
+  if (!id || !slug || !head) return
+  const account = await signedInAccount()
+  const record = { owner: author ?? null }
+  const [mayEdit, mayDelete] = [
+    can(account, 'edit_articles', record),
+    can(account, 'delete_articles', record),
+  ]
+  if (!mayEdit && !mayDelete) return
+  const actions = document.createElement('p')
+  actions.className =
+    'absolute top-1 right-gutter flex items-baseline gap-[1.1rem] text-sm leading-6 font-semibold'
+  actions.dataset.authorActions = ''
+  const edit = document.createElement('a')
+  edit.href = urls.editArticle(slug)
+  edit.textContent = 'Edit Article'
+  edit.className = ACTION
+  const remove = document.createElement('button')
+  remove.type = 'button'
+  remove.textContent = 'Delete'
+  remove.className = ACTION
+  remove.addEventListener('click', () => askToDelete(() => deleteArticle(id)))
+  if (mayEdit) actions.append(edit)
+  if (mayDelete) actions.append(remove)
+  head.prepend(actions)
+}
+
+async function signedInAccount(): Promise<Account | null> {
+  const id = storedUserId()
+  if (!id) return null
+  const known = readStored<Account>('account')
+  return known?.id === id ? known : await readAccount(id).catch(() => null)
+}
+
+/** @throws ApiError, also when the database deleted nothing. */
+async function deleteArticle(id: string): Promise<void> {
+  const deleted = await request<unknown[]>(`/rest/v1/articles?id=eq.${id}&select=id`, {
+    method: 'DELETE',
+    headers: { prefer: 'return=representation' },
+  })
+  if (deleted.length === 0) throw new Error('Nothing was deleted.')
+  location.assign(urls.home())
+}

@@ -1,0 +1,55 @@
+const QUESTION = 'Are you sure you want to delete this article?'
+const FAILED = 'Failed to delete article'
+
+/**
+ * Asks for confirmation before deleting an article; Escape and the backdrop cancel. A failure is shown in the
+ * dialog, which allows a retry.
+ *
+ * @param remove - runs after confirmation; leaves the page on success.
+ */
+export function askToDelete(remove: () => Promise<void>): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'dialog'
+  dialog.setAttribute('role', 'alertdialog')
+  dialog.setAttribute('aria-labelledby', 'delete-question')
+  const body = part('div', 'p-6')
+  const question = part('p', 'font-serif text-[1.1875rem] leading-[1.4]', QUESTION)
+  question.id = 'delete-question'
+  const problem = part('p', 'field-problem')
+  problem.setAttribute('role', 'alert')
+  const ways = part('div', 'mt-6 flex flex-wrap justify-end gap-[0.6rem]')
+  const cancel = button('button', 'Cancel')
+  const confirm = button('button button-strong', 'Delete')
+  ways.append(cancel, confirm)
+  body.append(question, problem, ways)
+  dialog.append(body)
+
+  cancel.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  confirm.addEventListener('click', () => {
+    confirm.disabled = true
+    problem.textContent = ''
+    remove().catch(() => {
+      problem.textContent = FAILED
+      confirm.disabled = false
+    })
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function part(name: 'div' | 'p', className: string, text = ''): HTMLElement {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+function button(className: string, text: string): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.textContent = text
+  return element
+}

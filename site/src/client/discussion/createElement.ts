@@ -1,0 +1,18 @@
+type Attributes = Record<string, string | number | boolean>
+
+/**
+ * Creates an element. Strings become text nodes, never markup.
+ *
+ * @param attributes - by name; false omits the attribute.
+ */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== false) made.setAttribute(key, value === true ? '' : String(value))
+  made.append(...children)
+  return made
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Comment } from './comments.ts'
+import {
+  type Discussion,
+  discussionReducer,
+  EMPTY,
+  oldest,
+  threadsOf,
+  withMeanwhile,
+} from './discussionReducer.ts'
+
+function comment(id: string, more: Partial<Comment> = {}): Comment {
+  return {
+    id,
+    article_id: 'a',
+    user_id: 'u',
+    content: `Text of ${id}`,
+    parent_id: null,
+    created_at: `2026-11-20T12:00:0${'cdexr'.indexOf(id)}Z`,
+    edited_at: null,
+    is_hidden: false,
+    author: { username: 'ada', full_name: null, avatar_url: null },
+    ...more,
+  }
+}
+
+const [c, d, e] = [comment('c'), comment('d'), comment('e')]
+const reply = comment('r', { parent_id: 'd', created_at: '2026-11-20T13:00:00Z' })
+
+const start = discussionReducer(EMPTY, {
+  type: 'loaded',
+  comments: [d, e, reply],
+  hidden: [],
+  total: 40,
+  hasEarlier: true,
+})
+const shape = (discussion: Discussion) =>
+  threadsOf(discussion).map(({ id, root, replies }) =>
+    [root ? id : `(${id})`, ...replies.map((one) => one.id)].join('<'),
+  )
+
+describe('a discussion', () => {
+  // spec: threads
+  it('is shown oldest first, with replies below their comment', () => {
+    expect(shape(discussionReducer(start, { type: 'written', comment: c }))).toEqual([
+      'c',
+      'd<r',
+      'e',
+    ])
+  })
+
+  it('adds a new comment once', () => {
+    const once = discussionReducer(start, { type: 'written', comment: c })
+    const twice = discussionReducer(once, { type: 'written', comment: { ...c, author: null } })
+    expect(twice.total).toBe(41)
+    expect(twice.known.get('c')?.author?.username).toBe('ada')
+  })
+
+  it('keeps what was posted and deleted while a response was on its way', () => {
+    const read = { type: 'loaded' as const, hidden: [], total: 3, hasEarlier: false }
+    const posted = discussionReducer(start, { type: 'written', comment: c })
+    const present = discussionReducer(posted, { type: 'removed', id: 'e' })
+    const late = withMeanwhile({ ...read, comments: [d, e, reply] }, start, present)
+    expect(shape(discussionReducer(EMPTY, late))).toEqual(['c', 'd<r'])
+    expect(late.total).toBe(3)
+    const current = { ...read, comments: [c, d, reply] }
+    expect(withMeanwhile(current, start, present)).toEqual(current)
+  })
+
+  it('applies an edit', () => {
+    const changed = discussionReducer(start, {
+      type: 'written',
+      comment: { ...d, content: 'New', author: null },
+    })
+    expect(changed.known.get('d')).toMatchObject({ content: 'New', author: { username: 'ada' } })
+    expect(changed.total).toBe(40)
+  })
+
+  it('moves replies up when their comment is deleted', () => {
+    const gone = discussionReducer(start, { type: 'removed', id: 'd' })
+    expect(shape(gone)).toEqual(['e', 'r'])
+    expect(gone.total).toBe(39)
+  })
+
+  it('ignores the deletion of an unknown comment', () => {
+    expect(discussionReducer(start, { type: 'removed', id: 'elsewhere' })).toBe(start)
+  })
+
+  it('keeps the replies to a hidden comment, and shows it again when it is restored', () => {
+    const hid = discussionReducer(start, { type: 'hid', id: 'd' })
+    expect(shape(hid)).toEqual(['e', '(d)<r'])
+    expect(hid.total).toBe(39)
+    const restored = discussionReducer(hid, { type: 'written', comment: d })
+    expect(shape(restored)).toEqual(shape(start))
+    expect(restored.total).toBe(40)
+  })
+
+  it('shows a hidden comment to its author without counting it', () => {
+    const told = discussionReducer(start, { type: 'written', comment: { ...d, is_hidden: true } })
+    const seen = discussionReducer(told, { type: 'hid', id: 'd' })
+    expect(seen.known.get('d')?.is_hidden).toBe(true)
+    expect(seen.total).toBe(39)
+  })
+
+  it('holds back a reply until its thread is loaded', () => {
+    const waiting = discussionReducer(start, {
+      type: 'written',
+      comment: comment('x', { parent_id: 'c' }),
+    })
+    expect(shape(waiting)).toEqual(shape(start))
+    const loaded = discussionReducer(waiting, { type: 'earlier', comments: [c], hasEarlier: false })
+    expect(shape(loaded)).toContain('c<x')
+    expect(loaded.hasEarlier).toBe(false)
+  })
+
+  it('returns the oldest thread, before which the next page starts', () => {
+    expect(oldest(start)?.id).toBe('d')
+    expect(oldest(EMPTY)).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import { goToSignIn } from '../session/returnPath.ts'
+import { showCommentCount } from './commentCount.ts'
+import { discussionReducer, EMPTY } from './discussionReducer.ts'
+import { drawDiscussion, drawFailure } from './drawComments.ts'
+import { namesComment, onInteraction } from './interaction.ts'
+import type { DiscussionProps, LoadIsland } from './props.ts'
+import { readDiscussion } from './readDiscussion.ts'
+
+/**
+ * Renders the discussion of an article. Members get the island at once. Visitors get comments without
+ * React; the island takes over on the first interaction and repeats the click.
+ *
+ * @param section - `[data-discussion]` with the root of the island in it.
+ * @throws when the code of the island cannot be loaded.
+ */
+export async function fillDiscussion(section: HTMLElement, load: LoadIsland): Promise<void> {
+  const root = section.querySelector<HTMLElement>('[data-discussion-root]')
+  const { discussion: article = '', mediaOrigin = '' } = section.dataset
+  if (!root) return
+  const props = { article, mediaOrigin }
+  if (document.documentElement.dataset.session !== undefined) {
+    const mount = await load()
+    mount(root, { ...props, initial: null, onReady: () => {} })
+    return
+  }
+  const visitor = new AbortController()
+  serveVisitor(root, visitor.signal)
+  const initial = await draw(root, props)
+  const open = () => void takeOver(root, load, { ...props, initial }, visitor)
+  if (namesComment()) open()
+  else onInteraction(article, open)
+}
+
+/** Loads and renders the comments, with a retry after each failure. */
+async function draw(
+  root: HTMLElement,
+  { article, mediaOrigin }: Pick<DiscussionProps, 'article' | 'mediaOrigin'>,
+): Promise<NonNullable<DiscussionProps['initial']>> {
+  for (;;) {
+    try {
+      const read = await readDiscussion(article, EMPTY)
+      const now = new Date()
+      const timeZone = document.documentElement.dataset.timeZone ?? 'UTC'
+      root.replaceChildren(
+        ...drawDiscussion(discussionReducer(EMPTY, read), { now, timeZone, mediaOrigin }),
+      )
+      showCommentCount(document, read.total)
+      return { read, now }
+    } catch {
+      root.replaceChildren(...drawFailure())
+      await clicked(root.querySelector('[role=alert] button'))
+    }
+  }
+}
+
+const clicked = (button: Element | null) =>
+  new Promise((resolve) => button?.addEventListener('click', resolve, { once: true }))
+
+/** Writing starts with signing in, which does not need the island. */
+function serveVisitor(root: HTMLElement, signal: AbortSignal): void {
+  const isBox = ({ target }: Event) => target instanceof HTMLTextAreaElement
+  const go = () => goToSignIn(location, '#comments')
+  const onClick = (event: Event) => isBox(event) && go()
+  const onKey = (event: KeyboardEvent) =>
+    isBox(event) && (event.key === 'Enter' || event.key.length === 1) && go()
+  root.addEventListener('click', onClick, { signal })
+  root.addEventListener('keydown', onKey, { signal })
+}
+
+async function takeOver(
+  root: HTMLElement,
+  load: LoadIsland,
+  props: Omit<DiscussionProps, 'onReady'>,
+  visitor: AbortController,
+): Promise<void> {
+  let pressed: HTMLElement | null = null
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null
+  }
+  root.addEventListener('click', note, { capture: true, signal: visitor.signal })
+  const onReady = () => {
+    if (visitor.signal.aborted) return
+    visitor.abort()
+    pressed?.click()
+  }
+  try {
+    const mount = await load()
+    mount(root, { ...props, onReady })
+  } catch {
+    // Loading the code failed: the comments stay, and the next interaction retries.
+    onInteraction(props.article, () => void takeOver(root, load, props, visitor))
+  }
+}

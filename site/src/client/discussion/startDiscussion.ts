@@ -1,0 +1,23 @@
+import { whenNear } from '../page/whenNear.ts'
+import { element } from './createElement.ts'
+import { DISCUSSION, FAILURE_LOOKS } from './discussionTexts.ts'
+import type { LoadIsland } from './props.ts'
+
+/** Loads the discussion of a page shortly before it scrolls into view. Failed loading can be retried. */
+export function startDiscussion(page: Document, load: LoadIsland): void {
+  const section = page.querySelector<HTMLElement>('[data-discussion]')
+  if (!section) return
+  const fill = () =>
+    import('./fillDiscussion.ts')
+      .then(({ fillDiscussion }) => fillDiscussion(section, load))
+      .catch(() => offerRetry(section, fill))
+  whenNear(section, () => void fill())
+}
+
+function offerRetry(section: HTMLElement, fill: () => Promise<void>): void {
+  const again = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.again)
+  const text = element('p', {}, DISCUSSION.failed)
+  const failure = element('div', { class: FAILURE_LOOKS.box, role: 'alert' }, text, again)
+  section.querySelector('[data-loading], [role=alert]')?.replaceWith(failure)
+  again.addEventListener('click', () => void fill(), { once: true })
+}

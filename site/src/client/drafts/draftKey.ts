@@ -1,0 +1,45 @@
+import { auth } from '../session/auth.ts'
+
+/** Field of the key in the user metadata. */
+const NAME = 'draft_key'
+const BYTES = 32
+
+/**
+ * The encryption key of the drafts of an account. It is stored with the account, not on the device: after
+ * signing out, the drafts on the device cannot be decrypted.
+ *
+ * @throws Error when the browser has no Web Crypto, or the account cannot be read.
+ */
+export async function draftKey(): Promise<CryptoKey> {
+  // Undefined on insecure origins.
+  if (!globalThis.crypto?.subtle) throw new Error('This browser cannot seal drafts here.')
+  const text = (await storedKey()) ?? (await accountKey()) ?? (await newKey())
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+async function storedKey(): Promise<string | null> {
+  const { data } = await auth.getSession()
+  return keyIn(data.session?.user.user_metadata)
+}
+
+/** Another device may have created a key since this session began. */
+async function accountKey(): Promise<string | null> {
+  const { data, error } = await auth.getUser()
+  if (error) throw error
+  return keyIn(data.user.user_metadata)
+}
+
+async function newKey(): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  const made = btoa(String.fromCharCode(...bytes))
+  const { error } = await auth.updateUser({ data: { [NAME]: made } })
+  if (error) throw error
+  // When another device created a key at the same time, the later one applies to both.
+  return (await accountKey()) ?? made
+}
+
+function keyIn(metadata: Record<string, unknown> | undefined): string | null {
+  const key = metadata?.[NAME]
+  return typeof key === 'string' && key !== '' ? key : null
+}

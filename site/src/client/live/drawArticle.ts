@@ -1,0 +1,107 @@
+import { parsePicture } from '@broadsheet/shared/domain/picture.ts'
+import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
+import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { startVideos } from '../page/videos.ts'
+import { showVideo } from './drawVideo.ts'
+import { markUnpublished } from './markUnpublished.ts'
+import type { LiveArticle } from './readUnbuilt.ts'
+
+/** Fills the article template and replaces the not-found text with it. */
+export function drawArticle(article: LiveArticle, place: HTMLElement): void {
+  const template = place.querySelector('template')
+  if (!template) throw new Error('The not-found page has no template for articles.')
+  const drawn = document.importNode(template.content, true)
+  const root = drawn.querySelector('article')
+  if (article.category) root?.classList.add(`in-${article.category.slug}`)
+  root?.setAttribute('data-article', article.id)
+  root?.setAttribute('data-slug', article.slug)
+  if (article.author) root?.setAttribute('data-author', article.author.id)
+  const body = renderArticle(article, { mediaOrigin: place.dataset.mediaOrigin ?? '' })
+  write(drawn, 'h1', article.title)
+  write(drawn, '.standfirst', article.excerpt)
+  lead(drawn, '.label', article.category?.name ?? 'News', categoryAddress(article))
+  lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
+  showDate(drawn, article.published)
+  write(drawn, '[data-read-time]', `${readTime(countWords(body.text))} min read`)
+  showPicture(drawn, article, place.dataset.mediaOrigin ?? '')
+  showTags(drawn, article)
+  // Sanitised by shared/markup, as in a built page.
+  const text = drawn.querySelector('.body')
+  if (text) text.innerHTML = body.html
+  showVideo(drawn, article)
+  document.title = article.title
+  markUnpublished(drawn, article)
+  for (const missing of document.querySelectorAll('[data-not-found]')) missing.remove()
+  place.append(drawn)
+  place.hidden = false
+  startVideos(document)
+}
+
+const categoryAddress = ({ category }: LiveArticle) => category && urls.category(category.slug)
+const authorAddress = ({ author }: LiveArticle) => author && urls.author(author.username)
+
+/** Sets a text, or removes the element when there is none. */
+function write(page: DocumentFragment, selector: string, text: string): void {
+  const element = page.querySelector(selector)
+  if (!element) return
+  if (text === '') element.remove()
+  else element.textContent = text
+}
+
+function lead(page: DocumentFragment, selector: string, text: string, href: string | null): void {
+  const link = page.querySelector(selector)
+  if (href) link?.setAttribute('href', href)
+  else link?.removeAttribute('href')
+  if (text === '') link?.closest('p')?.remove()
+  else write(page, selector, text)
+}
+
+function showDate(page: DocumentFragment, published: string): void {
+  const time = page.querySelector('time')
+  if (!time) return
+  if (published === '') {
+    time.replaceWith('Not published yet')
+    return
+  }
+  time.dateTime = published
+  time.textContent = formatDate(
+    new Date(published),
+    document.documentElement.dataset.timeZone ?? 'UTC',
+  )
+}
+
+function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
+  const box = page.querySelector('[data-article-picture]')
+  const picture = parsePicture(article.image, mediaOrigin)
+  if (!box || !picture) {
+    box?.remove()
+    return
+  }
+  const image = document.createElement('img')
+  image.sizes = '(min-width: 75rem) 1200px, 100vw'
+  image.srcset = picture.srcset
+  image.src = picture.src
+  image.width = picture.width
+  image.height = picture.height
+  image.alt = article.imageAlt || article.title
+  box.querySelector('.picture')?.append(image)
+  write(page, '[data-caption]', article.featured_image_caption)
+  write(page, '[data-credit]', article.featured_image_credit)
+  if (!article.featured_image_caption && !article.featured_image_credit)
+    box.querySelector('figcaption')?.remove()
+}
+
+function showTags(page: DocumentFragment, { tags }: LiveArticle): void {
+  const list = page.querySelector('.chips')
+  if (tags.length === 0) page.querySelector('[data-article-tags]')?.remove()
+  for (const { name, slug } of tags) {
+    const link = document.createElement('a')
+    link.href = urls.tag(slug)
+    link.textContent = name
+    const item = document.createElement('li')
+    item.append(link)
+    list?.append(item)
+  }
+}

@@ -1,0 +1,101 @@
+import { type ArticleStatus, isScheduled } from '@broadsheet/shared/domain/article.ts'
+import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
+import { rest } from '../api/anonymousRead.ts'
+import * as v from '../api/parseResponse.ts'
+
+/** Why an article is not public. */
+export type Unpublished = 'draft' | 'archived' | 'scheduled'
+
+/** An article read from the database, not built yet. */
+export interface LiveArticle extends Record<ArticleInputField, string> {
+  id: string
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  image: string
+  imageAlt: string
+  video: string
+  /** '' for a draft that was never published. */
+  published: string
+  /** Null for a public article. */
+  unpublished: Unpublished | null
+  author: { id: string; name: string; username: string } | null
+  category: { name: string; slug: string } | null
+  tags: { name: string; slug: string }[]
+}
+
+const COLUMNS = [
+  'id,title,slug,excerpt,content,featured_image,featured_image_alt,video_url,status,published_at',
+  ...ARTICLE_INPUTS,
+  'author:profiles!author_id(id,username,full_name)',
+  'category:categories(name,slug)',
+  'article_tags(tag:tags(name,slug))',
+].join(',')
+
+/**
+ * Reads the article with an address, or null.
+ *
+ * @param token - access token. Adds the user's own unpublished articles, for staff those of all authors.
+ *   Without one the database returns only public articles.
+ * @param now - current time; articles with a later publication time are scheduled.
+ * @throws RestError
+ */
+export async function findArticle(
+  slug: string,
+  now: Date,
+  token?: string,
+): Promise<LiveArticle | null> {
+  const query = `articles?select=${COLUMNS}&slug=eq.${encodeURIComponent(slug)}`
+  const [row] = v.rows(await rest(`${query}&limit=1`, token))
+  if (!row) return null
+  // Without a token every returned article is public, whatever the clock of the browser says.
+  return { ...articleOf(row), unpublished: token ? standingOf(row, now) : null }
+}
+
+/** The current address of an article with this former address, or null. @throws RestError */
+export async function findMoved(slug: string, token?: string): Promise<string | null> {
+  const query = `article_slugs?select=article:articles(slug)&slug=eq.${encodeURIComponent(slug)}`
+  const [row] = v.rows(await rest(`${query}&limit=1`, token))
+  const present = v.text(v.recordOrNull(row, 'article'), 'slug')
+  return present === '' || present === slug ? null : present
+}
+
+function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
+  const author = v.recordOrNull(row, 'author')
+  const category = v.recordOrNull(row, 'category')
+  return {
+    id: v.text(row, 'id'),
+    title: v.text(row, 'title'),
+    slug: v.text(row, 'slug'),
+    excerpt: v.text(row, 'excerpt'),
+    content: v.text(row, 'content'),
+    image: v.text(row, 'featured_image'),
+    imageAlt: v.text(row, 'featured_image_alt'),
+    ...inputsOf(row),
+    video: v.text(row, 'video_url'),
+    published: v.text(row, 'published_at'),
+    author: author && {
+      id: v.text(author, 'id'),
+      name: v.text(author, 'full_name') || v.text(author, 'username'),
+      username: v.text(author, 'username'),
+    },
+    category: category && { name: v.text(category, 'name'), slug: v.text(category, 'slug') },
+    tags: v.rows(row.article_tags).flatMap((link) => {
+      const tag = v.recordOrNull(link, 'tag')
+      return tag ? [{ name: v.text(tag, 'name'), slug: v.text(tag, 'slug') }] : []
+    }),
+  }
+}
+
+function inputsOf(row: v.Row): Record<ArticleInputField, string> {
+  const values = ARTICLE_INPUTS.map((name) => [name, v.text(row, name)])
+  return Object.fromEntries(values) as Record<ArticleInputField, string>
+}
+
+function standingOf(row: v.Row, now: Date): Unpublished | null {
+  const status = v.text(row, 'status') as ArticleStatus
+  if (status !== 'published') return status
+  const isWaiting = isScheduled({ status, published_at: v.text(row, 'published_at') }, now)
+  return isWaiting ? 'scheduled' : null
+}

@@ -1,0 +1,72 @@
+import { callFunction, request } from '../api/request.ts'
+import { readStored, writeStored } from '../session/userStorage.ts'
+
+/** A notification: a reply, a comment, or for visitors a new article. */
+export interface Notice {
+  id: string
+  href: string
+  /** Name of the other user; null for an article. */
+  who: string | null
+  what: string
+  title: string
+  excerpt: string
+  at: string
+}
+
+const SHOWN = 10
+const WEEK = 7 * 86_400_000
+
+/** Replies and comments for the signed-in user, newest first. @throws ApiError */
+export async function readNotices(): Promise<Notice[]> {
+  const rows = await callFunction('my_notifications', { max_rows: SHOWN })
+  return rows.map((row) => ({
+    id: row.comment_id,
+    href: `/article/${row.article_slug}/#comment-${row.comment_id}`,
+    who: row.full_name || row.username,
+    what: row.kind === 'reply' ? 'replied to your comment on' : 'commented on your article',
+    title: row.article_title,
+    excerpt: row.excerpt,
+    at: row.created_at,
+  }))
+}
+
+/**
+ * The newest articles since a time, for visitors.
+ *
+ * @param since - null on the first visit: articles of the last seven days.
+ * @throws ApiError
+ */
+export async function readNewArticles(since: Date | null, now: Date): Promise<Notice[]> {
+  const after = (since ?? new Date(now.getTime() - WEEK)).toISOString()
+  const rows = await request<ArticleRow[]>(
+    `/rest/v1/articles?select=id,title,slug,published_at,category:categories(name)&status=eq.published&published_at=gt.${after}&published_at=lte.${now.toISOString()}&order=published_at.desc&limit=${SHOWN}`,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    href: `/article/${row.slug}/`,
+    who: null,
+    what: row.category?.name ?? 'News',
+    title: row.title,
+    excerpt: '',
+    at: row.published_at,
+  }))
+}
+
+interface ArticleRow {
+  id: string
+  title: string
+  slug: string
+  published_at: string
+  category: { name: string } | null
+}
+
+/** Number of notifications not seen in this browser yet. */
+export function countUnread(notices: Notice[], now: Date): number {
+  const seen = readStored<string>('notices-seen') ?? new Date(now.getTime() - WEEK).toISOString()
+  return notices.filter(({ at }) => Date.parse(at) > Date.parse(seen)).length
+}
+
+/** Marks all notifications up to now as seen. */
+export function markSeen(now: Date): void {
+  writeStored('notices-seen', now.toISOString())
+}

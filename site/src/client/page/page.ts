@@ -1,0 +1,48 @@
+/** Enhancements of every page. Small; pages are readable without them. */
+
+import { easeForms } from './menusAndSearchForms.ts'
+import { followReading } from './readingProgress.ts'
+import { followTheme } from './theme.ts'
+import { refreshTimes } from './times.ts'
+import { startVideos } from './videos.ts'
+
+followTheme(document)
+refreshTimes(document, new Date())
+easeForms(document)
+followReading(document)
+startVideos(document)
+
+if (document.querySelector('[data-load-more]'))
+  void import('../lists/loadMore.ts').then(({ loadMoreOnDemand }) => loadMoreOnDemand(document))
+
+if (document.querySelector('#hero-search'))
+  void import('../lists/heroFilter.ts').then(({ filterLatest }) => filterLatest(document))
+
+const query = new URLSearchParams(location.search).get('search')?.trim()
+const results = document.querySelector<HTMLTemplateElement>('template[data-search-results]')
+if (query && results) {
+  const { showResults } = await import('../search/results.ts')
+  await showResults(query, results)
+} else if (document.querySelector('[data-trending]')) {
+  const { followTrending } = await import('../lists/trending.ts')
+  followTrending(document)
+}
+
+const live = document.querySelector<HTMLElement>('[data-live]')
+if (live) {
+  const { showUnbuilt } = await import('../live/showUnbuilt.ts')
+  await showUnbuilt(location.pathname, live, new Date())
+}
+
+// After live rendering, which also produces an article.
+const isMember = document.documentElement.dataset.session !== undefined
+if (isMember && document.querySelector('[data-article]')) {
+  const { offerAuthorActions } = await import('../articles/authorActions.ts')
+  await offerAuthorActions(document)
+}
+
+const consent = document.querySelector<HTMLElement>('[data-consent]')
+if (consent) {
+  const { askConsent } = await import('../consent/consent.ts')
+  askConsent(consent)
+}

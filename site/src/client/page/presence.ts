@@ -1,0 +1,22 @@
+/**
+ * Runs on every page for readers and members: records the visit, counts a view, shows view counts on
+ * cards, and scrolls a link to a comment to the discussion, which loads when visible.
+ */
+import { recordView, showViews } from '../engagement/viewCounts.ts'
+import { noteVisit } from '../notifications/visits.ts'
+
+noteVisit(Date.now())
+
+const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
+const counted = article ? recordView(article) : Promise.resolve()
+// View counts are optional: after a failure the page stays as built.
+void counted.catch(() => {}).then(() => showViews(document).catch(() => {}))
+
+const toDiscussion = () => {
+  const { hash } = location
+  if (!hash.startsWith('#comment-') || document.getElementById(hash.slice(1))) return
+  // Without smooth scrolling, which would miss the comment when it is inserted.
+  document.querySelector('#comments')?.scrollIntoView({ behavior: 'instant' })
+}
+toDiscussion()
+addEventListener('hashchange', toDiscussion)

@@ -1,0 +1,25 @@
+const listening = new WeakSet<Document>()
+
+/**
+ * Replaces the link of a video with its player on click. Includes videos inserted later.
+ */
+export function startVideos(page: Document): void {
+  if (listening.has(page)) return
+  listening.add(page)
+  page.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const link = event.target instanceof Element ? event.target.closest('[data-video] a') : null
+    const box = link?.closest<HTMLElement>('[data-video]')
+    if (!box) return
+    event.preventDefault()
+    const frame = page.createElement('iframe')
+    frame.title = box.dataset.title ?? 'Video'
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.allowFullscreen = true
+    // YouTube requires a referrer.
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.src = box.dataset.video ?? ''
+    box.replaceChildren(frame)
+    frame.focus()
+  })
+}

@@ -1,0 +1,11 @@
+/** Written by scripts/publisher/search/records.ts; `section` is the slug of the category. */
+export type MetaName = 'title' | 'excerpt' | 'image' | 'date' | 'category' | 'section' | 'author'
+
+/** An article in the search index. */
+export interface IndexedArticle {
+  url: string
+  meta: Partial<Record<MetaName, string>>
+  /** Title, excerpt, text, author and tags. */
+  content: string
+  filters: { tag?: string[] }
+}

@@ -1,0 +1,66 @@
+import type { Hit } from './combine.ts'
+import type { IndexedArticle } from './indexedArticle.ts'
+import { type Marking, markWords, type Piece } from './marks.ts'
+
+/** Title, author and some lines of an article with marked matches. */
+export interface MarkedTexts {
+  title: Piece[]
+  snippet: Piece[]
+  author: Piece[]
+}
+
+/** Number of shown words, and of those before the first match. */
+const LENGTH = 32
+const BEFORE = 6
+
+/** As Pagefind counts words. */
+const split = (text: string) => text.split(/[^\S\uFEFF]+/).filter(Boolean)
+
+/**
+ * Marks matches in the texts of an article.
+ *
+ * @param terms - positions of each term in the content.
+ */
+export function markTexts(
+  { meta, content, filters }: Pick<IndexedArticle, 'meta' | 'content' | 'filters'>,
+  terms: readonly (readonly Hit[])[],
+): MarkedTexts {
+  const words = split(content)
+  const title = split(meta.title ?? '').length
+  const authorEnd = words.length - split((filters.tag ?? []).join(', ')).length
+  const textEnd = authorEnd - split(meta.author ?? '').length
+  const marking: Marking = { words, hits: terms.flat() }
+  const start = bestStart(terms, title, textEnd)
+  const end = Math.min(start + LENGTH, textEnd)
+  const lines = markWords(marking, start, end)
+  const plain = (text: string): Piece => ({ text, isMatch: false })
+  const tags = markWords(marking, authorEnd, words.length)
+  const excerpt = plain(meta.excerpt ?? '')
+  return {
+    title: markWords(marking, 0, title),
+    snippet: lines.some(isMatched)
+      ? [plain(start > title ? '… ' : ''), ...lines, plain(end < textEnd ? ' …' : '')]
+      : // What is in no line of the text may be a tag.
+        [...(tags.some(isMatched) ? [plain('Tagged '), ...tags, plain('. ')] : []), excerpt],
+    author: markWords(marking, textEnd, authorEnd),
+  }
+}
+
+const isMatched = ({ isMatch }: Piece) => isMatch
+
+/** Start of the first range with the most terms. */
+function bestStart(terms: readonly (readonly Hit[])[], from: number, to: number): number {
+  const hits = terms
+    .flatMap((own, term) => own.map(({ position }) => ({ position, term })))
+    .filter(({ position }) => position >= from && position < to)
+    .sort((a, b) => a.position - b.position)
+  let best = { start: from, terms: 0 }
+  hits.forEach(({ position }, index) => {
+    const found = new Set<number>()
+    for (const hit of hits.slice(index, index + LENGTH * terms.length))
+      if (hit.position < position + LENGTH - BEFORE) found.add(hit.term)
+    if (found.size > best.terms)
+      best = { start: Math.max(from, position - BEFORE), terms: found.size }
+  })
+  return Math.max(from, Math.min(best.start, to - LENGTH))
+}

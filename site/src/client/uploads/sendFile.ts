@@ -1,0 +1,74 @@
+import { API_KEY, API_URL } from '../api/address.ts'
+import { ApiError } from '../api/request.ts'
+import { accessToken } from '../session/token.ts'
+import type { PictureFile } from './drawRendition.ts'
+
+/** Bytes sent at once: an upload of this size cannot be aborted in time. */
+const ONE_GO = 256 * 1024
+/** Timeout of an upload in milliseconds; longer than 5 MB take on a very slow connection. */
+const PATIENCE = 120_000
+
+/**
+ * Uploads a file under an unused name. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ *
+ * @param onProgress - called with the bytes sent so far.
+ * @throws ApiError whose message says what to do; the signal's reason when it is aborted.
+ */
+export async function sendFile(
+  bucket: string,
+  { name, bytes }: PictureFile,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const token = await accessToken()
+  signal.throwIfAborted()
+  const request = new XMLHttpRequest()
+  request.open('POST', `${API_URL}/storage/v1/object/${bucket}/${name}`)
+  request.timeout = PATIENCE
+  request.setRequestHeader('apikey', API_KEY)
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.setRequestHeader('content-type', bytes.type)
+  // The name is never reused: browsers may cache it for a year.
+  request.setRequestHeader('cache-control', 'max-age=31536000')
+  request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+  let isSent = false
+  request.upload.addEventListener('load', () => {
+    isSent = true
+  })
+  // A completely sent file will be stored: wait for it, so that it can be removed.
+  const stop = () => {
+    if (!isSent && bytes.size > ONE_GO) request.abort()
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      request.addEventListener('loadend', () => {
+        if (signal.aborted) reject(signal.reason)
+        else if (request.status >= 200 && request.status < 300) resolve()
+        else reject(refusalOf(request))
+      })
+      request.send(bytes)
+    })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Message for a refusal. */
+function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
+  if (status === 0) {
+    return new ApiError('The connection was lost. Check it, then choose the picture again.', 0)
+  }
+  if (status === 401 || status === 403) {
+    return new ApiError(
+      'You may not upload pictures now. Sign in again, then try once more.',
+      status,
+    )
+  }
+  if (status === 413) return new ApiError('The picture is too large. Choose a smaller one.', status)
+  // Storage returns a refusal of the database with a different status (private.limits).
+  if (responseText.includes('Too many at once')) {
+    return new ApiError('You have uploaded as much as one day allows. Try again tomorrow.', status)
+  }
+  return new ApiError('The picture could not be stored. Try once more.', status)
+}
