@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
 import { goToSignIn } from '../client/session/returnPath.ts'
-import type { Person } from '../client/session/store.ts'
-import { usePerson } from '../islands/usePerson.ts'
+import type { SessionState } from '../client/session/sessionStore.ts'
+import { useSession } from '../islands/useSession.ts'
 
-export type Member = Extract<Person, { status: 'in' }>
+export type Member = Extract<SessionState, { status: 'in' }>
 
 interface Props {
   title: string
   children: (member: Member) => ReactNode
 }
 
-/** A page for whoever is signed in; everybody else is sent to sign in, and back. */
+/** A page for signed-in users; others are redirected to sign in, and back. */
 export function SignedIn({ title, children }: Props) {
-  const person = usePerson()
+  const person = useSession()
   useEffect(() => {
     if (person.status === 'out') goToSignIn(location)
   }, [person.status])
@@ -25,16 +25,31 @@ export function SignedIn({ title, children }: Props) {
   )
 }
 
-/** Shown while something really loads. */
+/** Loading indicator, and without JavaScript the reason why nothing loads. */
 export function Loading() {
   return (
-    <div className="account-loading" aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading…
-      </p>
-      <span />
-      <span />
-      <span />
-    </div>
+    <>
+      <NeedsJavaScript />
+      <div
+        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-gutter gap-y-11 js-only *:[span]:aspect-4/3 *:[span]:bg-tint"
+        aria-busy="true"
+      >
+        <p className="sr-only" role="status">
+          Loading…
+        </p>
+        <span />
+        <span />
+        <span />
+      </div>
+    </>
+  )
+}
+
+/** Message for readers without JavaScript. */
+export function NeedsJavaScript() {
+  return (
+    <noscript>
+      <p>This page needs JavaScript.</p>
+    </noscript>
   )
 }

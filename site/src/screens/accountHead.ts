@@ -1,8 +1,8 @@
-import type { Edition } from '../model/edition.ts'
+import type { BuildContext } from '../model/buildContext.ts'
 import { type Head, headOf } from '../seo/head.ts'
 
-/** The head of a page that is about the reader: no search engine lists it. */
-export function accountHead(title: string, path: string, edition: Edition): Head {
-  const description = `${title} at ${edition.settings.siteName}.`
-  return headOf({ title, description, path, indexed: false }, edition)
+/** The head of an account page, excluded from search engines. */
+export function accountHead(title: string, path: string, context: BuildContext): Head {
+  const description = `${title} at ${context.settings.siteName}.`
+  return headOf({ title, description, path, indexed: false }, context)
 }

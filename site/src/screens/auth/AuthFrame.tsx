@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What the sign-in screens advertise (specification, section 1). */
+/** Figures advertised on the sign-in screens (specification, section 1). */
 const ADVERTISED = [
   { number: '5K+', what: 'Articles' },
   { number: '10K+', what: 'Readers' },
   { number: '24/7', what: 'Updates' },
 ] as const
 
-/** A screen of an account: what it is for on one side, the form on the other. */
+/** Layout of the account screens: introduction on one side, form on the other. */
 export function AuthFrame({
   title,
   lead,
@@ -18,29 +18,34 @@ export function AuthFrame({
   children: ReactNode
 }) {
   return (
-    <div className="wrap auth">
-      <aside className="auth-side">
-        <p className="auth-motto">Read it. Keep it. Answer it.</p>
+    <div className="wrap grid gap-8 pt-[clamp(1.5rem,5vw,4rem)] pb-20 lg:grid-cols-[1fr_28rem] lg:items-start lg:gap-[clamp(3rem,8vw,7rem)]">
+      <aside className="order-2 text-soft lg:order-0 lg:flex lg:flex-col lg:justify-center lg:self-stretch lg:border-r lg:border-rule lg:pr-8">
+        <p className="mb-3 font-serif text-[clamp(1.75rem,1rem+3vw,3.25rem)] leading-[1.05] font-bold tracking-[-0.025em] text-ink">
+          Read it. Keep it. Answer it.
+        </p>
         <p>With an account you save stories for later, join the discussion and write your own.</p>
-        <dl className="auth-numbers">
+        <dl
+          className="mt-7 flex gap-[clamp(1.5rem,5vw,3rem)] border-t border-ink pt-5"
+          data-numbers
+        >
           {ADVERTISED.map(({ number, what }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{number}</dd>
+            <div className="flex flex-col-reverse" key={what}>
+              <dt className="text-meta">{what}</dt>
+              <dd className="font-serif text-5xl leading-[1.1] font-bold text-ink">{number}</dd>
             </div>
           ))}
         </dl>
       </aside>
-      <div className="auth-main">
-        <h1>{title}</h1>
-        <p className="auth-lead">{lead}</p>
+      <div className="w-full max-w-md">
+        <h1 className="text-[2.25rem] tracking-[-0.02em]">{title}</h1>
+        <p className="mb-5 text-soft">{lead}</p>
         {children}
       </div>
     </div>
   )
 }
 
-/** What the backend says about the whole form. */
+/** A message of the backend about the whole form. */
 export function Banner({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   return (
     <div className="banner" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,4 +1,4 @@
-/** Wakes at once (`client:interact` with `eager`): the page is this form; what is typed before stays. */
+/** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
 import { passwordResetSchema } from '@broadsheet/shared/domain/account.ts'
 import { useState } from 'react'
 import { providerMessage, sendResetLink } from '../../client/session/signIn.ts'
@@ -8,7 +8,7 @@ import { AuthFrame, Banner } from './AuthFrame.tsx'
 
 const SENT = 'Password reset link has been sent to your email!'
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset link. */
 export function ForgotPassword() {
   const [outcome, setOutcome] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const { formProps, problems, isSending } = useCheckedForm(
@@ -25,9 +25,9 @@ export function ForgotPassword() {
     },
   )
   return (
-    <AuthFrame title="Forgot Password" lead="We send you a link to choose a new one.">
+    <AuthFrame title="Forgot Password" lead="We will send you a link to choose a new one.">
       {outcome && <Banner kind={outcome.kind}>{outcome.text}</Banner>}
-      <form className="auth-form" method="post" {...formProps}>
+      <form method="post" {...formProps}>
         <Field
           label="Email"
           name="email"
@@ -35,11 +35,11 @@ export function ForgotPassword() {
           autoComplete="username"
           problem={problems.email}
         />
-        <button className="button button-strong" type="submit" disabled={isSending}>
+        <button className="button button-strong w-full" type="submit" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Reset Link'}
         </button>
       </form>
-      <p className="auth-aside">
+      <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
         <a href="/login">Back to Sign In</a> <a href="/contact">Need help? Contact us</a>
       </p>
     </AuthFrame>

@@ -9,7 +9,7 @@ interface Props {
   hint?: string | undefined
 }
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button that reveals the characters. */
 export function PasswordField({ label = 'Password', name = 'password', ...rest }: Props) {
   const [isShown, setShown] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
       spellCheck={false}
       after={
         <button
-          className="field-button"
+          className="absolute inset-y-1 right-1 min-w-14 cursor-pointer rounded-[3px] text-sm font-semibold text-soft hover:bg-tint hover:text-ink"
           type="button"
           aria-label="Show characters"
           aria-pressed={isShown}

@@ -1,4 +1,4 @@
-/** Wakes at once (`client:load`): it has to read the link before anything else does. */
+/** Hydrated at once (`client:load`): it must read the link before any other script. */
 import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
@@ -7,12 +7,12 @@ import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** How long the good news stays before the paper opens, in milliseconds. */
+/** How long the success message is shown before the front page opens, in milliseconds. */
 const NEWS_STAYS = 1_500
 
 type State = 'opening' | 'offline' | 'done' | ResetLink
 
-/** Where the link in the mail leads: choose a new password, and be signed in with it. */
+/** Target of the reset link: sets a new password and signs in. */
 export function ResetPassword() {
   const [state, setState] = useState<State>('opening')
   const open = useCallback(() => {
@@ -48,7 +48,7 @@ function NoLink({ state }: { state: 'expired' | 'missing' }) {
           ? 'This link has expired or was already used.'
           : 'This page opens with the link in the email we send you.'}
       </Banner>
-      <p className="auth-aside">
+      <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
         <a href="/forgot-password">Request a new link</a> <a href="/login">Back to Sign In</a>
       </p>
     </>
@@ -74,14 +74,14 @@ function NewPassword({ onDone }: { onDone: () => void }) {
   return (
     <>
       {failure && <Banner kind="error">{failure}</Banner>}
-      <form className="auth-form" method="post" {...formProps}>
+      <form method="post" {...formProps}>
         <PasswordField
           label="New Password"
           autoComplete="new-password"
           problem={problems.password}
           hint="At least 6 characters."
         />
-        <button className="button button-strong" type="submit" disabled={isSending}>
+        <button className="button button-strong w-full" type="submit" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save New Password'}
         </button>
       </form>

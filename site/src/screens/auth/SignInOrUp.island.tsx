@@ -1,14 +1,14 @@
-/** Wakes at once (`client:interact` with `eager`): the page is this form; what is typed before stays. */
+/** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
 import { signInSchema, signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { isUsernameFree } from '../../client/profile.ts'
+import { isUsernameFree } from '../../client/account/profile.ts'
 import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
 import { type Entry, providerMessage, signIn, signUp } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
 import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
-import { usePerson } from '../../islands/usePerson.ts'
+import { useSession } from '../../islands/useSession.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -24,7 +24,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
   const [mode, setMode] = useState<Mode>(start)
   const [failure, setFailure] = useState('')
   const [isWaiting, setWaiting] = useState(false)
-  const person = usePerson()
+  const person = useSession()
   const isUp = mode === 'up'
   const { title, lead, doing } = TEXTS[mode]
 
@@ -45,7 +45,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
     const query = carriedQuery(search, document.referrer, origin)
     if (query !== search) history.replaceState(history.state, '', pathname + query)
   }, [])
-  // Whoever is signed in already, perhaps in another tab, has nothing to do here.
+  // Leaves the page when the user is already signed in, perhaps in another tab.
   useEffect(() => {
     if (person.status !== 'in' || form.isSending) return
     location.replace(returnPath(location.search, location.origin))
@@ -61,17 +61,18 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
 
   if (isWaiting) {
     return (
-      <AuthFrame title="One more step" lead="Your account is made.">
+      <AuthFrame title="One more step" lead="Your account has been created.">
         <Banner kind="success">Please open the link in the email we have just sent you.</Banner>
       </AuthFrame>
     )
   }
   return (
     <AuthFrame title={title} lead={lead}>
-      <p className="auth-toggle">
+      <p className="mb-6 flex gap-6 border-b border-rule">
         {(['in', 'up'] as const).map((one) => (
           <a
             key={one}
+            className="-mb-px border-b-3 border-transparent py-[0.6rem] font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             href={TEXTS[one].path}
             aria-current={mode === one ? 'page' : undefined}
             onClick={turnTo(one)}
@@ -81,7 +82,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
         ))}
       </p>
       {failure && <Banner kind="error">{failure}</Banner>}
-      <form className="auth-form" method="post" {...form.formProps}>
+      <form method="post" {...form.formProps}>
         {isUp && (
           <>
             <UsernameField problem={form.problems.username} />
@@ -108,11 +109,11 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
           hint={isUp ? 'At least 6 characters.' : undefined}
         />
         {!isUp && (
-          <p className="auth-aside">
+          <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
             <a href="/forgot-password">Forgot your password?</a>
           </p>
         )}
-        <button className="button button-strong" type="submit" disabled={form.isSending}>
+        <button className="button button-strong w-full" type="submit" disabled={form.isSending}>
           {form.isSending ? doing : title}
         </button>
       </form>
@@ -120,7 +121,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
   )
 }
 
-/** Signs up, unless somebody has the name: then the form can say so at the field. */
+/** Signs up unless the username is taken, which the form then shows at its field. */
 async function join(typed: Parameters<typeof signUp>[0]): Promise<Entry | 'taken'> {
   const isFree = await isUsernameFree(typed.username).catch(() => true)
   if (!isFree) return 'taken'

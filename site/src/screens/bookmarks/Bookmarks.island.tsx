@@ -1,13 +1,14 @@
-/** Wakes at once (`client:load`): what is on this page is the reader's own and read in the browser. */
+/** Hydrated at once (`client:load`): the content of this page is personal and read in the browser. */
+import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { SignedIn } from '../SignedIn.tsx'
-import { Shelf } from './Shelf.tsx'
+import { BookmarkList } from './BookmarkList.tsx'
 
 /** The bookmarks page. */
 export function Bookmarks({ mediaOrigin }: { mediaOrigin: string }) {
   return (
-    <div className="wrap account-page">
+    <div className={ACCOUNT_PAGE}>
       <SignedIn title="My Bookmarks">
-        {({ id }) => <Shelf key={id} userId={id} mediaOrigin={mediaOrigin} />}
+        {({ id }) => <BookmarkList key={id} userId={id} mediaOrigin={mediaOrigin} />}
       </SignedIn>
     </div>
   )

@@ -1,8 +1,8 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { clearBookmarks, readBookmarks, removeBookmark } from '../../client/bookmarks.ts'
-import { followLive } from '../../client/realtime.ts'
-import { readable, type Saved } from './shelf.ts'
+import { errorMessage } from '../../client/api/errorMessage.ts'
+import { followLive } from '../../client/api/realtime.ts'
+import { clearBookmarks, readBookmarks, removeBookmark } from '../../client/engagement/bookmarks.ts'
+import { readable, type Saved } from './bookmarkFilter.ts'
 
 const FAILED = { remove: 'Failed to remove bookmark', clear: 'Failed to clear bookmarks' } as const
 
@@ -11,7 +11,7 @@ type Load =
   | { state: 'failed'; message: string }
   | { state: 'ready'; saved: Saved[] }
 
-/** Everything a person saved, read again whenever it changes anywhere. */
+/** A user's bookmarks, reloaded after every change on any device. */
 export function useBookmarks(userId: string) {
   const [load, setLoad] = useState<Load>({ state: 'loading' })
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
@@ -21,7 +21,7 @@ export function useBookmarks(userId: string) {
     try {
       setLoad({ state: 'ready', saved: readable(await readBookmarks(userId)) })
     } catch (error) {
-      const message = reasonOf(error)
+      const message = errorMessage(error)
       setLoad((known) => (known.state === 'ready' ? known : { state: 'failed', message }))
     }
   }, [userId])
@@ -29,14 +29,9 @@ export function useBookmarks(userId: string) {
   useEffect(() => {
     void read()
     return followLive({
-      name: `bookmarks of ${userId}`,
-      follow: [
-        { table: 'bookmarks', event: 'INSERT', filter: `user_id=eq.${userId}`, onChange: read },
-        // Cannot be filtered: whose it was is not said.
-        { table: 'bookmarks', event: 'DELETE', onChange: read },
-      ],
+      topics: { [`user:${userId}`]: { bookmarks_changed: () => void read() } },
       onConnection: (isUp) => {
-        // What was saved before somebody listened was missed, the first time too.
+        // Changes before the subscription were missed, also the first time.
         if (isUp) void read()
       },
     })

@@ -1,7 +1,8 @@
-/** Wakes at once (`client:load`): the page is this screen, and nothing of it can be built ahead. */
+/** Hydrated at once (`client:load`): the page is this screen, which cannot be prebuilt. */
 import { useEffect, useRef, useState } from 'react'
 import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
 import { goToSignIn } from '../../client/session/returnPath.ts'
+import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member } from '../SignedIn.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
 import { useWriter } from './useWriter.ts'
@@ -10,12 +11,12 @@ interface Props {
   mediaOrigin: string
 }
 
-/** The editor: of a new article, or of the one in the address. */
+/** The editor of a new article, or of the one in the address. */
 export function Editor({ mediaOrigin }: Props) {
   const { writer, isSignedOut, isGone } = useWriter()
   const [slug, setSlug] = useState<string | null>()
   useEffect(() => setSlug(slugIn(location.pathname)), [])
-  // Signing out on this page leads away from it by itself; in another tab it does not.
+  // Signing out on this page navigates away; signing out in another tab does not.
   const isSigningOut = useRef(false)
   useEffect(() => {
     return beforeSignOut(async () => {
@@ -27,7 +28,7 @@ export function Editor({ mediaOrigin }: Props) {
   }, [isGone])
   if (!writer || slug === undefined) {
     return (
-      <div className="wrap account-page">
+      <div className={ACCOUNT_PAGE}>
         <Loading />
       </div>
     )
@@ -43,7 +44,7 @@ export function Editor({ mediaOrigin }: Props) {
   )
 }
 
-/** The address of the article to edit; null for a new one. */
+/** Slug of the article to edit; null for a new one. */
 function slugIn(path: string): string | null {
   const part = /^\/article\/([^/]+)\/edit\/?$/.exec(path)?.[1]
   try {

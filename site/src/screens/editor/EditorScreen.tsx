@@ -1,26 +1,27 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect } from 'react'
+import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member } from '../SignedIn.tsx'
-import { Desk } from './Desk.tsx'
-import { useOpening } from './useOpening.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { useLoadArticle } from './useLoadArticle.ts'
 
 interface Props {
   writer: Member
   isSignedOut: boolean
-  /** Of the article to edit; null for a new one. */
+  /** Slug of the article to edit; null for a new one. */
   slug: string | null
   mediaOrigin: string
 }
 
-/** Opens the article, if it may be edited by whoever asks. */
+/** Loads the article if the user may edit it. */
 export function EditorScreen({ writer, isSignedOut, slug, mediaOrigin }: Props) {
-  const { opening, retry } = useOpening(slug, writer.id)
+  const { load, retry } = useLoadArticle(slug, writer.id)
   useEffect(() => {
-    if (opening.state === 'forbidden') location.replace(urls.home())
-  }, [opening.state])
-  if (opening.state === 'failed') {
-    const { message } = opening
+    if (load.state === 'forbidden') location.replace(urls.home())
+  }, [load.state])
+  if (load.state === 'failed') {
+    const { message } = load
     return (
       <div className="wrap empty" role="alert">
         <h1>{EDITOR_MESSAGES.loadFailed}</h1>
@@ -31,17 +32,17 @@ export function EditorScreen({ writer, isSignedOut, slug, mediaOrigin }: Props) 
       </div>
     )
   }
-  if (opening.state !== 'ready') {
+  if (load.state !== 'ready') {
     return (
-      <div className="wrap account-page">
+      <div className={ACCOUNT_PAGE}>
         <h1>{slug === null ? 'Create Article' : 'Edit Article'}</h1>
         <Loading />
       </div>
     )
   }
   return (
-    <Desk
-      opened={opening.opened}
+    <ArticleEditor
+      loaded={load.loaded}
       writer={writer}
       isSignedOut={isSignedOut}
       mediaOrigin={mediaOrigin}

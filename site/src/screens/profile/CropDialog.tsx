@@ -1,6 +1,6 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
-import { drawPortrait } from '../../client/portrait.ts'
+import { drawAvatar } from '../../client/account/avatar.ts'
+import { errorMessage } from '../../client/api/errorMessage.ts'
 import { Modal } from '../../islands/Modal.tsx'
 import { type CropPart, CropPreview } from './CropPreview.tsx'
 import { bounded, CENTERED, type Crop, LARGEST_ZOOM, squareOf } from './crop.ts'
@@ -8,8 +8,8 @@ import { bounded, CENTERED, type Crop, LARGEST_ZOOM, squareOf } from './crop.ts'
 interface Props {
   picture: ImageBitmap
   onCancel: () => void
-  /** Whatever it throws is shown, and the dialog stays. */
-  onChoose: (portrait: Blob) => Promise<void>
+  /** Uploads the avatar; an error is shown, and the dialog stays. */
+  onChoose: (avatar: Blob) => Promise<void>
 }
 
 const STEPS = [
@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'down', label: 'Top to bottom (%)', lowest: 0, highest: 100 },
 ] as const
 
-/** Chooses the square of a picture that becomes the portrait: by dragging, by keys or by numbers. */
+/** Selects the square of a picture for the avatar: by dragging, keys or numbers. */
 export function CropDialog({ picture, onCancel, onChoose }: Props) {
   const [crop, setCrop] = useState<Crop>(CENTERED)
   const [state, setState] = useState<'choosing' | 'saving'>('choosing')
@@ -28,17 +28,19 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
     setState('saving')
     setProblem('')
     try {
-      await onChoose(await drawPortrait(picture, squareOf(picture, crop)))
+      await onChoose(await drawAvatar(picture, squareOf(picture, crop)))
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(errorMessage(error))
       setState('choosing')
     }
   }
 
   return (
     <Modal name={{ labelledBy: 'crop-title' }} onCancel={() => state === 'choosing' && onCancel()}>
-      <div className="dialog-body crop">
-        <h2 id="crop-title">Crop your portrait</h2>
+      <div className="grid gap-3 p-6">
+        <h2 className="mb-4 text-2xl" id="crop-title">
+          Crop your avatar
+        </h2>
         <CropPreview picture={picture} crop={crop} onCrop={setCrop} />
         {STEPS.map((step) => (
           <Step key={step.name} {...step} crop={crop} onCrop={setCrop} />
@@ -48,7 +50,7 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
             {problem}
           </p>
         )}
-        <div className="dialog-ways">
+        <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" disabled={state === 'saving'} onClick={onCancel}>
             Cancel
           </button>
@@ -68,15 +70,18 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
 
 type StepProps = CropPart & (typeof STEPS)[number]
 
-/** The same number twice: as a slider, which keys move, and to type. */
+/** A value as a slider, which keys move, and as a number field. */
 function Step({ name, label, lowest, highest, crop, onCrop }: StepProps) {
   const scale = name === 'zoom' ? 100 : 1
   const value = Math.round(crop[name] * scale)
   const change = (typed: string) => onCrop(bounded({ ...crop, [name]: Number(typed) / scale }))
   return (
-    <div className="crop-step">
-      <label htmlFor={`crop-${name}`}>{label}</label>
+    <div className="grid grid-cols-[1fr_5.5rem] items-center gap-x-3 gap-y-[0.1rem] text-sm">
+      <label className="col-span-full font-semibold" htmlFor={`crop-${name}`}>
+        {label}
+      </label>
       <input
+        className="h-7 w-full accent-brand"
         type="range"
         aria-label={`${label}, slider`}
         min={lowest}

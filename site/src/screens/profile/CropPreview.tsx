@@ -1,16 +1,16 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { bounded, type Crop, dragged, squareOf } from './crop.ts'
 
-/** Size of the preview in pixels; shown smaller where there is less room. */
+/** Size of the preview in pixels; smaller on narrow screens. */
 const PREVIEW = 320
 
-/** What every way of choosing gets and tells. */
+/** Properties of every crop control. */
 export interface CropPart {
   crop: Crop
   onCrop: (crop: Crop) => void
 }
 
-/** The picture as it will be cut, to be dragged. */
+/** The cropped picture, which can be dragged. */
 export function CropPreview({ picture, crop, onCrop }: CropPart & { picture: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
@@ -32,11 +32,11 @@ export function CropPreview({ picture, crop, onCrop }: CropPart & { picture: Ima
   return (
     <canvas
       ref={canvas}
-      className="crop-preview"
+      className="mx-auto aspect-square w-[min(20rem,100%)] cursor-grab touch-none rounded-full bg-tint active:cursor-grabbing"
       width={PREVIEW}
       height={PREVIEW}
       role="img"
-      aria-label="Your portrait as it will be shown"
+      aria-label="Preview of your avatar"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         from.current = { x: event.clientX, y: event.clientY }

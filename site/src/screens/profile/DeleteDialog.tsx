@@ -1,23 +1,24 @@
-import { type SyntheticEvent, useState } from 'react'
-import { leaveForGood } from '../../client/leaving.ts'
+import { useRef, useState } from 'react'
+import { leaveForGood } from '../../client/account/deleteAccount.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { Modal } from '../../islands/Modal.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
-/** Asks whether somebody really wants to leave: the user name has to be typed. */
+/** Asks for confirmation of the account deletion: the username has to be typed. */
 export function DeleteDialog({ account, onCancel }: { account: Account; onCancel: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  async function leave(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const erase = new FormData(event.currentTarget).has('erase')
+  const eraseBox = useRef<HTMLInputElement>(null)
+
+  async function leave(): Promise<void> {
+    const erase = eraseBox.current?.checked ?? false
     setBusy(true)
     setProblem('')
     try {
-      await leaveForGood(account.id, erase)
+      await leaveForGood(account, erase)
       location.assign('/')
     } catch (error) {
       setProblem(messageOf(error))
@@ -27,12 +28,30 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
 
   return (
     <Modal name={{ labelledBy: 'delete-title' }} onCancel={() => !isBusy && onCancel()}>
-      <form className="dialog-body profile-leave" onSubmit={(event) => void leave(event)}>
-        <h2 id="delete-title">Delete your account?</h2>
+      {/* Not a submit button: Enter in a field must not delete the account. */}
+      <form className="p-6" onSubmit={(event) => event.preventDefault()}>
+        <h2 className="mb-4 text-2xl" id="delete-title">
+          Delete your account?
+        </h2>
         <p>This cannot be undone. Replies that others wrote to your comments stay.</p>
-        <label className="profile-check">
-          <input type="checkbox" name="erase" />
-          <span>Also delete my articles. Otherwise they stay, without my name.</span>
+        {account.is_staff && (
+          <p>
+            Articles you have published stay under your name, including scheduled and archived ones.
+            An administrator can assign them to another author.
+          </p>
+        )}
+        <label className="my-4 flex gap-3">
+          <input
+            ref={eraseBox}
+            className="mt-[0.15rem] size-5 flex-none"
+            type="checkbox"
+            name="erase"
+          />
+          <span>
+            {account.is_staff
+              ? 'Also delete my unpublished drafts. Otherwise the editors keep them.'
+              : 'Also delete my articles. Otherwise they stay, without my name.'}
+          </span>
         </label>
         <Field
           label={`Type ${account.username} to confirm`}
@@ -47,13 +66,14 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
             {problem}
           </p>
         )}
-        <div className="dialog-ways">
+        <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" disabled={isBusy} onClick={onCancel}>
             Cancel
           </button>
           <button
-            className="button button-danger"
-            type="submit"
+            className="button border-brand text-brand"
+            type="button"
+            onClick={() => void leave()}
             disabled={isBusy || typed !== account.username}
           >
             {isBusy ? 'Deleting...' : 'Delete Account'}

@@ -1,8 +1,10 @@
+import { ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { useEffect, useState } from 'react'
-import { type ProfileStats, readStats } from '../../client/profile.ts'
+import { type ProfileStats, readStats } from '../../client/account/profile.ts'
 import type { Account } from '../../client/session/account.ts'
-import { paperZone } from '../../islands/useNow.ts'
+import { siteTimeZone } from '../../islands/useNow.ts'
+import { PROFILE_BLOCK } from '../accountClasses.ts'
 
 const NUMBERS = [
   { name: 'articles', label: 'Articles' },
@@ -10,40 +12,45 @@ const NUMBERS = [
   { name: 'likes', label: 'Likes' },
 ] as const
 
-/** What somebody has written, and how it was liked. */
+/** Counts of articles, comments and likes of a profile. */
 export function Stats({ profile }: { profile: string }) {
   const [stats, setStats] = useState<ProfileStats | null>(null)
   useEffect(() => {
-    // Without an answer the numbers stay away; the rest of the page does not depend on them.
+    // Without a response the counts are left out.
     readStats(profile).then(setStats, () => {})
   }, [profile])
   return (
-    <dl className="profile-stats">
+    <dl className="mt-7 grid grid-cols-[repeat(3,1fr)] border-y border-rule py-4">
       {NUMBERS.map(({ name, label }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{stats ? stats[name].toLocaleString('en-US') : '–'}</dd>
+        <div
+          className="flex flex-col-reverse not-first:border-l not-first:border-rule not-first:pl-4"
+          key={name}
+        >
+          <dt className="text-meta text-soft">{label}</dt>
+          <dd className="font-serif text-5xl leading-[1.2] font-bold">
+            {stats ? stats[name].toLocaleString('en-US') : '–'}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** What the account is, and since when. */
+/** E-mail address, sign-up date and role. */
 export function AccountInformation({ account, email }: { account: Account; email: string }) {
   const facts = [
     { name: 'Email', value: email },
-    { name: 'Member since', value: formatDate(new Date(account.created_at), paperZone()) },
-    { name: 'Role', value: account.role === 'admin' ? 'Administrator' : 'User' },
+    { name: 'Member since', value: formatDate(new Date(account.created_at), siteTimeZone()) },
+    { name: 'Role', value: ROLE_LABELS[account.role] },
   ]
   return (
-    <section className="profile-block" aria-labelledby="information-title">
+    <section className={PROFILE_BLOCK} aria-labelledby="information-title">
       <h2 id="information-title">Account Information</h2>
-      <dl className="profile-facts">
+      <dl className="grid gap-3">
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-meta text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

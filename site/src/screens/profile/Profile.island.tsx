@@ -1,18 +1,20 @@
-/** Wakes at once (`client:load`): what is on this page is the reader's own and read in the browser. */
+/** Hydrated at once (`client:load`): the content of this page is personal and read in the browser. */
+
 import { useCallback, useEffect, useState } from 'react'
 import { type Account, readAccount } from '../../client/session/account.ts'
-import { refreshAccount } from '../../client/session/store.ts'
+import { refreshAccount } from '../../client/session/sessionStore.ts'
+import { ACCOUNT_HEAD, ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member, SignedIn } from '../SignedIn.tsx'
-import { DataPart } from './DataPart.tsx'
+import { AvatarSection } from './AvatarSection.tsx'
+import { DataSection } from './DataSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
-import { PortraitPart } from './PortraitPart.tsx'
 import { messageOf, ProfileForm } from './ProfileForm.tsx'
-import { EmailPart, PasswordPart } from './SignInPart.tsx'
+import { EmailSection, PasswordSection } from './SignInSections.tsx'
 
 /** The profile page. */
 export function Profile({ mediaOrigin }: { mediaOrigin: string }) {
   return (
-    <div className="wrap account-page">
+    <div className={ACCOUNT_PAGE}>
       <SignedIn title="My Profile">
         {(member) => <OwnProfile key={member.id} member={member} mediaOrigin={mediaOrigin} />}
       </SignedIn>
@@ -40,7 +42,7 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
     }
   }, [id])
   useEffect(() => void read(), [read])
-  // The header shows the same name and portrait.
+  // Also updates name and avatar in the header.
   const reread = () => void Promise.all([read(), refreshAccount()])
 
   if (load.state === 'failed') {
@@ -56,23 +58,23 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
   }
   return (
     <>
-      <header className="account-head">
+      <header className={ACCOUNT_HEAD}>
         <h1>My Profile</h1>
       </header>
       {load.state === 'loading' ? (
         <Loading />
       ) : (
-        <div className="profile">
-          <div className="profile-side">
-            <PortraitPart account={load.account} mediaOrigin={mediaOrigin} onChange={reread} />
+        <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,38rem)] lg:gap-[clamp(3rem,7vw,6rem)]">
+          <div>
+            <AvatarSection account={load.account} mediaOrigin={mediaOrigin} onChange={reread} />
             <Stats profile={id} />
             <AccountInformation account={load.account} email={email} />
           </div>
-          <div className="profile-main">
+          <div>
             <ProfileForm account={load.account} onSaved={reread} />
-            <PasswordPart email={email} />
-            <EmailPart email={email} />
-            <DataPart account={load.account} />
+            <PasswordSection email={email} />
+            <EmailSection email={email} />
+            <DataSection account={load.account} />
           </div>
         </div>
       )}

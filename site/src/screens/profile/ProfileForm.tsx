@@ -3,10 +3,10 @@ import {
   PROFILE_MESSAGES,
   profileSchema,
 } from '@broadsheet/shared/domain/profile.ts'
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useState } from 'react'
-import { ApiError } from '../../client/api.ts'
-import { saveProfile } from '../../client/profile.ts'
+import { saveProfile } from '../../client/account/profile.ts'
+import { errorMessage } from '../../client/api/errorMessage.ts'
+import { ApiError } from '../../client/api/request.ts'
 import type { Account } from '../../client/session/account.ts'
 import { AreaField, Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
@@ -15,7 +15,7 @@ import { Banner } from '../auth/AuthFrame.tsx'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** User name, full name and bio. */
+/** Username, full name and bio. */
 export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const form = useCheckedForm(profileSchema, async (profile) => {
@@ -31,7 +31,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
     }
   })
   return (
-    <form {...form.formProps} className="profile-form">
+    <form {...form.formProps}>
       {said && <Banner kind={said.kind}>{said.text}</Banner>}
       <UsernameField
         start={account.username}
@@ -53,7 +53,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
         defaultValue={account.bio ?? ''}
         problem={form.problems.bio}
       />
-      <div className="profile-ways">
+      <div className="flex flex-wrap gap-3">
         <button className="button button-strong" type="submit" disabled={form.isSending}>
           {form.isSending ? 'Saving...' : 'Save Changes'}
         </button>
@@ -65,10 +65,10 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
   )
 }
 
-/** What the backend says; where it says nothing, that. */
+/** Error message for the user. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'The connection failed. Please try again.'
   }
-  return reasonOf(error)
+  return errorMessage(error)
 }

@@ -3,16 +3,16 @@ import { bounded, CENTERED, dragged, squareOf } from './crop.ts'
 
 const wide = { width: 400, height: 200 }
 
-it('begins with the largest square, in the middle', () => {
+it('starts with the largest centred square', () => {
   expect(squareOf(wide, CENTERED)).toEqual({ x: 100, y: 0, side: 200 })
 })
 
-it('comes closer by zooming', () => {
+it('zooms in', () => {
   expect(squareOf(wide, { zoom: 2, across: 0, down: 100 })).toEqual({ x: 0, y: 100, side: 100 })
 })
 
-it('follows a drag, but not beyond the edge', () => {
-  // Half a side to the right shows what lies half a side further left.
+it('follows a drag, limited by the edges', () => {
+  // Dragging half a side to the right shows the part half a side further left.
   expect(dragged(wide, CENTERED, { x: 0.5, y: 0 })).toEqual({ zoom: 1, across: 0, down: 50 })
   expect(dragged(wide, CENTERED, { x: -0.25, y: 3 })).toEqual({ zoom: 1, across: 75, down: 50 })
   expect(dragged(wide, { ...CENTERED, zoom: 2 }, { x: 9, y: -9 })).toEqual({
@@ -22,7 +22,7 @@ it('follows a drag, but not beyond the edge', () => {
   })
 })
 
-it('keeps numbers typed by hand where they may be', () => {
+it('limits typed numbers to valid values', () => {
   expect(bounded({ zoom: 9, across: -5, down: Number.NaN })).toEqual({
     zoom: 4,
     across: 0,

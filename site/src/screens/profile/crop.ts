@@ -1,10 +1,10 @@
-import type { Square } from '../../client/portrait.ts'
+import type { Square } from '../../client/account/avatar.ts'
 
-/** Which part of a picture is chosen. */
+/** The selected part of a picture. */
 export interface Crop {
-  /** 1 is the largest square that fits; 4 a quarter of its side. */
+  /** 1 is the largest square that fits; 4 is a quarter of its side. */
   zoom: number
-  /** Where the square lies between the edges, in per cent. */
+  /** Position of the square between the edges, in per cent. */
   across: number
   down: number
 }
@@ -20,7 +20,7 @@ interface Size {
 const within = (value: number, lowest: number, highest: number) =>
   Math.min(highest, Math.max(lowest, Number.isFinite(value) ? value : lowest))
 
-/** A crop with all numbers where they may be. */
+/** A crop with all values limited to their ranges. */
 export function bounded({ zoom, across, down }: Crop): Crop {
   return {
     zoom: within(zoom, 1, LARGEST_ZOOM),
@@ -29,16 +29,16 @@ export function bounded({ zoom, across, down }: Crop): Crop {
   }
 }
 
-/** The chosen square in pixels of the picture. */
+/** The selected square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, across, down }: Crop): Square {
   const side = Math.min(width, height) / zoom
   return { x: ((width - side) * across) / 100, y: ((height - side) * down) / 100, side }
 }
 
 /**
- * The crop after the picture was dragged.
+ * The crop after dragging the picture.
  *
- * @param by - how far, in parts of the square's side; to the right and downwards are positive.
+ * @param by - distance in units of the square's side; right and down are positive.
  */
 export function dragged(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop)

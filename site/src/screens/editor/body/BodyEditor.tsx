@@ -1,23 +1,23 @@
 import './surface.css'
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RichTextEditor } from './RichTextEditor.tsx'
 import { SourceView } from './SourceView.tsx'
-import type { Surface } from './Surface.tsx'
 import type { BodyEditorProps } from './types.ts'
 
-type SurfaceProps = Parameters<typeof Surface>[0]
+type RichTextEditorProps = Parameters<typeof RichTextEditor>[0]
 
 const NOT_LOADED =
   'The editor could not be loaded. Write in Markdown here, or check the connection and try again.'
 
 /**
- * The field for the body of an article: looks like the page, saves Markdown, changes no byte of what
- * is not edited. Its editor is loaded when the field is there; without it one writes the source.
+ * The field for the body of an article. It looks like the page, saves Markdown, and changes no byte of unedited
+ * blocks. The formatted view is loaded on demand; until then, the source can be edited.
  */
 export function BodyEditor(props: BodyEditorProps) {
   const [isSource, setSource] = useState(false)
   const [returns, setReturns] = useState(false)
   const [problem, setProblem] = useState('')
-  const [Loaded, setLoaded] = useState<ComponentType<SurfaceProps> | null>(null)
+  const [Loaded, setLoaded] = useState<ComponentType<RichTextEditorProps> | null>(null)
   const isWanted = !isSource && Loaded === null
   useEffect(() => {
     if (!isWanted) return
@@ -25,10 +25,13 @@ export function BodyEditor(props: BodyEditorProps) {
       setProblem(NOT_LOADED)
       setSource(true)
     }
-    import('./Surface.tsx').then(({ Surface }) => setLoaded(() => Surface), fail)
+    import('./RichTextEditor.tsx').then(
+      ({ RichTextEditor }) => setLoaded(() => RichTextEditor),
+      fail,
+    )
   }, [isWanted])
 
-  // While the source is shown the surface waits with the text it had, so that undo leads back over it.
+  // While the source is shown, the formatted view keeps its text, so that undo covers both views.
   const shown = useRef(props.value)
   if (!isSource) shown.current = props.value
   const fail = (message: string) => {
@@ -43,7 +46,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const { ref, ...rest } = props
   return (
     <>
-      {isSource && <SourceView {...props} problem={problem} onSurface={back} />}
+      {isSource && <SourceView {...props} problem={problem} onRichText={back} />}
       {Loaded && problem === '' && (
         <div className="surface-box" hidden={isSource}>
           <Unreadable onProblem={fail}>
@@ -52,7 +55,10 @@ export function BodyEditor(props: BodyEditorProps) {
               {...(isSource ? { id: undefined } : { ref })}
               value={shown.current}
               takesFocus={returns && !isSource}
-              onSource={() => setSource(true)}
+              onSource={(markdown) => {
+                shown.current = markdown
+                setSource(true)
+              }}
             />
           </Unreadable>
         </div>
@@ -70,7 +76,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** A text too tangled to be shown is still there as source. */
+/** Falls back to the source when a text is too complex for the formatted view. */
 class Unreadable extends Component<{ children: ReactNode; onProblem: (message: string) => void }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

@@ -1,33 +1,50 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { BodyEditorHandle, BodyEditorProps } from './types.ts'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { deferred } from './deferred.ts'
+import { type BodyEditorHandle, type BodyEditorProps, WRITING_DELAYS } from './types.ts'
 
 interface Props extends BodyEditorProps {
-  /** Why there is only the source; empty when it was chosen. */
+  /** Why only the source is available; empty when the user chose it. */
   problem: string
-  /** Back to the surface, or another try to show it. */
-  onSurface: () => void
+  /** Returns to the formatted view, or retries it. */
+  onRichText: () => void
   ref?: Ref<BodyEditorHandle> | undefined
 }
 
-/** The body as it is saved: Markdown. */
+/** The body as Markdown source. */
 export function SourceView(props: Props) {
-  const { value, onChange, id, label, describedBy, invalid, problem, onSurface, ref } = props
+  const { value, id, label, describedBy, invalid, problem, onRichText, ref } = props
   const field = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => field.current?.focus(),
-      insert: (markdown) => {
-        const at = field.current?.selectionStart ?? value.length
-        onChange(`${value.slice(0, at)}\n\n${markdown}\n\n${value.slice(at)}`)
-      },
-    }),
-    [value, onChange],
+  const latest = useRef(props)
+  latest.current = props
+  const known = useRef(value)
+  const [report] = useState(() =>
+    deferred(() => {
+      known.current = field.current?.value ?? known.current
+      latest.current.onChange(known.current, null)
+    }, WRITING_DELAYS),
   )
+  useEffect(() => report.cancel, [report])
+  // Uncontrolled: a controlled field would set the whole text at every key.
+  useEffect(() => {
+    if (value === known.current || !field.current) return
+    report.cancel()
+    known.current = value
+    field.current.value = value
+  }, [value, report])
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush: report.flush }), [
+    report,
+  ])
   return (
     <div className="surface">
       <div className="surface-head surface-source-head">
-        <button className="surface-back" type="button" onClick={onSurface}>
+        <button
+          className="surface-back"
+          type="button"
+          onClick={() => {
+            report.flush()
+            onRichText()
+          }}
+        >
           {problem ? 'Try again with formatting' : 'Back to formatted text'}
         </button>
         <span>Markdown</span>
@@ -40,13 +57,14 @@ export function SourceView(props: Props) {
       <textarea
         ref={field}
         className="surface-source"
+        dir="auto"
         id={id}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        value={value}
+        defaultValue={value}
         spellCheck
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={report.schedule}
       />
     </div>
   )

@@ -1,53 +1,61 @@
 import type { Ref } from 'react'
 
-/** A picture that was made small and stored. */
+/** An image that was resized and stored. */
 export interface UploadedPicture {
-  /** As the database keeps it, without a host. */
+  /** The address as stored in the database, without a host. */
   url: string
-  /** Pixels of the full rendition. */
+  /** Size of the full rendition in pixels. */
   width: number
   height: number
-  /** What the writer should know of it, such as that it stands still now. */
+  /** A note for the author, such as that an animation became a still image. */
   note?: string
 }
 
 /**
- * Makes a picture small and stores it.
+ * Resizes and stores an image.
  *
- * @throws Error whose message says what to do; when `signal` aborts, whatever went up is removed.
+ * @throws Error with a message for the user; when `signal` aborts, uploaded files are removed.
  */
 export type UploadPicture = (
   file: File,
   options: {
     signal: AbortSignal
     onProgress: (percent: number) => void
-    /** A small picture of it, as a data: address, as soon as there is one. */
+    /** Receives a small preview as a data: address, as soon as it is available. */
     onPreview?: (address: string) => void
   },
 ) => Promise<UploadedPicture>
 
-/** What others can do with the body. */
+/** Methods of the body editor for its parent. */
 export interface BodyEditorHandle {
   focus: () => void
-  /** Puts Markdown at the cursor, as blocks of its own. */
-  insert: (markdown: string) => void
+  /** Reports changes since the last `onChange` at once. */
+  flush: () => void
 }
 
+/** Milliseconds from a key press to `onChange`: after a pause, and at most while typing continues. */
+export const WRITING_DELAYS = { pause: 300, longest: 1000 } as const
+
 export interface BodyEditorProps {
-  /** The body, Markdown. Another text than the last one given to `onChange` replaces everything. */
+  /** The body as Markdown. A value other than the last reported one replaces the whole text. */
   value: string
-  onChange: (markdown: string) => void
-  /** The name of the field. Its visible label is drawn by whoever uses it. */
+  /**
+   * Called in pauses of writing, not at every key.
+   *
+   * @param blocks - Markdown of the top-level blocks; null when the text was not parsed.
+   */
+  onChange: (markdown: string, blocks: readonly string[] | null) => void
+  /** Accessible name of the field. Its visible label is rendered by the parent. */
   label: string
-  /** Of the box that is written in. */
+  /** Id of the editable element. */
   id?: string | undefined
-  /** Id of what is said about the field. */
+  /** Id of the field's description. */
   describedBy?: string | undefined
   invalid?: boolean | undefined
-  /** Origin that serves our pictures; empty when it is the site's. */
+  /** Origin of stored images; empty when it is the site's. */
   mediaOrigin: string
   upload: UploadPicture
-  /** Whether pictures are on their way: what is saved now would lack them. */
+  /** Whether uploads are running; saving now would omit their images. */
   onBusy?: ((busy: boolean) => void) | undefined
   ref?: Ref<BodyEditorHandle> | undefined
 }

@@ -1,43 +1,62 @@
-import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { articleAt } from '../../../client/articles.ts'
+import { useEffect, useState } from 'react'
+import { articleAt } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
-import { type Check, checksOf, type Reading, readText, type TextLink } from './checklist.ts'
-import { brokenLinks, siteProbe } from './links.ts'
+import { brokenLinks, siteProbe } from './brokenLinks.ts'
+import { type Check, checksOf } from './checklist.ts'
+import type { Reading, TextLink } from './textReader.ts'
+import { useReading } from './useReading.ts'
 
-/** A pause in typing of this length, in milliseconds, is worth a look at the links. */
+/** Debounce in milliseconds before links are checked. */
 const PAUSE = 800
 
-/** Asked once for all: what is on the site stays there while somebody writes. */
+/** One shared instance: results remain valid while the editor is open. */
 const probe = siteProbe(async (slug) => (await articleAt(slug)) !== null)
 
 const MARKS: Readonly<Record<Check['verdict'], { mark: string; says: string }>> = {
   good: { mark: '✓', says: 'Good' },
   open: { mark: '○', says: 'Open' },
-  bad: { mark: '!', says: 'Look at this' },
+  bad: { mark: '!', says: 'Check this' },
 }
 
-/** Beside the text: how long it is, and what it still lacks. Nothing here keeps it from being saved. */
-export function Checklist({ form }: { form: ArticleForm }) {
-  // Long texts take a moment to read: typing must not wait for it.
-  const content = useDeferredValue(form.content)
-  const reading = useMemo(() => read(content), [content])
+interface Props {
+  form: ArticleForm
+  /** Returns the top-level blocks of a text if known. */
+  blocksOf: (content: string) => readonly string[] | null
+}
+
+/** Length and open points of the text. None of them prevents saving. */
+export function Checklist({ form, blocksOf }: Props) {
+  const reading = useReading(form.content, blocksOf)
   const broken = useBrokenLinks(reading)
   return (
-    <section className="editor-part" aria-labelledby="checklist-title">
-      <h2 id="checklist-title">Checklist</h2>
-      {typeof reading === 'string' ? (
+    <section
+      className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
+      aria-labelledby="checklist-title"
+    >
+      <h2 className="mb-4 text-2xl" id="checklist-title">
+        Checklist
+      </h2>
+      {reading === null ? (
+        <p className="mb-3 font-semibold tabular-nums">Reading the text…</p>
+      ) : typeof reading === 'string' ? (
         <p className="field-problem">{reading}</p>
       ) : (
         <>
-          <p className="editor-length">
+          <p className="mb-3 font-semibold tabular-nums">
             {reading.words.toLocaleString('en-US')} {reading.words === 1 ? 'word' : 'words'} ·{' '}
             {reading.minutes} min read
           </p>
-          <ul className="editor-checks">
+          <ul className="grid gap-2 text-ui">
             {checksOf(form, reading, broken).map(({ name, verdict, text }) => (
-              <li key={name} data-verdict={verdict}>
-                <span className="editor-mark" aria-hidden="true">
+              <li
+                className="group grid grid-cols-[1.5rem_1fr] items-start gap-[0.6rem] wrap-anywhere"
+                key={name}
+                data-verdict={verdict}
+              >
+                <span
+                  className="grid size-6 place-items-center rounded-full border border-current text-meta font-bold text-soft group-data-[verdict=bad]:border-brand group-data-[verdict=bad]:bg-brand group-data-[verdict=bad]:text-page group-data-[verdict=good]:text-success"
+                  aria-hidden="true"
+                >
                   {MARKS[verdict].mark}
                 </span>
                 <span className="sr-only">{MARKS[verdict].says}: </span>
@@ -51,20 +70,10 @@ export function Checklist({ form }: { form: ArticleForm }) {
   )
 }
 
-/** What a text is, or why it cannot be read. */
-function read(markdown: string): Reading | string {
-  try {
-    return readText(markdown)
-  } catch (error) {
-    if (error instanceof MarkupError) return error.message
-    throw error
-  }
-}
-
-function useBrokenLinks(reading: Reading | string): TextLink[] | null {
+function useBrokenLinks(reading: Reading | string | null): TextLink[] | null {
   const [broken, setBroken] = useState<TextLink[] | null>(null)
   useEffect(() => {
-    if (typeof reading === 'string') return
+    if (reading === null || typeof reading === 'string') return
     let isHere = true
     const timer = setTimeout(async () => {
       const found = await brokenLinks(reading, location.origin, probe)

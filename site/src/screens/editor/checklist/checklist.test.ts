@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_FORM } from '../form/articleForm.ts'
-import { type Check, checksOf, readText } from './checklist.ts'
-import { brokenLinks, placeOf } from './links.ts'
+import { brokenLinks, placeOf } from './brokenLinks.ts'
+import { type Check, checksOf } from './checklist.ts'
+import { blocksOf, type Reading, TextReader } from './textReader.ts'
 
 const TEXT = `## First
 
@@ -13,6 +14,24 @@ A [story](/article/storm/), a [place](#first) and [elsewhere](https://example.co
 
 ![](/storage/v1/object/public/article-images/b.480x320.webp)
 `
+
+/**
+ * Runs the reader to the end.
+ *
+ * @returns the reading, and the number of parts rendered for it.
+ */
+function readBy(
+  reader: TextReader,
+  blocks: readonly string[],
+): { reading: Reading; parts: number } {
+  const steps = reader.read(blocks)
+  for (let parts = 0; ; parts++) {
+    const step = steps.next()
+    if (step.done) return { reading: step.value, parts }
+  }
+}
+
+const readText = (markdown: string) => readBy(new TextReader(), blocksOf(markdown)).reading
 
 function verdict(name: Check['name'], form = {}, markdown = '', broken: [] | null = []) {
   const checks = checksOf({ ...EMPTY_FORM, ...form }, readText(markdown), broken)
@@ -29,6 +48,24 @@ describe('reading a text', () => {
       '#body-first',
       'https://example.com/?a=1&b=2',
     ])
+  })
+
+  it('renders only the edited block, however long the text is', () => {
+    const blocks = Array.from({ length: 500 }, (_, at) => `Paragraph ${at} of a long text.`)
+    const reader = new TextReader()
+    expect(readBy(reader, blocks).parts).toBe(500)
+    const edited = blocks.with(250, 'Paragraph 250 of a longer text.')
+    expect(readBy(reader, edited)).toMatchObject({ parts: 1, reading: { words: 3000 } })
+    expect(readBy(reader, edited).parts).toBe(0)
+  })
+
+  it('reads interdependent blocks as one', () => {
+    const { links, words, ids } = readText(
+      'See [this][a] and that.[^1]\n\n## Twice\n\nText\n\n## Twice\n\n[up](#twice-2)\n\n[a]: /about/\n\n[^1]: Two words.',
+    )
+    expect(links.map(({ href }) => href)).toEqual(['/about/', '#body-twice-2'])
+    expect(words).toBe(10)
+    expect(ids).toContain('body-twice-2')
   })
 })
 
@@ -50,7 +87,7 @@ describe('the checklist', () => {
     expect(verdict('alt', {})?.verdict).toBe('open')
   })
 
-  it('sees a skipped heading', () => {
+  it('finds a skipped heading level', () => {
     expect(verdict('headings', {}, '## One\n\n#### Three')).toMatchObject({
       verdict: 'bad',
       text: 'Heading 2 skips a level (2 to 4)',
@@ -58,7 +95,7 @@ describe('the checklist', () => {
     expect(verdict('headings', {}, '## One\n\n### Two\n\n## One')?.verdict).toBe('good')
   })
 
-  it('waits for the links', () => {
+  it('is open while links are being checked', () => {
     expect(verdict('links', {}, TEXT, null)?.verdict).toBe('open')
     expect(verdict('links', {}, TEXT)?.verdict).toBe('good')
   })
@@ -75,11 +112,11 @@ describe('links', () => {
     ['storm', null],
     ['', null],
     ['https://', null],
-  ])('%j leads to %j', (href, place) => {
+  ])('classifies %j as %j', (href, place) => {
     expect(placeOf(href, 'https://paper.example')).toEqual(place)
   })
 
-  it('are asked of this site only', async () => {
+  it('are requested from this site only', async () => {
     const reading = readText(`${TEXT}\n[lost](/article/lost/) [nowhere](#nowhere) [odd](odd)`)
     const probe = vi.fn(async (path: string) => path !== '/article/lost/')
     const broken = await brokenLinks(reading, 'https://paper.example', probe)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Category, Tag } from '../../../client/articles.ts'
+import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { Modal } from '../../../islands/Modal.tsx'
-import { type ArticleForm, FIELD_LABELS, type FieldName, type Stored } from '../form/articleForm.ts'
+import { type ArticleForm, type FieldName, labelOf, type Stored } from '../form/articleForm.ts'
 import {
   type Choices,
   compare,
@@ -13,13 +13,15 @@ import {
 import { pairLines } from './lines.ts'
 import { shownValue } from './shownValue.ts'
 
+const SIDES = 'grid grid-cols-2 gap-x-4 py-[0.15rem] wrap-anywhere'
+
 interface Props {
-  /** What both versions started from. */
+  /** The common base of both versions. */
   base: ArticleForm
   mine: ArticleForm
   theirs: Stored
   known: { categories: Category[]; tags: Tag[] }
-  /** Saves what was put together. */
+  /** Saves the merged version. */
   onSave: (form: ArticleForm) => void
   onCancel: () => void
 }
@@ -30,7 +32,7 @@ const WHO = {
   both: 'Both of you changed this.',
 } as const
 
-/** Two versions of one article side by side: nothing is decided until the person decides. */
+/** Shows two versions of an article side by side; the user chooses what to keep. */
 export function ConflictDialog(props: Props) {
   const { base, mine, theirs, onSave, onCancel } = props
   const found = compare(base, mine, theirs.form)
@@ -38,12 +40,18 @@ export function ConflictDialog(props: Props) {
   const choose = (field: FieldName, side: Side) => setChoices({ ...choices, [field]: side })
 
   return (
-    <Modal name={{ labelledBy: 'conflict-title' }} look="editor-wide" onCancel={onCancel}>
-      <div className="dialog-body">
-        <h2 id="conflict-title">Two versions of this article</h2>
+    <Modal
+      name={{ labelledBy: 'conflict-title' }}
+      look="max-h-[calc(100dvh-1rem)] w-[min(70rem,100vw-1rem)]"
+      onCancel={onCancel}
+    >
+      <div className="p-6">
+        <h2 className="mb-4 text-2xl" id="conflict-title">
+          Two versions of this article
+        </h2>
         <p>
-          Somebody else saved while you were writing. Choose for each part which version to keep.
-          Whatever you do not take of yours stays kept on this device.
+          Another person saved while you were writing. Choose for each part which version to keep.
+          Your unselected changes stay on this device.
         </p>
         {found.map((difference) => (
           <Part
@@ -54,7 +62,7 @@ export function ConflictDialog(props: Props) {
             onChoose={(side) => choose(difference.field, side)}
           />
         ))}
-        <div className="dialog-ways">
+        <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>
             Decide Later
           </button>
@@ -92,13 +100,14 @@ function Part({
   known,
 }: PartProps) {
   return (
-    <fieldset className="editor-conflict">
-      <legend>{FIELD_LABELS[field]}</legend>
+    <fieldset className="mt-5 border-t border-rule pt-3">
+      <legend className="mb-[0.35rem] font-semibold">{labelOf(field)}</legend>
       <p className="field-hint">{WHO[changedBy]}</p>
-      <div className="editor-sides">
+      <div className={SIDES}>
         {(['mine', 'theirs'] as const).map((name) => (
-          <label key={name}>
+          <label className="flex min-h-8 items-center gap-2 font-semibold" key={name}>
             <input
+              className="accent-brand"
               type="radio"
               name={`conflict-${field}`}
               checked={side === name}
@@ -111,7 +120,7 @@ function Part({
       {field === 'content' ? (
         <Texts mine={mine.content} theirs={theirs.form.content} />
       ) : (
-        <div className="editor-sides">
+        <div className={SIDES}>
           <p>{shownValue(field, mine, known)}</p>
           <p>{shownValue(field, theirs.form, known)}</p>
         </div>
@@ -120,19 +129,37 @@ function Part({
   )
 }
 
-/** Both texts line by line; what differs is marked, and read out as such. */
+/** Both texts line by line; differences are marked, also for screen readers. */
 function Texts({ mine, theirs }: { mine: string; theirs: string }) {
   const pairs = pairLines(mine, theirs)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="editor-texts" aria-label="Both texts side by side" tabIndex={0}>
+    <section
+      className="max-h-[50vh] overflow-y-auto border border-rule bg-page px-3 py-2 font-serif whitespace-pre-wrap"
+      aria-label="Both texts side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       {pairs.map((pair, at) => (
-        // Lines have no identity of their own, and never change while the dialog is open.
+        // Lines have no id and never change while the dialog is open.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div className="editor-sides" key={at} data-same={pair.isSame || undefined}>
-          <p>{pair.isSame || pair.mine === null ? pair.mine : <mark>{pair.mine || ' '}</mark>}</p>
+        <div className={`${SIDES} min-h-3`} key={at} data-same={pair.isSame || undefined}>
           <p>
-            {pair.isSame || pair.theirs === null ? pair.theirs : <mark>{pair.theirs || ' '}</mark>}
+            {pair.isSame || pair.mine === null ? (
+              pair.mine
+            ) : (
+              <mark className="bg-[color-mix(in_oklab,var(--color-brand),var(--color-page)_80%)] text-inherit">
+                {pair.mine || ' '}
+              </mark>
+            )}
+          </p>
+          <p>
+            {pair.isSame || pair.theirs === null ? (
+              pair.theirs
+            ) : (
+              <mark className="bg-[color-mix(in_oklab,var(--color-brand),var(--color-page)_80%)] text-inherit">
+                {pair.theirs || ' '}
+              </mark>
+            )}
           </p>
         </div>
       ))}

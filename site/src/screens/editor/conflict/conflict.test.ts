@@ -8,7 +8,7 @@ const mine = { ...base, title: 'My title', content: 'One\nMine' }
 const theirs = { ...base, title: 'Their title', excerpt: 'Theirs' }
 
 describe('two versions of an article', () => {
-  it('differ where somebody changed something', () => {
+  it('differ in the fields that were changed', () => {
     expect(compare(base, mine, theirs)).toEqual([
       { field: 'title', changedBy: 'both' },
       { field: 'excerpt', changedBy: 'them' },
@@ -16,7 +16,7 @@ describe('two versions of an article', () => {
     ])
   })
 
-  it('are put together without losing what only one of us wrote; where both did, mine stays', () => {
+  it('are merged without losing one-sided changes; in a conflict, mine is the default', () => {
     const choices = firstChoices(compare(base, mine, theirs))
     expect(merged(mine, theirs, choices)).toEqual({ ...mine, excerpt: 'Theirs' })
     expect(merged(mine, theirs, { ...choices, title: 'theirs' }).title).toBe('Their title')
@@ -24,7 +24,7 @@ describe('two versions of an article', () => {
 })
 
 describe('two texts side by side', () => {
-  it('stand level where they say the same', () => {
+  it('align unchanged lines', () => {
     expect(pairLines('a\nnew\nb\nc', 'a\nb\nold\nc\nend')).toEqual([
       { mine: 'a', theirs: 'a', isSame: true },
       { mine: 'new', theirs: null, isSame: false },
@@ -35,7 +35,7 @@ describe('two texts side by side', () => {
     ])
   })
 
-  it('face each other where a line was rewritten, and may be empty', () => {
+  it('align rewritten lines, also with none', () => {
     expect(pairLines('a\nx', 'a\ny')).toEqual([
       { mine: 'a', theirs: 'a', isSame: true },
       { mine: 'x', theirs: 'y', isSame: false },

@@ -5,16 +5,16 @@ export type Side = 'mine' | 'theirs'
 /** A field in which two versions differ. */
 export interface Difference {
   field: FieldName
-  /** Who changed it since both started. */
+  /** Who changed it since the common base. */
   changedBy: 'me' | 'them' | 'both'
 }
 
 export type Choices = Partial<Record<FieldName, Side>>
 
 /**
- * Compares what I wrote with what somebody else saved meanwhile.
+ * Compares my version with the version saved by another person.
  *
- * @param base - what both started from.
+ * @param base - the common base.
  */
 export function compare(base: ArticleForm, mine: ArticleForm, theirs: ArticleForm): Difference[] {
   return FIELD_NAMES.filter((field) => !isSame(field, mine, theirs)).map((field) => ({
@@ -23,14 +23,14 @@ export function compare(base: ArticleForm, mine: ArticleForm, theirs: ArticleFor
   }))
 }
 
-/** What is chosen until the person chooses: mine, except where only they changed anything. */
+/** Initial choices: mine, except for fields only the other person changed. */
 export function firstChoices(found: readonly Difference[]): Choices {
   return Object.fromEntries(
     found.map(({ field, changedBy }) => [field, changedBy === 'them' ? 'theirs' : 'mine']),
   )
 }
 
-/** Puts together what was chosen, field by field; what nobody chose stays mine. */
+/** Merges the chosen fields; fields without a choice stay mine. */
 export function merged(mine: ArticleForm, theirs: ArticleForm, choices: Choices): ArticleForm {
   const taken = FIELD_NAMES.filter((field) => choices[field] === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }

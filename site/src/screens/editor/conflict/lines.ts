@@ -7,10 +7,10 @@ export interface LinePair {
   isSame: boolean
 }
 
-/** How long lines may be compared before everything counts as rewritten, in milliseconds. */
+/** Time limit of the line comparison in milliseconds, after which everything counts as rewritten. */
 const PATIENCE = 1000
 
-/** Puts two texts side by side, line by line, so that what stayed the same stands level. */
+/** Aligns two texts line by line, with unchanged lines side by side. */
 export function pairLines(mine: string, theirs: string): LinePair[] {
   const changes = diffLines(ended(theirs), ended(mine), { timeout: PATIENCE })
   if (!changes) return facing(linesOf(mine), linesOf(theirs))
@@ -29,7 +29,7 @@ export function pairLines(mine: string, theirs: string): LinePair[] {
   return [...pairs, ...facing([], removed)]
 }
 
-/** A last line without an end would differ from the same line within a text. */
+/** A last line without a line break would differ from the same line within a text. */
 const ended = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 const linesOf = (text: string) => (text === '' ? [] : ended(text).slice(0, -1).split('\n'))
 

@@ -1,8 +1,8 @@
-import type { Category, Tag } from '../../../client/articles.ts'
+import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
-import { STATUS_LABELS } from '../parts/PublicationPart.tsx'
+import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
 
-/** What a field says, for reading: names instead of ids, dates as people write them. */
+/** A field's value for display: names instead of ids, formatted dates. */
 export function shownValue(
   field: FieldName,
   form: ArticleForm,

@@ -23,7 +23,7 @@ const form: ArticleForm = {
 const stored: Stored = { id: '1', version: 3, form, isImported: false }
 
 describe('the form', () => {
-  it('knows what is unsaved: an order of tags or another spelling of a moment is not', () => {
+  it('ignores the order of tags and the notation of a date when looking for unsaved changes', () => {
     const same = { ...form, tag_ids: ['b', 'a'], published_at: '2026-11-21T12:00:00Z' }
     const saved = { ...form, published_at: '2026-11-21T12:00:00+00:00' }
     expect(isUnsaved(same, { ...stored, form: saved })).toBe(false)
@@ -35,7 +35,7 @@ describe('the form', () => {
     ])
   })
 
-  it('lets the address follow the title until it is given out or written by hand', () => {
+  it('derives the slug from the title until it is published or edited', () => {
     expect(changed(form, { title: 'A new bridge' }, true).slug).toBe('a-new-bridge')
     expect(changed(form, { title: 'A new bridge' }, false).slug).toBe(form.slug)
     expect(changed(form, { title: 'A new bridge', slug: 'mine' }, true).slug).toBe('mine')
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(isDerived({ ...form, slug })).toBe(derived)
   })
 
-  it('counts an address as given out once its time has come', () => {
+  it('counts a slug as published once its publication time has passed', () => {
     const at = (published_at: string | null) => ({ ...stored, form: { ...form, published_at } })
     const now = new Date('2026-11-21T12:00:00Z')
     expect(wasPublished(at('2026-11-21T11:00:00Z'), now)).toBe(true)
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(wasPublished(null, now)).toBe(false)
   })
 
-  it('keeps what is typed while a save is on its way', () => {
+  it('keeps text typed during a save', () => {
     const saved = {
       ...form,
       slug: 'harbour-bridge-reopens-2',
@@ -76,7 +76,7 @@ describe('the form', () => {
 })
 
 describe('checking it', () => {
-  it('says of an empty article everything that is missing, the title first', () => {
+  it('reports all missing fields of an empty article, the title first', () => {
     const { problems } = checkForm(EMPTY_FORM, null)
     expect(problems).toMatchObject({
       title: 'Title is required',
@@ -87,7 +87,7 @@ describe('checking it', () => {
     expect(firstProblem(problems ?? {})).toBe('title')
   })
 
-  it('lets an article be that never had a picture', () => {
+  it('accepts an existing article without a picture', () => {
     const without = { ...form, featured_image: '' }
     expect(checkForm(without, { ...stored, form: without }).problems).toBeNull()
     expect(checkForm(without, stored).problems).toEqual({
@@ -95,7 +95,7 @@ describe('checking it', () => {
     })
   })
 
-  it('cleans what surrounds a text, never the text', () => {
+  it('trims metadata, never the text', () => {
     const typed = { ...form, title: ' Harbour bridge reopens ', content: `  ${form.content}\n` }
     const { form: cleaned } = checkForm(typed, null)
     expect(cleaned).toMatchObject({ title: 'Harbour bridge reopens', content: typed.content })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type ArticleForm,
   EMPTY_FORM,
@@ -12,7 +12,7 @@ import {
 } from './articleForm.ts'
 import type { FormProblems } from './checkForm.ts'
 
-/** What stands in the form after some fields changed; the address follows the title while it may. */
+/** The form after changes to some fields; the slug follows the title while allowed. */
 export function changed(
   form: ArticleForm,
   change: Partial<ArticleForm>,
@@ -24,7 +24,7 @@ export function changed(
 }
 
 /**
- * What was saved, with whatever was typed while it was on its way.
+ * The saved form, with changes typed during the save.
  *
  * @param unsent - fields that were not saved although the rest was.
  */
@@ -38,10 +38,16 @@ export function withSaved(
   return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
-/** The state of the form: what stands in it, what is saved of it, what is wrong with it. */
+/** State of the form: values, saved article, validation messages. */
 export function useArticleForm(start: Stored | null) {
   const [stored, setStored] = useState(start)
   const [form, setForm] = useState(start?.form ?? EMPTY_FORM)
+  // React state is from the last render; saving needs the latest values.
+  const latest = useRef(form)
+  const put = (next: ArticleForm) => {
+    latest.current = next
+    setForm(next)
+  }
   const [problems, setProblems] = useState<FormProblems>({})
   const [isSlugOwn, setSlugOwn] = useState(!isDerived(form))
   const followsTitle = !isSlugOwn && !wasPublished(stored, new Date())
@@ -51,25 +57,26 @@ export function useArticleForm(start: Stored | null) {
     stored,
     problems,
     followsTitle,
+    latest: () => latest.current,
     setProblems,
-    /** Edits fields; what was wrong with them is no longer said. */
+    /** Changes fields and removes their validation messages. */
     change: (part: Partial<ArticleForm>) => {
-      // An address that was emptied follows the title again.
+      // An emptied slug follows the title again.
       if (part.slug !== undefined) setSlugOwn(part.slug !== '')
-      setForm((now) => changed(now, part, followsTitle))
+      put(changed(latest.current, part, followsTitle))
       setProblems((now) => without(now, Object.keys(part) as FieldName[]))
     },
-    /** Puts another text into the form, which was written on what the database held then. */
+    /** Replaces the form with other values that are based on `stored`. */
     replace: (form: ArticleForm, stored: Stored | null) => {
-      setForm(form)
+      put(form)
       setStored(stored)
       setSlugOwn(!isDerived(form))
       setProblems({})
     },
-    /** Takes over what the database holds now. */
-    settle: (sent: ArticleForm, saved: Stored, unsent: readonly FieldName[] = []) => {
+    /** Takes over the saved article. */
+    commitSaved: (sent: ArticleForm, saved: Stored, unsent: readonly FieldName[] = []) => {
       setStored(saved)
-      setForm((now) => withSaved(now, sent, saved.form, unsent))
+      put(withSaved(latest.current, sent, saved.form, unsent))
     },
   }
 }

@@ -1,16 +1,16 @@
 import type { FieldChange, Piece } from './compare.ts'
 
-/** Lines of unchanged text that stay in sight on either side of a change. */
+/** Unchanged lines shown on either side of a change. */
 const AROUND = 2
 
-/** What was removed and added, field by field; the rest of a long text is folded away. */
+/** Removed and added text by field; the rest of a long text is collapsed. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <dl className="history-changes">
+    <dl className="grid gap-4" data-changes>
       {changes.map(({ label, pieces }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="mb-1 text-meta font-semibold text-soft">{label}</dt>
+          <dd className="rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap">
             {pieces.map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move.
               <Shown key={index} piece={piece} place={placeOf(index, pieces.length)} />
@@ -30,7 +30,7 @@ const placeOf = (index: number, count: number): Place =>
 function Shown({ piece: { kind, text }, place }: { piece: Piece; place: Place }) {
   if (kind === 'removed') {
     return (
-      <del>
+      <del className="bg-[light-dark(#fbdedc,#4a2422)] line-through">
         <span className="sr-only">[removed: </span>
         {text}
         <span className="sr-only">]</span>
@@ -39,7 +39,7 @@ function Shown({ piece: { kind, text }, place }: { piece: Piece; place: Place })
   }
   if (kind === 'added') {
     return (
-      <ins>
+      <ins className="bg-[light-dark(#dbf0da,#1f3f24)] underline underline-offset-[0.15em]">
         <span className="sr-only">[added: </span>
         {text}
         <span className="sr-only">]</span>
@@ -49,7 +49,7 @@ function Shown({ piece: { kind, text }, place }: { piece: Piece; place: Place })
   return <Unchanged text={text} place={place} />
 }
 
-/** Text both have: its middle is folded away when it is long. */
+/** Unchanged text: its middle is collapsed when it is long. */
 function Unchanged({ text, place }: { text: string; place: Place }) {
   const lines = text.split('\n')
   const head = place === 'first' ? 0 : AROUND
@@ -60,8 +60,10 @@ function Unchanged({ text, place }: { text: string; place: Place }) {
   return (
     <>
       {lines.slice(0, head).join('\n')}
-      <details className="history-fold">
-        <summary>{count} unchanged lines</summary>
+      <details className="my-2 text-soft">
+        <summary className="cursor-pointer py-1 font-sans text-meta">
+          {count} unchanged lines
+        </summary>
         {folded.join('\n')}
       </details>
       {lines.slice(lines.length - tail).join('\n')}

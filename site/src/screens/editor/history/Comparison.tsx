@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Revision, RevisionLine } from '../../../client/revisions.ts'
+import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { Changes } from './Changes.tsx'
 import type { ArticleText } from './compare.ts'
@@ -17,29 +17,33 @@ const CHOICES: Readonly<Record<Against, string>> = {
   previous: 'With the version before',
 }
 
-/** What is different between a version and the editor, and the way back to it. */
+/** The differences between a version and the editor, and a button to restore it. */
 export function Comparison({ article, line, current, onRestore }: Props) {
   const [against, setAgainst] = useState<Against>('editor')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
   const { loaded, changes, isFailed, retry } = useComparison(article, line.number, current, against)
   if (isFailed) return <Failed onAgain={retry} />
   if (!loaded || !changes) return <p role="status">Loading...</p>
   return (
-    <div className="history-open">
-      <div className="history-ways">
+    <div className="px-2 pt-3 pb-5">
+      <div className="mb-4 flex flex-wrap justify-between gap-3">
         <Choice against={against} hasPrevious={loaded.previous !== null} onChoose={setAgainst} />
         <button className="button" type="button" onClick={() => setAsking(true)}>
           Restore this version
         </button>
       </div>
       {changes.length === 0 ? (
-        <p>{against === 'editor' ? 'The editor says the same.' : 'This is the first version.'}</p>
+        <p>
+          {against === 'editor'
+            ? 'This version is the same as the text in the editor.'
+            : 'This is the first version.'}
+        </p>
       ) : (
         <Changes changes={changes} />
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          question={`Put version ${line.number} into the editor? What stands there now is replaced; every saved version stays.`}
+          question={`Put version ${line.number} into the editor? It replaces the current text; every saved version stays.`}
           action="Restore"
           onCancel={() => setAsking(false)}
           onConfirm={() => onRestore(loaded.revision)}
@@ -58,7 +62,7 @@ interface ChoiceProps {
 function Choice({ against, hasPrevious, onChoose }: ChoiceProps) {
   if (!hasPrevious) return null
   return (
-    <fieldset className="history-choice chips">
+    <fieldset className="chips items-center">
       <legend className="sr-only">Compare</legend>
       {(Object.keys(CHOICES) as Against[]).map((one) => (
         <button
@@ -76,7 +80,7 @@ function Choice({ against, hasPrevious, onChoose }: ChoiceProps) {
 
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="history-open" role="alert">
+    <div className="px-2 pt-3 pb-5" role="alert">
       <p>This version could not be loaded.</p>
       <button className="button" type="button" onClick={onAgain}>
         Try Again

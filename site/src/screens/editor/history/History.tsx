@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import type { Revision } from '../../../client/revisions.ts'
+import type { Revision } from '../../../client/articles/revisions.ts'
 import { Loading } from '../../SignedIn.tsx'
 import { Comparison } from './Comparison.tsx'
 import type { ArticleText } from './compare.ts'
-import './history.css'
 import { useVersions } from './useVersions.ts'
 import { VersionList } from './VersionList.tsx'
 
 interface Props {
   articleId: string
-  /** What stands in the editor now, saved or not. */
+  /** The current text in the editor, saved or not. */
   current: ArticleText
-  /** The version of the saved article: with every save the list is read again. */
+  /** Version of the saved article: the list is reloaded after every save. */
   version?: number
-  /** Puts an old version into the editor. Nothing is saved: that is an ordinary save afterwards. */
+  /** Puts an old version into the editor without saving it. */
   onRestore: (revision: Revision) => void
 }
 
-/** Every version of an article that was saved: who, when, what is different, and the way back. */
+/** The saved versions of an article: author, date, differences, and a way to restore them. */
 export function History({ articleId, current, version, onRestore }: Props) {
   const { state, lines, hasEarlier, isLoadingMore, showEarlier, retry } = useVersions(
     articleId,
@@ -27,23 +26,26 @@ export function History({ articleId, current, version, onRestore }: Props) {
   const [said, setSaid] = useState('')
   const restore = (revision: Revision) => {
     setChosen(null)
-    setSaid(`Version ${revision.number} stands in the editor now. Save it to keep it.`)
+    setSaid(`Version ${revision.number} is now in the editor. Save it to keep it.`)
     onRestore(revision)
   }
   return (
-    <section className="history" aria-labelledby="history-title">
-      <h2 id="history-title">Versions</h2>
+    <section aria-labelledby="history-title">
+      <h2 className="mb-4 text-2xl" id="history-title">
+        Versions
+      </h2>
       <p className="meta">
-        Every save is kept. Compare one with the text in the editor, or go back to it.
+        Every save creates a version. Compare one with the text in the editor, or restore it.
       </p>
-      <p className="history-said" role="status">
+      <p
+        className="my-3 border-l-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
+        role="status"
+      >
         {said}
       </p>
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
-      {state === 'ready' && lines.length === 0 && (
-        <p>There is no earlier version: nothing has been changed since it came into the paper.</p>
-      )}
+      {state === 'ready' && lines.length === 0 && <p>No earlier versions yet.</p>}
       {lines.length > 0 && (
         <VersionList
           lines={lines}
@@ -76,7 +78,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert">
-      <p>The versions could not be loaded. What you are writing is not touched by that.</p>
+      <p>The versions could not be loaded. Your text is not affected.</p>
       <button className="button" type="button" onClick={onAgain}>
         Try Again
       </button>

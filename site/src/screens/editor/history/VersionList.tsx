@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react'
-import type { RevisionLine } from '../../../client/revisions.ts'
+import type { RevisionLine } from '../../../client/articles/revisions.ts'
 import { saverOf, standingOf } from './compare.ts'
 
 interface Props {
   lines: readonly RevisionLine[]
-  /** Number of the version that is open. */
+  /** Number of the open version. */
   chosen: number | null
   onChoose: (number: number) => void
-  /** What is shown below the version that is open. */
+  /** Content below the open version. */
   children: (line: RevisionLine) => ReactNode
 }
 
-/** The versions, newest first; each opens below itself. */
+/** The versions, newest first; each expands below its row. */
 export function VersionList({ lines, chosen, onChoose, children }: Props) {
   return (
-    <ol className="history-list">
+    <ol className="my-4 divide-y divide-rule border-y border-rule">
       {lines.map((line) => (
         <li key={line.number}>
           <button
-            className="history-line"
+            className="grid w-full cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-[0.1rem] px-2 py-[0.7rem] text-left hover:bg-tint aria-expanded:bg-tint"
             type="button"
             aria-expanded={line.number === chosen}
             onClick={() => onChoose(line.number)}
           >
-            <span className="history-number">Version {line.number}</span>
-            <time dateTime={line.saved_at}>{momentOf(line.saved_at)}</time>
-            <span className="history-who">{saverOf(line)}</span>
-            <span className="badge">{standingOf(line)}</span>
+            <span className="font-semibold">Version {line.number}</span>
+            <time className="text-right text-sm wrap-anywhere text-soft" dateTime={line.saved_at}>
+              {momentOf(line.saved_at)}
+            </time>
+            <span className="text-sm wrap-anywhere text-soft">{saverOf(line)}</span>
+            <span className="badge justify-self-end">{standingOf(line)}</span>
           </button>
           {line.number === chosen && children(line)}
         </li>
@@ -35,7 +37,7 @@ export function VersionList({ lines, chosen, onChoose, children }: Props) {
   )
 }
 
-/** In the zone of whoever is reading: 'Nov 21, 2026, 2:05 PM'. */
+/** Formats in the user's time zone: 'Nov 21, 2026, 2:05 PM'. */
 function momentOf(moment: string): string {
   return new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import type { Revision } from '../../../client/revisions.ts'
-import { type ArticleText, compareLines, compareTexts, saverOf, standingOf } from './compare.ts'
+import type { Revision } from '../../../client/articles/revisions.ts'
+import {
+  type ArticleText,
+  compareLines,
+  compareTexts,
+  saverOf,
+  standingOf,
+  textsOf,
+} from './compare.ts'
 
 const TEXT: ArticleText = {
-  ...{ title: 'The ferry returns', slug: 'the-ferry-returns', excerpt: '', video_url: '' },
+  ...{
+    title: 'The ferry returns',
+    slug: 'the-ferry-returns',
+    excerpt: '',
+    dateline: '',
+    video_url: '',
+  },
   content: 'First paragraph.\n\nSecond paragraph.\n',
   ...{ featured_image: '/storage/v1/object/public/a.webp', featured_image_alt: '' },
-  ...{ category: 'City', tags: ['Water', 'Boats'], status: 'draft' },
+  ...{ featured_image_caption: '', featured_image_credit: '' },
+  ...{ category_id: 'City', tag_ids: 'Boats, Water', status: 'draft' },
 }
 
 describe('two texts', () => {
-  it('that say the same have no difference, whatever the order of their tags', () => {
-    expect(compareTexts(TEXT, { ...TEXT, tags: ['Boats', 'Water'] })).toEqual([])
+  it('do not differ in the order of tags', () => {
+    const tags = ['Water', 'Boats']
+    const text = textsOf((field) => TEXT[field], { category: 'City', tags })
+    expect(compareTexts(TEXT, text)).toEqual([])
   })
 
   it('are compared field by field, in the order of the editor', () => {
@@ -19,9 +35,12 @@ describe('two texts', () => {
       ...TEXT,
       status: 'published',
       title: 'The ferry is back',
-      tags: [],
+      tag_ids: '',
+      featured_image_caption: 'At the quay',
+      featured_image_credit: 'Ada Byrne',
     }
-    expect(compareTexts(TEXT, other).map(({ label }) => label)).toEqual(['Title', 'Tags', 'Status'])
+    const labels = compareTexts(TEXT, other).map(({ label }) => label)
+    expect(labels).toEqual(['Title', 'Caption', 'Credit', 'Tags', 'Status'])
   })
 
   it('show which words of a title changed', () => {
@@ -49,7 +68,7 @@ describe('a body', () => {
     ])
   })
 
-  it('loses nothing: both texts can be read from the pieces', () => {
+  it('is lossless: both texts can be reconstructed from the pieces', () => {
     const [old, young] = ['a\nb\nc d\n', 'b\nc e\nf\n']
     const pieces = compareLines(old, young)
     const without = (kind: string) =>
@@ -65,11 +84,11 @@ describe('a version', () => {
     ['archived', '2020-01-01T00:00:00Z', 'Archived'],
     ['published', '2026-11-21T10:00:00Z', 'Published'],
     ['published', '2026-12-01T10:00:00Z', 'Scheduled'],
-  ] as const)('that was %s with the date %s is called %s', (status, published_at, called) => {
+  ] as const)('saved as %s with the date %s is labelled %s', (status, published_at, called) => {
     expect(standingOf({ ...saved, status, published_at })).toBe(called)
   })
 
-  it('is named after who saved it', () => {
+  it('names the person who saved it', () => {
     const line = { ...saved, status: 'draft', published_at: null } as unknown as Revision
     expect(saverOf(line)).toContain('Imported')
     expect(saverOf({ ...line, person: { username: 'ada', full_name: null } })).toBe('ada')

@@ -1,90 +1,73 @@
-import type { ArticleStatus } from '@broadsheet/shared/domain/article.ts'
+import {
+  ARTICLE_FIELDS,
+  VERSIONED_FIELDS,
+  type VersionedField,
+} from '@broadsheet/shared/domain/articleFields.ts'
 import { diffLines, diffWordsWithSpace } from 'diff'
-import type { Revision, RevisionLine } from '../../../client/revisions.ts'
+import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
 
-/** What an article says, with names where the database has ids: two of these can be compared. */
-export interface ArticleText {
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  featured_image: string
-  featured_image_alt: string
-  video_url: string
-  /** Its name; '' for none. */
-  category: string
-  /** Their names. */
-  tags: readonly string[]
-  status: ArticleStatus
-}
+/** The compared fields of an article as text: names instead of ids, tags sorted and separated by commas. */
+export type ArticleText = Record<VersionedField, string>
 
-/** A run of text that both have, or only one of them. */
+/** A run of text in both versions or in one of them. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** A field that says something else, and how. */
+/** A changed field. */
 export interface FieldChange {
   label: string
   pieces: Piece[]
 }
 
-const LABELS: Readonly<Record<keyof ArticleText, string>> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  content: 'Text',
-  category: 'Category',
-  tags: 'Tags',
-  featured_image: 'Featured image',
-  featured_image_alt: 'Alternative text',
-  video_url: 'Video address',
-  slug: 'Address',
-  status: 'Status',
-}
-/** Nothing is gained from a comparison by words of such fields. */
-const WHOLE = new Set<string>(['featured_image', 'video_url', 'slug', 'status', 'category'])
-/** How long words may be compared before whole lines have to do, in milliseconds. */
+/** Time limit of the comparison by words in milliseconds; afterwards lines are compared. */
 const PATIENCE = 400
 
-/** What a version said. */
+/** The texts of a version. */
 export function textOf(revision: Revision): ArticleText {
-  return {
-    title: revision.title,
-    slug: revision.slug,
-    excerpt: revision.excerpt ?? '',
-    content: revision.content,
-    featured_image: revision.featured_image ?? '',
-    featured_image_alt: revision.featured_image_alt ?? '',
-    video_url: revision.video_url ?? '',
-    category: revision.category ?? '',
-    tags: revision.tags,
-    status: revision.status,
-  }
+  const { category, tags } = revision
+  return textsOf((field) => revision[field], { category: category ?? '', tags })
+}
+
+/**
+ * The texts of an article.
+ *
+ * @param read - the value of a field that is a column.
+ * @param names - of its category, '' without one, and of its tags.
+ */
+export function textsOf(
+  read: (field: Exclude<VersionedField, 'category_id' | 'tag_ids'>) => string | null,
+  names: { category: string; tags: readonly string[] },
+): ArticleText {
+  const texts = VERSIONED_FIELDS.map((field) => {
+    if (field === 'category_id') return [field, names.category]
+    if (field === 'tag_ids') return [field, [...names.tags].sort().join(', ')]
+    return [field, read(field) ?? '']
+  })
+  return Object.fromEntries(texts) as ArticleText
 }
 
 /** The fields in which two texts differ, in the order of the editor. */
 export function compareTexts(before: ArticleText, after: ArticleText): FieldChange[] {
-  return (Object.keys(LABELS) as (keyof ArticleText)[]).flatMap((field) => {
-    const [old, young] = [written(before[field]), written(after[field])]
+  return VERSIONED_FIELDS.flatMap((field) => {
+    const [old, young] = [before[field], after[field]]
     if (old === young) return []
-    return [{ label: LABELS[field], pieces: piecesOf(field, old, young) }]
+    return [{ label: ARTICLE_FIELDS[field].label, pieces: piecesOf(field, old, young) }]
   })
 }
 
-const written = (value: string | readonly string[]) =>
-  typeof value === 'string' ? value : [...value].sort().join(', ')
-
-function piecesOf(field: keyof ArticleText, old: string, young: string): Piece[] {
-  if (WHOLE.has(field)) return replaced(old, young)
-  return field === 'content' ? compareLines(old, young) : compareWords(old, young)
+function piecesOf(field: VersionedField, old: string, young: string): Piece[] {
+  const { compare } = ARTICLE_FIELDS[field]
+  if (compare === 'whole') return replaced(old, young)
+  return compare === 'lines' ? compareLines(old, young) : compareWords(old, young)
 }
 
-/** Compares by lines, and what was changed within a line by words. */
+/** Compares by lines, and changed lines by words. */
 export function compareLines(old: string, young: string): Piece[] {
   const pieces: Piece[] = []
   let removed = ''
-  // A last line without an end would differ from the same line within a text.
+  // A last line without a line break would differ from the same line within a text.
   for (const change of diffLines(ended(old), ended(young))) {
     if (change.removed) {
       removed = change.value
@@ -117,14 +100,14 @@ function replaced(old: string, young: string): Piece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** What the status of a version meant when it was saved. */
+/** The status of a version when it was saved. */
 export function standingOf({ status, published_at, saved_at }: RevisionLine): string {
   if (status === 'draft') return 'Draft'
   if (status === 'archived') return 'Archived'
   return Date.parse(published_at ?? saved_at) > Date.parse(saved_at) ? 'Scheduled' : 'Published'
 }
 
-/** Who saved a version. */
+/** Name of the person who saved a version. */
 export function saverOf({ person }: RevisionLine): string {
-  return person ? person.full_name || person.username : 'Imported, or somebody without an account'
+  return person ? person.full_name || person.username : 'Imported, or saved without an account'
 }

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Revision, readRevision } from '../../../client/revisions.ts'
+import { type Revision, readRevision } from '../../../client/articles/revisions.ts'
 import { type ArticleText, compareTexts, type FieldChange, textOf } from './compare.ts'
 
-/** What a version is compared with. */
+/** The text a version is compared with. */
 export type Against = 'editor' | 'previous'
 
 interface Loaded {
   revision: Revision
-  /** The version before it; null for the first. */
+  /** The previous version; null for the first. */
   previous: Revision | null
 }
 
 /**
- * A version whole, and what is different.
+ * Loads a version and compares it.
  *
- * @returns changes of null while it loads; `isFailed` when the backend could not be asked.
+ * @returns changes, null while loading; `isFailed` when the request failed.
  */
 export function useComparison(
   article: string,
@@ -48,7 +48,7 @@ async function load(article: string, number: number): Promise<Loaded> {
     readRevision(article, number),
     readRevision(article, number - 1),
   ])
-  if (!revision) throw new Error(`Version ${number} is gone.`)
+  if (!revision) throw new Error(`Version ${number} no longer exists.`)
   return { revision, previous }
 }
 

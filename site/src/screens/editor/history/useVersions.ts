@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type RevisionLine, type RevisionPage, readRevisions } from '../../../client/revisions.ts'
+import {
+  type RevisionLine,
+  type RevisionPage,
+  readRevisions,
+} from '../../../client/articles/revisions.ts'
 
 interface Versions {
   state: 'loading' | 'ready' | 'failed'
@@ -18,7 +22,7 @@ const NOTHING_YET: Versions = {
 /**
  * The versions of an article, newest first.
  *
- * @param version - of the article; when it goes up, the list is read again.
+ * @param version - version of the article; the list is reloaded when it increases.
  */
 export function useVersions(article: string, version: number | undefined) {
   const [versions, setVersions] = useState(NOTHING_YET)
@@ -26,7 +30,7 @@ export function useVersions(article: string, version: number | undefined) {
 
   const load = useCallback(
     async (before?: number) => {
-      // An answer that comes after the next question was asked is nobody's any more.
+      // Identifies the request, to discard responses to earlier ones.
       const question = `${article} ${version ?? ''} ${before ?? ''}`
       wanted.current = question
       const page = await readRevisions(article, before).catch(() => null)
@@ -54,7 +58,7 @@ export function useVersions(article: string, version: number | undefined) {
 
 function joined(known: Versions, page: RevisionPage | null, before: number | undefined): Versions {
   if (!page) {
-    // What is on the screen stays there; the button for more can be pressed again.
+    // Loaded versions stay; the button for more can be pressed again.
     const state = known.lines.length > 0 ? 'ready' : 'failed'
     return { ...known, state, isLoadingMore: false }
   }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-/** Longest text, as the database allows (featured_image_alt_maximum). */
+/** Maximum length, as in the database (featured_image_alt_maximum). */
 const MAXIMUM = 500
 
-/** Asks what a picture shows. */
+/** Field for the alternative text. */
 export function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
   const id = useId()
   return (
-    <div className="form-row picker-alt">
+    <div className="form-row">
       <label htmlFor={id}>Description of the image</label>
       <input
         className="field"
@@ -17,7 +17,11 @@ export function AltField({ value, onChange }: { value: string; onChange: (alt: s
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <p className="field-hint" id={`${id}-hint`} data-wanted={value.trim() === '' || undefined}>
+      <p
+        className="field-hint data-wanted:text-brand"
+        id={`${id}-hint`}
+        data-wanted={value.trim() === '' || undefined}
+      >
         For people who cannot see it: say what it shows, in one sentence.
       </p>
     </div>

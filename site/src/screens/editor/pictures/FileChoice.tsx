@@ -1,21 +1,22 @@
 import type { Ref } from 'react'
 import { Icon } from '../../../islands/Icon.tsx'
+import { FILE_BUTTON } from '../../accountClasses.ts'
 
 interface Props {
   id: string | undefined
   label: string
   isWrong: boolean
-  /** Ids of what says more about it. */
+  /** Ids of further descriptions. */
   described: string
   onChoose: (files: FileList | null) => void
-  /** The input itself. */
+  /** The file input. */
   ref: Ref<HTMLInputElement>
 }
 
-/** A button that chooses a picture from the disk. */
+/** A button that chooses a picture file. */
 export function FileChoice({ id, label, isWrong, described, onChoose, ref }: Props) {
   return (
-    <label className="button picker-choose">
+    <label className={FILE_BUTTON}>
       <Icon name="camera" />
       {label}
       <input
@@ -28,7 +29,7 @@ export function FileChoice({ id, label, isWrong, described, onChoose, ref }: Pro
         aria-describedby={described}
         onChange={({ currentTarget }) => {
           onChoose(currentTarget.files)
-          // The same file may be chosen again after a mistake.
+          // Allows choosing the same file again after an error.
           currentTarget.value = ''
         }}
       />

@@ -1,44 +1,45 @@
-import './pictures.css'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
-import { type Ref, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { UploadPicture } from '../body/types.ts'
 import { AltField } from './AltField.tsx'
 import { FileChoice } from './FileChoice.tsx'
-import { useBrought } from './useBrought.ts'
+import { useDropAndPaste } from './useDropAndPaste.ts'
 import { useTransfer } from './useTransfer.ts'
 
 /** The featured picture of an article: `featured_image` and `featured_image_alt`. */
 export interface FeaturedPicture {
   url: string
-  /** What it shows, for people who cannot see it; empty until it is said. */
+  /** Alternative text; may be empty. */
   alt: string
 }
 
 interface Props {
-  /** Of the input that chooses a file. */
+  /** Id of the file input. */
   id?: string | undefined
   value: FeaturedPicture | null
   onChange: (picture: FeaturedPicture | null) => void
   upload: UploadPicture
-  /** Origin that serves our pictures; empty when it is the site's. */
+  /** Origin of stored pictures; empty when it is the site's. */
   mediaOrigin: string
-  /** What is wrong with the field: 'Featured image is required'. */
+  /** Validation message: 'Featured image is required'. */
   problem?: string | undefined
-  /** Whether a picture is on its way: what is saved now would lack it. */
+  /** Whether an upload is running; saving now would omit its picture. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** The input that chooses a file: where to lead somebody whose picture is missing. */
+  /** The file input, focused when the picture is missing. */
   ref?: Ref<HTMLInputElement>
+  /** Fields for the current picture. */
+  children?: ReactNode
 }
 
-/** Chooses the featured picture: from the disk, dropped or pasted; shows it and asks for its text. */
+/** Chooses the featured picture (file, drop or paste), shows it and its alternative text. */
 export function PicturePicker(props: Props) {
-  const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
+  const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref, children } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const { transfer, said, start, cancel, clear } = useTransfer({
     upload,
     onBusy,
-    // The text belonged to the picture before.
+    // The alternative text belonged to the previous picture.
     onStored: (url) => onChange({ url, alt: '' }),
   })
   const wrong = said.kind === 'error' ? said.text : problem
@@ -46,12 +47,12 @@ export function PicturePicker(props: Props) {
     const file = files?.[0]
     if (file) start(file)
   }
-  const { isOver, ...brought } = useBrought(take)
+  const { isOver, ...brought } = useDropAndPaste(take)
   const shown = transfer?.preview || (value && !transfer ? mediaUrl(value.url, mediaOrigin) : '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not take what is dropped on it everywhere.
     <div
-      className="picker"
+      className="grid gap-3 rounded-sm border border-dashed border-control bg-sheet p-[clamp(0.9rem,3vw,1.25rem)] [&_.form-row]:mb-0 data-invalid:border-brand data-over:border-solid data-over:border-accent data-over:bg-tint"
       role="group"
       aria-label="Featured image"
       data-over={isOver || undefined}
@@ -60,21 +61,26 @@ export function PicturePicker(props: Props) {
     >
       {shown && (
         <img
-          className="picker-preview"
+          className="aspect-video w-full bg-tint object-cover"
           src={shown}
           alt={(!transfer && value?.alt) || 'The featured image'}
         />
       )}
       {transfer ? (
-        <div className="picker-progress">
-          <progress max={100} value={transfer.percent} aria-label={`Uploading ${transfer.name}`} />
-          <span>{transfer.percent}%</span>
+        <div className="flex flex-wrap items-center gap-3">
+          <progress
+            className="flex-[1_1_8rem] accent-brand"
+            max={100}
+            value={transfer.percent}
+            aria-label={`Uploading ${transfer.name}`}
+          />
+          <span className="min-w-12 tabular-nums">{transfer.percent}%</span>
           <button className="button" type="button" onClick={cancel}>
             Cancel
           </button>
         </div>
       ) : (
-        <div className="picker-ways">
+        <div className="flex flex-wrap items-center gap-3">
           <FileChoice
             id={id}
             label={value ? 'Replace image' : 'Choose image'}
@@ -110,11 +116,14 @@ export function PicturePicker(props: Props) {
           {wrong}
         </p>
       )}
-      <p className="picker-said" role="status">
+      <p className="text-sm empty:hidden" role="status">
         {said.kind === 'note' ? said.text : ''}
       </p>
       {value && !transfer && (
-        <AltField value={value.alt} onChange={(alt) => onChange({ ...value, alt })} />
+        <>
+          <AltField value={value.alt} onChange={(alt) => onChange({ ...value, alt })} />
+          {children}
+        </>
       )}
     </div>
   )

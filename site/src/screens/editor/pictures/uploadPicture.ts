@@ -1,6 +1,6 @@
-import { storePicture } from '../../../client/uploads/store.ts'
+import { storePicture } from '../../../client/uploads/storePicture.ts'
 import type { UploadPicture } from '../body/types.ts'
 
-/** Makes a picture of an article small and stores it: what `BodyEditor` and `PicturePicker` take. */
+/** Resizes and stores a picture of an article, for `BodyEditor` and `PicturePicker`. */
 export const uploadPicture: UploadPicture = (file, options) =>
   storePicture(file, { ...options, now: new Date() })

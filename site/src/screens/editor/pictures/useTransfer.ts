@@ -1,12 +1,12 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../../client/api/errorMessage.ts'
 import type { UploadPicture } from '../body/types.ts'
 
-/** A picture on its way. */
+/** An upload in progress. */
 export interface Progress {
   name: string
   percent: number
-  /** A data: address; empty until the picture was read. */
+  /** A data: address; empty until the picture is read. */
   preview: string
 }
 
@@ -23,12 +23,12 @@ interface Options {
 
 const NOTHING: Said = { kind: 'note', text: '' }
 
-/** Uploads one picture at a time; another one takes the place of the one before. */
+/** Uploads one picture at a time; a new upload replaces a running one. */
 export function useTransfer(options: Options) {
   const [transfer, setTransfer] = useState<Progress | null>(null)
   const [said, setSaid] = useState<Said>(NOTHING)
   const running = useRef<AbortController | null>(null)
-  // What was given last: an upload outlives the drawing that began it.
+  // The latest options: an upload outlives the render that started it.
   const latest = useRef(options)
   latest.current = options
   useEffect(() => () => running.current?.abort(), [])
@@ -48,7 +48,7 @@ export function useTransfer(options: Options) {
       latest.current.onStored(url)
     } catch (error) {
       if (signal.aborted) return
-      setSaid({ kind: 'error', text: reasonOf(error) })
+      setSaid({ kind: 'error', text: errorMessage(error) })
     }
     end()
   }

@@ -1,15 +1,17 @@
+import { ARTICLE } from '../../../components/article/articleClasses.ts'
+import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
-import type { PreviewedArticle } from './view.ts'
+import type { PreviewedArticle } from './previewedArticle.ts'
 
 /**
- * The article page as components/article draws it, element for element; a test holds both against
- * each other. Without what only readers have: counts, comments, related stories.
+ * The article page with the same elements as components/article; a test compares both. Leaves out what only
+ * readers have: counts, comments, related articles.
  */
 export function ArticleView({ article }: { article: PreviewedArticle }) {
-  const { label, image, video, tags } = article
+  const { label, image, caption, video, tags } = article
   return (
     <article className={`article ${article.accent}`}>
-      <header className="article-head wrap">
+      <header className={ARTICLE.head} data-article-head="">
         {label.href ? (
           <a className="label" href={label.href}>
             {label.text}
@@ -17,24 +19,31 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
         ) : (
           <span className="label">{label.text}</span>
         )}
-        <h1>{article.title}</h1>
-        {article.excerpt && <p className="standfirst">{article.excerpt}</p>}
+        <h1 className={ARTICLE.title} dir="auto">
+          {article.title}
+        </h1>
+        {article.excerpt && (
+          <p className="standfirst print:mx-0" dir="auto">
+            {article.excerpt}
+          </p>
+        )}
         <Byline article={article} />
       </header>
       {image && (
-        <div className="article-picture wrap">
-          <div className="picture">
+        <figure className={ARTICLE.figure} data-article-picture="">
+          <div className={`picture ${ARTICLE.picture}`}>
             <LeadPicture image={image} />
           </div>
-        </div>
+          {caption && <Figcaption caption={caption} />}
+        </figure>
       )}
-      <div className="wrap article-columns">
-        <div className="article-main">
+      <div className={ARTICLE.columns}>
+        <div className={ARTICLE.text} data-article-text="">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by shared/markup, as in a built page. */}
           <div className="body" dangerouslySetInnerHTML={{ __html: article.html }} />
           {video && <VideoPlace title={article.title} video={video} />}
           {tags.length > 0 && (
-            <section className="article-tags" aria-label="Tags">
+            <section className={ARTICLE.tags} aria-label="Tags" data-article-tags="">
               <ul className="chips">
                 {tags.map(({ name, href }) => (
                   <li key={href}>
@@ -64,14 +73,19 @@ function Byline({ article: { author, published, readTime } }: { article: Preview
       )}
       <div>
         {author && (
-          <p className="byline-name">
-            By <a href={author.href}>{author.name}</a>
+          <p className="font-semibold">
+            By{' '}
+            <a className="inline-block hover:text-accent hover:underline" href={author.href}>
+              {author.name}
+            </a>
           </p>
         )}
         <p className="meta">
           <time dateTime={published.iso}>{published.text}</time>
           <span aria-hidden="true"> · </span>
-          <span>{readTime}</span>
+          <span>
+            <span>{readTime}</span>
+          </span>
         </p>
       </div>
     </div>
@@ -89,6 +103,15 @@ function LeadPicture({ image }: { image: Image }) {
       alt={image.alt}
       fetchPriority="high"
     />
+  )
+}
+
+function Figcaption({ caption: { text, credit } }: { caption: Caption }) {
+  return (
+    <figcaption className={ARTICLE.figcaption} dir="auto">
+      {text && <span className={ARTICLE.caption}>{text}</span>}{' '}
+      {credit && <span className={ARTICLE.credit}>{credit}</span>}
+    </figcaption>
   )
 }
 
@@ -110,8 +133,8 @@ function VideoPlace({ title, video }: { title: string } & Pick<PreviewedArticle,
       </a>
     </div>
   ) : (
-    <p className="video">
-      <a href={video.href} rel="noopener">
+    <p className={ARTICLE.video} data-video-link="">
+      <a className={ARTICLE.videoLink} href={video.href} rel="noopener">
         {play} Watch the video <span className="meta">on {video.host}</span>
       </a>
     </p>

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 
 interface Props {
   theme: 'light' | 'dark'
-  /** Width in CSS pixels that the page believes to have; shrunk to the room there is. */
+  /** Viewport width of the page in CSS pixels; scaled down to the available space. */
   width: number
   children: ReactNode
 }
 
-/** A page of its own with the styles of this one: its media queries see its width, not ours. */
+/** A separate document with the styles of this page, so that media queries apply to its width. */
 const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>'
 
-/** Shows something as a page of its own at a chosen width. */
+/** Renders content in a separate document of a chosen width. */
 export function Frame({ theme, width, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
@@ -21,12 +21,13 @@ export function Frame({ theme, width, children }: Props) {
     page.documentElement.dataset.theme = theme
   }, [page, theme])
   return (
-    <div className="editor-frame">
+    <div className="min-h-0 flex-1 overflow-hidden bg-tint">
       <iframe
         ref={frame}
+        className="mx-auto block origin-top-left border-0 bg-page"
         title="Preview of the article"
         srcDoc={EMPTY_PAGE}
-        // Nothing in a preview runs; the same origin lets this page write into it.
+        // No script runs in the preview; the same origin lets this page render into it.
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => setPage(dressed(currentTarget.contentDocument))}
       />
@@ -35,7 +36,7 @@ export function Frame({ theme, width, children }: Props) {
   )
 }
 
-/** Gives a page the styles and the language of this one. */
+/** Copies the styles and the language of this page. */
 function dressed(page: Document | null): Document | null {
   if (!page || page.head.childElementCount > 0) return page
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
@@ -44,7 +45,7 @@ function dressed(page: Document | null): Document | null {
   return page
 }
 
-/** Fits a page of a chosen width into the room there is. */
+/** Scales a document of a chosen width to the available space. */
 function useFit(frame: { current: HTMLIFrameElement | null }, width: number): void {
   useEffect(() => {
     const room = frame.current?.parentElement

@@ -2,34 +2,41 @@ import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { type MouseEvent, useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
+import { SEGMENT } from '../sections/segment.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { Frame } from './Frame.tsx'
-import { type PreviewedArticle, type PreviewScene, previewOf } from './view.ts'
+import { type PreviewContext, type PreviewedArticle, previewOf } from './previewedArticle.ts'
 
 interface Props {
   form: ArticleForm
-  scene: PreviewScene
+  context: PreviewContext
   onClose: () => void
 }
 
-/** Widths in CSS pixels: a phone, and a desk. */
-const WIDTHS = { Phone: 390, Desk: 1280 } as const
+/** Widths in CSS pixels. */
+const WIDTHS = { Phone: 390, Desktop: 1280 } as const
 const THEMES = { Light: 'light', Dark: 'dark' } as const
 
 /** The article as readers will see it. */
-export function Preview({ form, scene, onClose }: Props) {
+export function Preview({ form, context, onClose }: Props) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>(
-    window.innerWidth < 640 ? 'Phone' : 'Desk',
+    window.innerWidth < 640 ? 'Phone' : 'Desktop',
   )
   const [theme, setTheme] = useState<keyof typeof THEMES>(isDark() ? 'Dark' : 'Light')
-  const article = tried(form, scene)
+  const article = tried(form, context)
   return (
-    <Modal name={{ labelledBy: 'preview-title' }} look="editor-preview" onCancel={onClose}>
-      <div className="editor-preview-bar">
-        <h2 id="preview-title">Preview</h2>
+    <Modal
+      name={{ labelledBy: 'preview-title' }}
+      look="h-dvh max-h-none w-screen max-w-none flex-col rounded-none border-0 open:flex"
+      onCancel={onClose}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-gutter py-[0.6rem]">
+        <h2 className="flex-1 text-2xl" id="preview-title">
+          Preview
+        </h2>
         <Switch label="Width" names={WIDTHS} chosen={width} onChoose={setWidth} />
         <Switch label="Theme" names={THEMES} chosen={theme} onChoose={setTheme} />
-        <button className="button" type="button" onClick={onClose}>
+        <button className="button max-sm:order-1 max-sm:min-h-10" type="button" onClick={onClose}>
           Close
         </button>
       </div>
@@ -47,7 +54,7 @@ export function Preview({ form, scene, onClose }: Props) {
   )
 }
 
-/** Links lead nowhere in a preview, except inside the text. */
+/** Disables links in the preview, except those within the text. */
 function stay(event: MouseEvent<HTMLElement>): void {
   const link = (event.target as Element).closest('a')
   if (!link) return
@@ -56,9 +63,9 @@ function stay(event: MouseEvent<HTMLElement>): void {
   if (id) link.ownerDocument.getElementById(id)?.scrollIntoView()
 }
 
-function tried(form: ArticleForm, scene: PreviewScene): PreviewedArticle | { problem: string } {
+function tried(form: ArticleForm, context: PreviewContext): PreviewedArticle | { problem: string } {
   try {
-    return previewOf(form, scene)
+    return previewOf(form, context)
   } catch (error) {
     if (error instanceof MarkupError) return { problem: error.message }
     throw error
@@ -79,11 +86,12 @@ interface SwitchProps<Name extends string> {
 
 function Switch<Name extends string>({ label, names, chosen, onChoose }: SwitchProps<Name>) {
   return (
-    <fieldset className="editor-choice">
+    <fieldset className="flex max-sm:order-2">
       <legend className="sr-only">{label}</legend>
       {(Object.keys(names) as Name[]).map((name) => (
         <button
           key={name}
+          className={SEGMENT}
           type="button"
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}

@@ -4,20 +4,20 @@ import type { SaveState } from './useSaving.ts'
 
 interface Props {
   state: SaveState
-  /** What the person can do about it, by name. */
+  /** Available follow-up actions. */
   onCompare: () => void
   onSignIn: () => void
   onSaveAsNew: () => void
 }
 
-/** Says what came of a save, where it cannot be overlooked. */
+/** Shows the result of a save. */
 export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state.name === 'failed') place.current?.focus()
   }, [state])
   return (
-    <div className="editor-notice" ref={place} tabIndex={-1}>
+    <div className="outline-none empty:hidden" ref={place} tabIndex={-1}>
       {state.name === 'saved' && (
         <Banner kind="success">
           {state.message}
@@ -26,8 +26,11 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
           )}
         </Banner>
       )}
+      {state.name === 'signed-in' && (
+        <Banner kind="success">You are signed in again. Save to keep your changes.</Banner>
+      )}
       {state.name === 'invalid' && (
-        <Banner kind="error">Not saved yet: please look at the marked fields.</Banner>
+        <Banner kind="error">Not saved yet: please check the marked fields.</Banner>
       )}
       {state.name === 'failed' && (
         <Banner kind="error">
@@ -45,7 +48,7 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
 
 function Way({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button className="editor-way" type="button" onClick={onClick}>
+    <button className="cursor-pointer font-bold underline" type="button" onClick={onClick}>
       {children}
     </button>
   )

@@ -1,15 +1,15 @@
 import { providerMessage, signIn } from '../../../client/session/signIn.ts'
 import { Field } from '../../../islands/form/Field.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { FormDialog } from '../sections/EntityDialog.tsx'
 
 interface Props {
-  /** Of the writer: nobody else goes on with this text. */
+  /** E-mail address of the author: no other account can continue. */
   email: string
   onSignedIn: () => void
   onCancel: () => void
 }
 
-/** A new session without leaving the text. */
+/** Signs in again without leaving the text. */
 export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
   return (
     <FormDialog
@@ -26,7 +26,7 @@ export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
       }}
       onCancel={onCancel}
     >
-      <p>Your session has ended. Your text stays here meanwhile.</p>
+      <p>Your session has ended. Your text is still here.</p>
       <Field
         label="Email"
         name="email"

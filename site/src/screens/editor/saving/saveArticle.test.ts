@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../client/api.ts'
-import type { EditableArticle } from '../../../client/articles.ts'
+import { ApiError } from '../../../client/api/request.ts'
+import type { EditableArticle } from '../../../client/articles/editableArticle.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from '../form/articleForm.ts'
-import { problemOf } from './problem.ts'
 import { type Gateway, saveArticle, TagsNotSaved } from './saveArticle.ts'
+import { problemOf } from './saveProblem.ts'
 
 const form: ArticleForm = {
   ...EMPTY_FORM,
@@ -15,7 +15,7 @@ const form: ArticleForm = {
 const stored: Stored = { id: '1', version: 3, form, isImported: false }
 const clash = () => new ApiError('duplicate key', 409, { code: '23505' })
 
-/** A database that remembers what it was told. */
+/** A fake database that records requests. */
 function database(taken: string[] = [], known: EditableArticle[] = []) {
   const told: unknown[] = []
   const rowOf = (values: object): EditableArticle => ({
@@ -47,9 +47,12 @@ const articleRow: EditableArticle = {
   title: form.title,
   slug: 'bridge',
   excerpt: null,
+  dateline: null,
   content: form.content,
   featured_image: null,
   featured_image_alt: null,
+  featured_image_caption: null,
+  featured_image_credit: null,
   video_url: null,
   category_id: null,
   status: 'draft',
@@ -65,7 +68,7 @@ const articleRow: EditableArticle = {
 }
 
 describe('saving', () => {
-  it('writes a new article, then its tags', async () => {
+  it('inserts a new article, then its tags', async () => {
     const { gateway, told } = database()
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
     expect(told[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
@@ -73,7 +76,7 @@ describe('saving', () => {
     expect(saved).toMatchObject({ id: 'new', version: 1, form: { tag_ids: ['a'] } })
   })
 
-  it('finds a free address', async () => {
+  it('finds a free slug', async () => {
     const { gateway } = database(['bridge', 'bridge-2'])
     const made = await saveArticle(gateway, { stored: null, form, person: 'me' })
     expect(made.form.slug).toBe('bridge-3')
@@ -84,14 +87,14 @@ describe('saving', () => {
     )
   })
 
-  it('does not write an article twice when the first answer was lost', async () => {
+  it('does not insert an article twice when the first response was lost', async () => {
     const { gateway, told } = database(['bridge'], [articleRow])
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
     expect(saved).toMatchObject({ id: '1', form: { slug: 'bridge' } })
     expect(told).toEqual([{ removed: [], added: ['a'] }])
   })
 
-  it('sends only what changed, and the version it started from', async () => {
+  it('sends only the changes, and the version they are based on', async () => {
     const { gateway, told } = database()
     const next = { ...form, title: 'Harbour bridge closes', tag_ids: ['b'] }
     await saveArticle(gateway, { stored, form: next, person: 'me' })
@@ -101,7 +104,7 @@ describe('saving', () => {
     ])
   })
 
-  it('says when the article is gone, and when only its tags could not be saved', async () => {
+  it('reports a missing article, and tags that could not be saved', async () => {
     const { gateway } = database()
     const gone = { ...gateway, updateArticle: async () => null }
     await expect(saveArticle(gone, { stored, form, person: 'me' })).rejects.toThrow(
@@ -118,7 +121,7 @@ describe('saving', () => {
   })
 })
 
-it('reads an article into the form and back without a change', () => {
+it('converts an article to form values and back without changes', () => {
   expect(storedOf(articleRow).form).toEqual({ ...form, tag_ids: [] })
 })
 
@@ -126,16 +129,14 @@ describe('a failed save', () => {
   it.each([
     [new ApiError('Failed to fetch', 0), 'offline', 'check the connection'],
     [new ApiError('JWT expired', 401), 'session', 'sign in again'],
-    [new ApiError('x', 409, { code: 'PT409', hint: 'stale_version' }), 'stale', 'Somebody else'],
+    [new ApiError('x', 409, { code: 'PT409', hint: 'stale_version' }), 'stale', 'Another person'],
     [
-      new ApiError('Only admins can publish here: save it as a draft', 403, {
-        hint: 'publishing_policy',
-      }),
+      new ApiError('', 403, { hint: 'publishing_policy', isRefusal: true }),
       'policy',
       'Only admins',
     ],
-    [new ApiError('upstream is down', 503), 'failed', 'upstream is down.'],
-    [new Error('Whatever!'), 'failed', 'Whatever.'],
+    [new ApiError('', 503, { isRefusal: true }), 'failed', 'The server is busy.'],
+    [new Error('This browser is full.'), 'failed', 'This browser is full.'],
   ])('%s is %s', (error, kind, words) => {
     const problem = problemOf(error)
     expect(problem.kind).toBe(kind)
@@ -143,9 +144,12 @@ describe('a failed save', () => {
     expect(problem.message).toMatch(/your text is still here/i)
   })
 
-  it('names the field the database does not like', () => {
-    const message = 'new row for relation "articles" violates check constraint "title_maximum"'
-    const error = new ApiError(message, 400, { code: '23514' })
-    expect(problemOf(error)).toMatchObject({ kind: 'refused', field: 'title' })
+  it('names the field the database refused', () => {
+    const said = { code: '23514', constraint: 'title_maximum', isRefusal: true }
+    expect(problemOf(new ApiError('', 400, said))).toMatchObject({
+      kind: 'refused',
+      field: 'title',
+      message: 'The title is too long. Shorten it and save again. Your text is still here.',
+    })
   })
 })

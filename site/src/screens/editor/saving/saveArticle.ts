@@ -1,35 +1,34 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
-import type * as articles from '../../../client/articles.ts'
 import {
-  type ArticleForm,
-  type Column,
-  differences,
-  type Stored,
-  storedOf,
-} from '../form/articleForm.ts'
-import { isClash } from './problem.ts'
+  ARTICLE_COLUMNS,
+  type ArticleColumn,
+  isOptionalText,
+} from '@broadsheet/shared/domain/articleFields.ts'
+import type * as articles from '../../../client/articles/editableArticle.ts'
+import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
+import { isClash } from './saveProblem.ts'
 
-/** What saving needs of the backend. */
+/** Backend requests needed for saving. */
 export type Gateway = Pick<
   typeof articles,
   'createArticle' | 'updateArticle' | 'changeTags' | 'ownArticleAt'
 >
 
 export interface SaveRequest {
-  /** What was read or saved last; null makes a new article. */
+  /** The article as last read or saved; null creates a new one. */
   stored: Stored | null
-  /** Checked before. */
+  /** Validated values. */
   form: ArticleForm
-  /** Id of who saves. */
+  /** Id of the user who saves. */
   person: string
 }
 
-/** The article could not be changed: it is gone, or no longer this person's to change. */
+/** The article is gone, or this user may no longer change it. */
 export class ArticleGone extends Error {
   override name = 'ArticleGone'
 }
 
-/** The article itself is saved, but its tags are not. */
+/** The article is saved, but its tags are not. */
 export class TagsNotSaved extends Error {
   override name = 'TagsNotSaved'
   readonly stored: Stored
@@ -42,16 +41,16 @@ export class TagsNotSaved extends Error {
 
 type Written = Awaited<ReturnType<Gateway['createArticle']>>
 
-/** How many addresses are tried: the wanted one, then with -2, -3 … */
+/** Number of slugs that are tried: the wanted one, then with -2, -3 … */
 const ATTEMPTS = 30
-/** Longest beginning of an address that gets a suffix. */
+/** Maximum length of a slug before a suffix is added. */
 const ROOM = 190
 
 /**
- * Saves what stands in the editor: only what changed, under an address that is free.
+ * Saves the form: only its changes, under a free slug.
  *
- * @returns what the database holds now.
- * @throws ApiError, ArticleGone or TagsNotSaved; what was typed is the caller's and stays.
+ * @returns the saved article.
+ * @throws ApiError, ArticleGone or TagsNotSaved; the caller keeps the form.
  */
 export async function saveArticle(gateway: Gateway, request: SaveRequest): Promise<Stored> {
   const { stored, form } = request
@@ -65,22 +64,18 @@ export async function saveArticle(gateway: Gateway, request: SaveRequest): Promi
   } catch (error) {
     throw new TagsNotSaved(now, error)
   }
-  // Tags that somebody else added meanwhile stay.
+  // Tags added by another person in the meantime stay.
   const kept = now.form.tag_ids.filter((id) => !removed.includes(id))
   return { ...now, form: { ...now.form, tag_ids: [...new Set([...kept, ...added])].sort() } }
 }
 
-/** The columns of the database, where what is missing is null. */
-function columnsOf(form: ArticleForm): Required<Pick<TablesInsert<'articles'>, Column>> {
-  const { tag_ids: _own, ...columns } = form
-  return {
-    ...columns,
-    excerpt: form.excerpt || null,
-    featured_image: form.featured_image || null,
-    featured_image_alt: form.featured_image_alt || null,
-    video_url: form.video_url || null,
-    category_id: form.category_id || null,
-  }
+/** The columns of the database; empty optional texts are null. */
+function columnsOf(form: ArticleForm) {
+  const columns = ARTICLE_COLUMNS.map((name) => {
+    const value = form[name]
+    return [name, value === '' && isOptionalText(name) ? null : value]
+  })
+  return Object.fromEntries(columns) as Required<Pick<TablesInsert<'articles'>, ArticleColumn>>
 }
 
 async function create(gateway: Gateway, { form, person }: SaveRequest): Promise<Written> {
@@ -89,7 +84,7 @@ async function create(gateway: Gateway, { form, person }: SaveRequest): Promise<
     try {
       return await gateway.createArticle({ ...row, slug })
     } catch (error) {
-      // An answer may have been lost on its way: then the address is taken by this very article.
+      // After a lost response, the slug may be taken by this very article.
       const own = isClash(error) ? await gateway.ownArticleAt(slug, person) : null
       if (own && own.title === row.title && own.content === row.content) return own
       throw error
@@ -111,7 +106,7 @@ async function change(gateway: Gateway, stored: Stored, form: ArticleForm): Prom
   return underFreeSlug(form.slug, update)
 }
 
-/** Tries one address after the other until the database takes one. */
+/** Tries slugs until the database accepts one. */
 async function underFreeSlug<T>(wanted: string, save: (slug: string) => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wanted : `${wanted.slice(0, ROOM).replace(/-+$/, '')}-${n}`

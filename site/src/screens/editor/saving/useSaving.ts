@@ -1,49 +1,56 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
-import * as articles from '../../../client/articles.ts'
-import { storedUserId } from '../../../client/session/token.ts'
+import { ApiError } from '../../../client/api/request.ts'
+import * as articles from '../../../client/articles/editableArticle.ts'
+import { storedUserId } from '../../../client/session/storedSession.ts'
 import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
 import { checkForm, type FormProblems } from '../form/checkForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
-import { problemOf, type SaveProblem } from './problem.ts'
 import { saveArticle, TagsNotSaved } from './saveArticle.ts'
+import { problemOf, type SaveProblem } from './saveProblem.ts'
 
-/** What a save came to. */
+/** Result of a save. */
 export type SaveState =
   | { name: 'idle' }
   | { name: 'saving' }
   | { name: 'saved'; message: string; slug: string; wanted: string }
+  | { name: 'signed-in' }
   | { name: 'invalid' }
   | { name: 'failed'; problem: SaveProblem; theirs: Stored | null }
 
-interface Wish {
-  /** What to save, when it is not simply what stands in the form. */
+interface SaveOverrides {
+  /** Values to save, if not those of the form. */
   form?: ArticleForm
-  /** What it started from, when that is not what was read or saved last. */
+  /** The base of the changes, if not the article as last read or saved. */
   stored?: Stored | null
 }
 
 /**
- * Saves the form; whatever goes wrong, everything stays where it is.
+ * Saves the form. On failure, the form stays unchanged.
  *
- * @param person - id of the writer.
- * @param onInvalid - told what is wrong when nothing was sent.
+ * @param read - returns the current form.
+ * @param person - id of the author.
+ * @param onInvalid - receives the validation messages when nothing was sent.
  */
 export function useSaving(
   editor: FormState,
+  read: () => ArticleForm,
   person: string,
   onInvalid: (problems: FormProblems) => void,
 ) {
   const [state, setState] = useState<SaveState>({ name: 'idle' })
-  // State comes too late for the second of two quick strokes.
+  // React state would be too late for the second of two quick key presses.
   const isBusy = useRef(false)
 
-  /** @returns what is saved now, or null. */
-  async function save(wish: Wish = {}): Promise<Stored | null> {
+  /**
+   * Saves.
+   *
+   * @returns the saved article, or null.
+   */
+  async function save(overrides: SaveOverrides = {}): Promise<Stored | null> {
     if (isBusy.current) return null
-    const form = wish.form ?? editor.form
-    const stored = wish.stored === undefined ? editor.stored : wish.stored
+    const form = overrides.form ?? read()
+    const stored = overrides.stored === undefined ? editor.stored : overrides.stored
     const checked = checkForm(form, stored)
     editor.setProblems(checked.problems ?? {})
     if (checked.problems) {
@@ -55,7 +62,7 @@ export function useSaving(
     setState({ name: 'saving' })
     try {
       const saved = await attempt(checked.form, stored, person)
-      editor.settle(form, saved)
+      editor.commitSaved(form, saved)
       const message = stored ? EDITOR_MESSAGES.updated : EDITOR_MESSAGES.created
       const { slug } = saved.form
       setState({ name: 'saved', message, slug, wanted: checked.form.slug })
@@ -72,20 +79,22 @@ export function useSaving(
     state,
     save,
     dismiss: () => setState({ name: 'idle' }),
-    /** Says why nothing was sent. */
+    /** Confirms the new session. */
+    confirmSession: () => setState({ name: 'signed-in' }),
+    /** Explains why nothing was sent. */
     refuse: (message: string) =>
       setState({ name: 'failed', problem: { kind: 'policy', message, field: null }, theirs: null }),
   }
 }
 
 async function attempt(form: ArticleForm, stored: Stored | null, person: string): Promise<Stored> {
-  // Asked before anything is sent: as a visitor one would only be told that it is forbidden.
+  // Checked before the request: to a visitor the database would only report a missing permission.
   if (storedUserId() !== person) throw new ApiError('Signed out', 401, { hint: 'sign_in' })
   try {
     return await saveArticle(articles, { stored, form, person })
   } catch (error) {
     const theirs = stored && problemOf(error).kind === 'stale' ? await reread(stored.id) : null
-    // The answer to an earlier save was lost on its way: somebody else was me.
+    // The response to an earlier save was lost: the other person was this user.
     if (theirs && differences(theirs.form, form).length === 0) return theirs
     throw error
   }
@@ -94,8 +103,8 @@ async function attempt(form: ArticleForm, stored: Stored | null, person: string)
 async function failure(error: unknown, sent: ArticleForm, editor: FormState): Promise<SaveState> {
   const problem = problemOf(error)
   if (error instanceof TagsNotSaved) {
-    // The article itself is there: the next save must not write it a second time.
-    editor.settle(sent, error.stored, ['tag_ids'])
+    // The article is saved: the next save must not insert it again.
+    editor.commitSaved(sent, error.stored, ['tag_ids'])
   }
   if (problem.field) editor.setProblems({ [problem.field]: problem.message })
   const id = editor.stored?.id

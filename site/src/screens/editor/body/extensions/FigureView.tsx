@@ -1,14 +1,18 @@
-import { isStored, mediaUrl } from '@broadsheet/shared/domain/picture.ts'
+import { isStored, mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { useId } from 'react'
-import { useSurface } from '../SurfaceContext.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { isEnter } from '../isEnter.ts'
+import { useRichTextContext } from '../RichTextContext.ts'
+import { caretBelow } from './insertBlocks.ts'
 
-/** Longest text in place of a picture, as for the featured picture of an article. */
+/** Maximum length of alternative text, the same as for the featured image. */
 const ALT_MAXIMUM = 500
 
-/** A picture with the text for those who cannot see it and its caption. */
-export function FigureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+/** An image with fields for alternative text and caption. */
+export function FigureView(props: NodeViewProps) {
+  const { node, updateAttributes, deleteNode, selected } = props
   const id = useId()
+  const captionField = useRef<HTMLInputElement>(null)
   const { src, alt, caption } = node.attrs
   return (
     <NodeViewWrapper className="surface-figure" data-selected={selected || undefined}>
@@ -18,9 +22,12 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
         <input
           id={`${id}-alt`}
           className="field"
+          dir="auto"
           value={String(alt)}
           maxLength={ALT_MAXIMUM}
           aria-describedby={alt ? undefined : `${id}-hint`}
+          enterKeyHint="next"
+          onKeyDown={(event) => isEnter(event) && captionField.current?.focus()}
           onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
         />
         {!alt && (
@@ -30,9 +37,13 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
         )}
         <label htmlFor={`${id}-caption`}>Caption (optional)</label>
         <input
+          ref={captionField}
           id={`${id}-caption`}
           className="field"
+          dir="auto"
           value={String(caption)}
+          enterKeyHint="next"
+          onKeyDown={(event) => isEnter(event) && continueBelow(props, event)}
           onChange={({ currentTarget }) => updateAttributes({ caption: currentTarget.value })}
         />
         <button className="surface-figure-remove" type="button" onClick={deleteNode}>
@@ -43,7 +54,19 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
   )
 }
 
-/** A picture in a line of text. */
+/** Moves the caret from the caption into a paragraph below the image. */
+function continueBelow({ editor, node, getPos }: NodeViewProps, event: KeyboardEvent): void {
+  const position = getPos()
+  if (position === undefined) return
+  // Otherwise the key would also apply to the paragraph.
+  event.preventDefault()
+  const { tr } = editor.state
+  caretBelow(tr, position + node.nodeSize)
+  editor.view.focus()
+  editor.view.dispatch(tr.scrollIntoView())
+}
+
+/** An inline image. */
 export function InlinePictureView({ node }: NodeViewProps) {
   return (
     <NodeViewWrapper as="span" className="surface-inline-picture">
@@ -52,16 +75,26 @@ export function InlinePictureView({ node }: NodeViewProps) {
   )
 }
 
-/** Readers meet a picture from elsewhere as a link, and so does the writer. */
+/** External images are shown as links, to readers and in the editor. */
 function Shown({ address, alt }: { address: string; alt: string }) {
-  const { mediaOrigin } = useSurface()
+  const { mediaOrigin } = useRichTextContext()
   const isForeign = !isStored(address) && /^(?:[a-z]+:)?\/\//i.test(address)
   if (isForeign) {
     return (
       <span className="surface-foreign">
-        Picture from elsewhere, shown to readers as a link: {alt || address}
+        External picture, shown to readers as a link: {alt || address}
       </span>
     )
   }
-  return <img src={mediaUrl(address, mediaOrigin)} alt={alt} draggable={false} />
+  // Known dimensions prevent a layout shift when the image loads.
+  const size = parsePicture(address)
+  return (
+    <img
+      src={mediaUrl(address, mediaOrigin)}
+      alt={alt}
+      width={size?.width}
+      height={size?.height}
+      draggable={false}
+    />
+  )
 }

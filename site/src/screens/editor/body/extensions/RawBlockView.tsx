@@ -1,9 +1,9 @@
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSurface } from '../SurfaceContext.ts'
+import { useRichTextContext } from '../RichTextContext.ts'
 
-/** A block kept as it is written: seen as readers see it, changed as source. */
+/** A block kept as source: shown as readers see it, edited as source. */
 export function RawBlockView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const source = String(node.attrs.source)
   const [editing, setEditing] = useState(false)
@@ -45,7 +45,7 @@ function kindOf(source: string): string {
 }
 
 function Preview({ source }: { source: string }) {
-  const { mediaOrigin } = useSurface()
+  const { mediaOrigin } = useRichTextContext()
   const html = useMemo(() => rendered(source, mediaOrigin), [source, mediaOrigin])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ function Preview({ source }: { source: string }) {
   return <div ref={box} className="surface-raw-preview" contentEditable={false} inert />
 }
 
-/** Empty for what shows nothing, and for what cannot be read yet: it is being typed. */
+/** Empty for blocks without output, and for source that cannot be parsed while it is being typed. */
 function rendered(source: string, mediaOrigin: string): string {
   try {
     return renderMarkdown(source, { mediaOrigin }).html

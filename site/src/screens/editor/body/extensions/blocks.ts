@@ -23,7 +23,7 @@ const align = {
   },
 }
 
-/** Cells hold lines of text, nothing else: Markdown has no room for more. */
+/** Table cells contain inline content only, as in Markdown. */
 const cells = [TableHeader, TableCell].map((Cell) =>
   Cell.extend({
     content: 'paragraph+',
@@ -43,7 +43,7 @@ const pictureAttributes = {
   },
 }
 
-/** A picture in a line of text. */
+/** An inline image. */
 const InlinePicture = Node.create({
   name: 'image',
   group: 'inline',
@@ -54,7 +54,7 @@ const InlinePicture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(InlinePictureView, { as: 'span' }),
 })
 
-/** A picture by itself, with its text for those who cannot see it and its caption. */
+/** A block image with alternative text and caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -66,7 +66,7 @@ const Figure = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FigureView),
 })
 
-/** A block the surface does not show as text: HTML, footnotes, definitions. Its source is kept. */
+/** A block that the editor cannot display, such as HTML and definitions. Its source is kept. */
 const RawBlock = Node.create({
   name: 'rawBlock',
   group: 'block',

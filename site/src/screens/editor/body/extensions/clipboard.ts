@@ -4,27 +4,27 @@ import { Plugin } from '@tiptap/pm/state'
 import { openDocument, writeBlock } from '../markdown/document.ts'
 import { cleanHtml } from '../paste/clean.ts'
 import { dataPictures } from '../paste/dataPictures.ts'
+import { parsePasted } from '../paste/parsePasted.ts'
 import { linkAddress } from '../toolbar/linkAddress.ts'
-import { insertPictures } from './transfers.ts'
+import { labelsOf } from './footnoteCommands.ts'
+import { pastedFootnotesToEnd } from './pastedFootnotesToEnd.ts'
+import { addTransfer, startTransfers } from './transfers.ts'
 
-/** What comes in is made clean, text is read as Markdown; what goes out as text is Markdown. */
+/** Cleans pasted HTML, reads pasted text as Markdown, and copies text as Markdown. */
 export const Clipboard = Extension.create({
   name: 'clipboard',
   addProseMirrorPlugins() {
     const { editor } = this
     return [
       new Plugin({
+        appendTransaction: pastedFootnotesToEnd,
         props: {
           transformPastedHTML: (html) => {
-            const page = new DOMParser().parseFromString(html, 'text/html')
-            const files = dataPictures(page)
-            // Behind what is being pasted.
-            if (files.length > 0) {
-              setTimeout(() => {
-                if (!editor.isDestroyed) insertPictures(editor, files, null)
-              })
-            }
-            return cleanHtml(page)
+            const page = parsePasted(html)
+            const ids = dataPictures(page, (file) => addTransfer(editor, file))
+            // Started after the placeholders are in the text.
+            if (ids.length > 0) setTimeout(() => startTransfers(editor, ids))
+            return cleanHtml(page, labelsOf(editor.state.doc))
           },
           handlePaste: (view, event) => {
             const text = event.clipboardData?.getData('text/plain').trim() ?? ''
@@ -55,7 +55,7 @@ export const Clipboard = Extension.create({
   },
 })
 
-/** Null for a text too tangled to be read. */
+/** Null for a text that is too complex to parse. */
 function readable(text: string, schema: Schema): Node | null {
   try {
     return openDocument(schema, text).doc
@@ -72,10 +72,10 @@ function plainSlice(text: string, schema: Schema): Slice {
   return new Slice(Fragment.from(nodes), 1, 1)
 }
 
-/** A piece of one line is copied as its text, blocks as Markdown. */
+/** Inline content is copied as plain text, blocks as Markdown. */
 function markdownOf({ content }: Slice): string {
   const only = content.childCount === 1 ? content.firstChild : null
-  if (only?.isTextblock) return only.textBetween(0, only.content.size, '\n', '\n')
+  if (only?.isTextblock) return only.textBetween(0, only.content.size, '\n', leafText)
   const texts: string[] = []
   content.forEach((node) => {
     texts.push(node.isBlock && node.type.name in BLOCKS ? writeBlock(node) : node.textContent)
@@ -83,10 +83,15 @@ function markdownOf({ content }: Slice): string {
   return texts.filter(Boolean).join('\n\n')
 }
 
+function leafText({ type, attrs }: Node): string {
+  if (type.name === 'footnoteReference') return `[^${attrs.label}]`
+  return type.name === 'rawInline' ? String(attrs.source) : '\n'
+}
+
 const BLOCKS = Object.fromEntries(
   (
     'paragraph heading blockquote codeBlock bulletList orderedList table figure horizontalRule ' +
-    'rawBlock'
+    'rawBlock footnote'
   )
     .split(' ')
     .map((name) => [name, true]),

@@ -8,37 +8,48 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import type { UploadPicture } from '../types.ts'
 import { blocks } from './blocks.ts'
+import { CaretVisibility } from './caretVisibility.ts'
 import { Clipboard } from './clipboard.ts'
+import { footnotes } from './footnotes.ts'
 import { InlineCode, LineBreak, Link, RawInline } from './inline.ts'
 import { Keys, type KeysOptions } from './keys.ts'
 import { lists } from './lists.ts'
+import { raisedText } from './raisedText.ts'
+import { BlockDirection } from './textDirection.ts'
 import { Uploads } from './uploads.ts'
-import { Videos } from './videos.ts'
+import { Videos } from './videoNode.ts'
 
-export interface SurfaceOptions extends KeysOptions {
+export interface RichTextOptions extends KeysOptions {
   upload: UploadPicture
   onBusy: (busy: boolean) => void
 }
 
-/** Everything the surface shows: what Markdown has, no more. */
+/** Footnotes cannot be inside lists and quotes. */
+const WholeText = Document.extend({ content: '(block | footnote)+' })
+
+/** All nodes and marks of the editor: those of Markdown. */
 export function contentExtensions(): Extensions {
-  const text = [Document, Paragraph, Text, Bold, Italic, Strike, InlineCode, Link]
-  return [...text, LineBreak, RawInline, ...lists, ...blocks]
+  const text = [WholeText, Paragraph, Text, Bold, Italic, Strike, InlineCode, Link]
+  return [...text, ...raisedText, LineBreak, RawInline, ...lists, ...blocks, ...footnotes]
 }
 
-/** What the surface shows, and how one works on it. */
-export function surfaceExtensions({ upload, onBusy, ...keys }: SurfaceOptions): Extensions {
+/** The nodes and marks with the editing behaviour. */
+export function richTextExtensions({ upload, onBusy, ...keys }: RichTextOptions): Extensions {
   return [
     ...contentExtensions(),
     Uploads.configure({ upload, onBusy }),
     Keys.configure(keys),
     Clipboard,
     Videos,
+    CaretVisibility,
+    BlockDirection,
     UndoRedo,
     Dropcursor.configure({ class: 'surface-dropcursor', color: 'currentColor' }),
     Gapcursor,
-    // A line to go on writing in, below a picture or a table; it is not saved.
-    TrailingNode.configure({ notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
+    // An empty line below a final image or table, to continue typing; it is not saved.
+    TrailingNode.configure({
+      notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'footnote'],
+    }),
     Placeholder.configure({ placeholder: 'Write your story…' }),
   ]
 }

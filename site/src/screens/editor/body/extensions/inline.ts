@@ -3,10 +3,10 @@ import { Code } from '@tiptap/extension-code'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import type { MarkType } from '@tiptap/pm/model'
 
-/** An address of the web at the end of what was typed, and what ends it. */
+/** A web address at the end of the typed text, and the characters that end it. */
 const TYPED_ADDRESS = /(?:^|[\s(])(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])[.,;:!?)\]']*(\s?)$/
 
-/** A link: an address and, rarely, a title. An address that is typed becomes one at the next blank. */
+/** A link: an address and optionally a title. A typed address becomes a link at the next space. */
 export const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -41,7 +41,7 @@ export const Link = Mark.create({
   },
 })
 
-/** Makes a link of the address before the cursor. Enter does what it does besides: never true. */
+/** Converts the address before the caret to a link. Always false, so that Enter keeps its own effect. */
 function linkBefore({ state, view }: Editor, type: MarkType): false {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type.spec.code) return false
@@ -56,15 +56,15 @@ function linkBefore({ state, view }: Editor, type: MarkType): false {
   return false
 }
 
-/** Code can stand in bold type and in links, as it can in Markdown. */
+/** Allows inline code in bold text and links, as in Markdown. */
 export const InlineCode = Code.extend({ excludes: '' })
 
-/** A new line; `html` when the text has it as `<br>`. */
+/** A line break; `html` when the source has `<br>`. */
 export const LineBreak = HardBreak.extend({
   addAttributes: () => ({ html: { default: null, rendered: false } }),
 })
 
-/** A piece of the text that the surface does not show: a tag, a mark of a footnote. It stays as it is. */
+/** Inline source that the editor cannot display, such as an HTML tag. It is kept unchanged. */
 export const RawInline = Node.create({
   name: 'rawInline',
   group: 'inline',
@@ -80,7 +80,7 @@ export const RawInline = Node.create({
   ],
   renderHTML: ({ node }) => [
     'code',
-    { 'data-raw-inline': '', class: 'surface-raw-inline', title: 'Kept as it is written' },
+    { 'data-raw-inline': '', class: 'surface-raw-inline', title: 'Kept as source' },
     String(node.attrs.source),
   ],
 })

@@ -1,13 +1,13 @@
 import { Extension } from '@tiptap/core'
 
 export interface KeysOptions {
-  /** Opens the form for a link. */
+  /** Opens the link form. */
   onLink: () => void
   /** Moves the focus to the toolbar. */
   onToolbar: () => void
 }
 
-/** The keys that lead out of the text; those of each format stand with the format. */
+/** Keys that leave the text; keys of formats are defined with the format. */
 export const Keys = Extension.create<KeysOptions>({
   name: 'keys',
   addOptions: () => ({ onLink: () => {}, onToolbar: () => {} }),

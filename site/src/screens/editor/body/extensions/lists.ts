@@ -5,7 +5,7 @@ import { taskItemView } from './taskItemView.ts'
 
 const spread = { spread: { default: false, rendered: false } }
 
-/** An item; with `checked` it is a task, done or to do. */
+/** A list item; with `checked` it is a task. */
 const Item = ListItem.extend({
   addAttributes: () => ({
     ...spread,
@@ -18,7 +18,7 @@ const Item = ListItem.extend({
   addNodeView: () => taskItemView,
   addKeyboardShortcuts() {
     return {
-      // The next task is still to do.
+      // A new task is unchecked.
       Enter: () =>
         this.editor.commands.splitListItem(
           this.name,
@@ -49,13 +49,13 @@ function checkedOf(element: HTMLElement): boolean | null {
   return box instanceof HTMLInputElement && box.type === 'checkbox' ? box.checked : null
 }
 
-/** Whether the cursor stands in an item with a box to tick. */
+/** Whether the caret is in a task. */
 export function isTask(editor: Editor): boolean {
   const item = findParentNodeOfType(editor.state.selection.$from, 'listItem')
   return typeof item?.node.attrs.checked === 'boolean'
 }
 
-/** Makes the items at the selection tasks, or plain items again. */
+/** Converts the selected list items to tasks, or back. */
 export function toggleTasks(editor: Editor): boolean {
   if (isTask(editor)) return setChecked(editor, null)
   if (!findParentNodeOfType(editor.state.selection.$from, 'listItem')) {
@@ -71,7 +71,7 @@ function setChecked(editor: Editor, checked: boolean | null): boolean {
     .command(({ tr, state }) => {
       const { from, to } = state.selection
       tr.doc.nodesBetween(from, to, (node, pos, parent) => {
-        // Not the item around a nested list that is meant.
+        // Excludes the item that only contains the selected nested list.
         const isMeant = node.type.name === 'listItem' && parent && holdsSelection(node, pos, from)
         if (isMeant) tr.setNodeMarkup(pos, null, { ...node.attrs, checked })
       })

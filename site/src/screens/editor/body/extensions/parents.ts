@@ -1,6 +1,6 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 
-/** The nearest node of a type around a position, and where it begins. */
+/** The nearest ancestor of a type at a position, with its start. */
 export function findParentNodeOfType(
   $pos: ResolvedPos,
   type: string,

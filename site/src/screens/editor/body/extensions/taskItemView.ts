@@ -1,6 +1,7 @@
+import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import type { NodeViewRenderer } from '@tiptap/core'
 
-/** Draws an item of a list; a task with a box to tick. */
+/** Renders a list item; a task has a checkbox. */
 export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
   const dom = document.createElement('li')
   const contentDOM = document.createElement('div')
@@ -12,6 +13,8 @@ export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
 
   const draw = () => {
     const { checked } = current.attrs
+    // Number and bullet are on the side where the text starts.
+    dom.dir = isRightToLeft(current.firstChild?.textContent ?? '') ? 'rtl' : 'ltr'
     if (checked === null) {
       box.remove()
       dom.removeAttribute('class')

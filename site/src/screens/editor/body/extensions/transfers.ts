@@ -1,8 +1,9 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
+import { errorMessage } from '../../../../client/api/errorMessage.ts'
 import type { UploadPicture } from '../types.ts'
-import { insertBlock } from './insertBlock.ts'
+import { caretBelow, insertBlocks } from './insertBlocks.ts'
 import type { Transfer } from './uploadingView.ts'
 
 export interface UploadOptions {
@@ -15,32 +16,54 @@ declare module '@tiptap/core' {
     uploads: { transfers: Map<string, Transfer> }
   }
   interface EditorEvents {
-    /** Something happened that one may not see. */
+    /** Message for screen readers. */
     said: string
   }
 }
 
 /**
- * Stores pictures and puts them into the text.
+ * Inserts images in order and uploads them. Each upload has a placeholder, so the order does not depend on
+ * which upload ends first.
  *
  * @param at - a position in the document; null for the selection.
  */
 export function insertPictures(editor: Editor, files: readonly File[], at: number | null): void {
-  let from = at ?? editor.state.selection.to
-  for (const file of files) {
-    const id = crypto.randomUUID()
-    const node = editor.schema.nodes.uploading?.create({ id })
-    if (!node) continue
-    editor.storage.uploads.transfers.set(id, {
-      file,
-      controller: new AbortController(),
-      percent: 0,
-      problem: '',
-      changed: new EventTarget(),
-    })
-    from = insertBlock(editor, node, from)
-    void store(editor, id)
+  const { uploading } = editor.schema.nodes
+  if (!uploading) return
+  const ids = files.map((file) => addTransfer(editor, file))
+  const placeholders = ids.map((id) => uploading.create({ id }))
+  insertBlocks(editor, placeholders, at ?? editor.state.selection.to)
+  for (const id of ids) void store(editor, id)
+}
+
+/**
+ * Prepares an upload.
+ *
+ * @returns the id for its placeholder.
+ */
+export function addTransfer(editor: Editor, file: File): string {
+  const id = crypto.randomUUID()
+  editor.storage.uploads.transfers.set(id, {
+    file,
+    controller: new AbortController(),
+    percent: 0,
+    problem: '',
+    changed: new EventTarget(),
+  })
+  return id
+}
+
+/** Starts the uploads of pasted images whose placeholders are in the text, and drops the others. */
+export function startTransfers(editor: Editor, ids: readonly string[]): void {
+  if (editor.isDestroyed) return
+  abortRemoved(editor)
+  const { selection, tr } = editor.state
+  // A selected placeholder would be replaced by the next key.
+  if (selection instanceof NodeSelection && selection.node.type.name === 'uploading') {
+    caretBelow(tr, selection.to)
+    editor.view.dispatch(tr.scrollIntoView())
   }
+  for (const id of ids) void store(editor, id)
 }
 
 function placeOf(editor: Editor, id: string): { pos: number; node: Node } | null {
@@ -71,7 +94,7 @@ async function store(editor: Editor, id: string): Promise<void> {
     if (note) editor.emit('said', note)
   } catch (error) {
     if (!transfer.controller.signal.aborted) {
-      tell({ problem: reasonOf(error) })
+      tell({ problem: errorMessage(error) })
     }
   } finally {
     if (!transfer.problem) transfers.delete(id)
@@ -84,7 +107,7 @@ function optionsOf(editor: Editor): { options: UploadOptions } {
   return { options: found?.options }
 }
 
-/** Undo then takes the picture away and does not bring the placeholder back. */
+/** Undo removes the image without restoring the placeholder. */
 function showPicture(editor: Editor, id: string, src: string): void {
   if (editor.isDestroyed) return
   const place = placeOf(editor, id)
@@ -98,7 +121,7 @@ function showPicture(editor: Editor, id: string, src: string): void {
   editor.emit('said', 'Picture added. Describe it in the field below it.')
 }
 
-/** A placeholder that was deleted ends its transfer. */
+/** Deleting a placeholder cancels its upload. */
 export function abortRemoved(editor: Editor): void {
   const { transfers } = editor.storage.uploads
   for (const [id, transfer] of transfers) {

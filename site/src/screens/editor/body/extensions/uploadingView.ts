@@ -1,19 +1,19 @@
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** A picture on its way. */
+/** An upload in progress. */
 export interface Transfer {
   file: File
   controller: AbortController
   /** 0 to 100. */
   percent: number
-  /** Why it did not arrive; empty while it may. */
+  /** Error message; empty while the upload is running. */
   problem: string
-  /** Says `change` whenever one of the above does. */
+  /** Dispatches `change` on every change of the fields above. */
   changed: EventTarget
 }
 
-/** Draws the placeholder of a picture: how far it is, and the way to stop it. */
+/** Renders the placeholder of an upload: progress and a cancel button. */
 export function uploadingView(
   { node, getPos, editor }: Pick<NodeViewRendererProps, 'node' | 'getPos' | 'editor'>,
   transfers: ReadonlyMap<string, Transfer>,

@@ -1,26 +1,38 @@
 import { type Editor, Extension, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { parsePasted } from '../paste/parsePasted.ts'
 import { abortRemoved, insertPictures, type UploadOptions } from './transfers.ts'
 import { type Transfer, uploadingView } from './uploadingView.ts'
 
-/** Stands where a picture will be. It is never saved. */
+/** Placeholder for an image being uploaded. It is never saved. */
 const Uploading = Node.create({
   name: 'uploading',
   group: 'block',
   atom: true,
   addAttributes: () => ({ id: { default: '', rendered: false } }),
+  parseHTML() {
+    return [
+      {
+        tag: 'div[data-uploading]',
+        getAttrs: (element) => {
+          const id = element.dataset.uploading ?? ''
+          return this.editor?.storage.uploads.transfers.has(id) ? { id } : false
+        },
+      },
+    ]
+  },
   renderHTML: () => ['div'],
   addNodeView() {
     return (view) => uploadingView(view, this.editor.storage.uploads.transfers)
   },
 })
 
-/** Pictures that are chosen, pasted or dropped: stored while a placeholder says how far they are. */
+/** Uploads images that are chosen, pasted or dropped, with placeholders that show progress. */
 export const Uploads = Extension.create<UploadOptions>({
   name: 'uploads',
   addOptions: () => ({
-    upload: () => Promise.reject(new Error('Nothing stores pictures here.')),
+    upload: () => Promise.reject(new Error('Image uploads are not configured here.')),
     onBusy: () => {},
   }),
   addStorage: () => ({ transfers: new Map<string, Transfer>() }),
@@ -49,11 +61,11 @@ function dropPosition(view: EditorView, event: DragEvent): number | null {
   return view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null
 }
 
-/** Takes the pictures of a paste or drop. Text beside them, as Word sends it, is more wanted. */
+/** Handles pasted or dropped image files. If text is included, as from Word, the text is used instead. */
 function takeFiles(editor: Editor, data: DataTransfer | null, at: number | null): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (files.length === 0 || !data) return false
-  const page = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')
+  const page = parsePasted(data.getData('text/html'))
   if (page.body.textContent?.trim()) return false
   insertPictures(editor, files, at)
   return true

@@ -1,22 +1,22 @@
 import type { Node } from '@tiptap/pm/model'
-import type { Block, Opened } from './document.ts'
+import type { Block, OpenedDocument } from './openedDocument.ts'
 
-/** A block of the surface, and the one it was when the text was opened, if it was there already. */
+/** A block in the editor, and the matching original block, if any. */
 export interface Aligned {
   node: Node
   was: Block | null
-  /** Whether nothing in it changed. */
+  /** Whether the block is unchanged. */
   isSame: boolean
 }
 
 const likeness = (node: Node) => `${node.type.name} ${node.textContent}`
 
 /**
- * Finds for every block what it was. Nodes never change, so an untouched block is the very node it
- * was; after an undo it only equals it. As many blocks as there were between two untouched ones are
- * taken for these, edited.
+ * Matches every block with its original. Nodes are immutable, so an untouched block is the identical node;
+ * after an undo it is only equal. Between two untouched blocks, the same number of blocks counts as edited
+ * versions of the originals.
  */
-export function alignedBlocks(doc: Node, { blocks }: Pick<Opened, 'blocks'>): Aligned[] {
+export function alignedBlocks(doc: Node, { blocks }: Pick<OpenedDocument, 'blocks'>): Aligned[] {
   const find = finder(blocks)
   const aligned: Aligned[] = []
   doc.forEach((node) => {
@@ -43,7 +43,7 @@ export function alignedBlocks(doc: Node, { blocks }: Pick<Opened, 'blocks'>): Al
 
 const isEmpty = (node: Node) => node.type.name === 'paragraph' && node.content.size === 0
 
-/** Gives each block of the text once. */
+/** Returns each original block at most once. */
 function finder(blocks: readonly Block[]): (node: Node) => Block | null {
   const free = new Set(blocks)
   const byNode = new Map(blocks.map((block) => [block.node, block]))

@@ -4,7 +4,8 @@ import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { describe, expect, it, test, vi } from 'vitest'
 import { contentExtensions } from '../extensions/index.ts'
-import { type Opened, openDocument, saveDocument } from './document.ts'
+import { openDocument, saveDocument } from './document.ts'
+import type { OpenedDocument } from './openedDocument.ts'
 import { SAMPLES } from './samples.fixture.ts'
 
 // Some texts are parsed a hundred times.
@@ -23,7 +24,7 @@ const demo = readdirSync(seed).map((name) => {
 })
 const TEXTS = [...Object.entries(SAMPLES), ...demo]
 
-/** What readers see, but for white space between words: a line end means no more than a blank. */
+/** Rendered output with collapsed white space: a line break in the source equals a space. */
 function seen(markdown: string): string {
   const { html } = renderMarkdown(markdown, { mediaOrigin: '' })
   return html
@@ -32,8 +33,8 @@ function seen(markdown: string): string {
     .join('')
 }
 
-/** Every block written anew, as if each had been edited. */
-function allAnew({ doc, blocks, markdown }: Opened): string {
+/** Serialises every block, as if each had been edited. */
+function allAnew({ doc, blocks, markdown }: OpenedDocument): string {
   const other = paragraph('Not in any of the texts.')
   return saveDocument(doc, {
     markdown,
@@ -43,18 +44,18 @@ function allAnew({ doc, blocks, markdown }: Opened): string {
 }
 
 describe('a text that was opened and saved', () => {
-  it.each(TEXTS)('is the same byte for byte: %s', (_name, markdown) => {
+  it.each(TEXTS)('is identical byte for byte: %s', (_name, markdown) => {
     const opened = open(markdown)
     expect(saveDocument(opened.doc, opened)).toBe(markdown)
   })
 
-  it.each(TEXTS)('is the same after everything was typed away and undone: %s', (_n, markdown) => {
+  it.each(TEXTS)('is identical after all was deleted and undone: %s', (_n, markdown) => {
     const opened = open(markdown)
     const copy = schema.nodeFromJSON(opened.doc.toJSON())
     expect(saveDocument(docOf(...childrenOf(copy)), opened)).toBe(markdown)
   })
 
-  it.each(TEXTS)('says the same when every block is written anew: %s', (_name, markdown) => {
+  it.each(TEXTS)('renders the same when every block is serialised: %s', (_name, markdown) => {
     expect(seen(allAnew(open(markdown)))).toBe(seen(markdown))
   })
 
@@ -72,7 +73,7 @@ describe('a text that was opened and saved', () => {
   })
 })
 
-test('a block that comes in between leaves the others as they were', () => {
+test('inserting a block leaves the others unchanged', () => {
   const opened = open('* a\n* b\n\n\n\n__c__\n')
   const [list, text] = childrenOf(opened.doc) as [Node, Node]
   expect(saveDocument(docOf(list, paragraph('new'), text), opened)).toBe(
@@ -82,7 +83,7 @@ test('a block that comes in between leaves the others as they were', () => {
   expect(saveDocument(docOf(text), opened)).toBe('__c__\n')
 })
 
-test('what would run together is kept apart', () => {
+test('separates blocks that would merge', () => {
   const opened = open('- a\n\ntext\n\n- b\n')
   const [first, , second] = childrenOf(opened.doc) as [Node, Node, Node]
   const saved = saveDocument(docOf(first, second), opened)
@@ -90,13 +91,13 @@ test('what would run together is kept apart', () => {
   expect(open(saved).doc.childCount).toBe(3)
 })
 
-test('the line ends of the text are used for what is new', () => {
+test('new blocks use the line endings of the text', () => {
   const opened = open('a\r\n\r\nb\r\n')
   const [a, b] = childrenOf(opened.doc) as [Node, Node]
   expect(saveDocument(docOf(a, paragraph('c'), b), opened)).toBe('a\r\n\r\nc\r\n\r\nb\r\n')
 })
 
-test('paragraphs without a word are not saved, and a text can be emptied', () => {
+test('empty paragraphs are not saved, and a text can be emptied', () => {
   const opened = open('a')
   expect(saveDocument(docOf(paragraph('b'), paragraph(''), paragraph('c')), opened)).toBe('b\n\nc')
   expect(saveDocument(docOf(paragraph('')), opened)).toBe('')
@@ -116,24 +117,24 @@ test.each([
   '---',
   'a & b &amp; c',
   'snake_case_name 2*3*4',
-])('what is typed is what is read: %s', (text) => {
+])('typed Markdown characters are shown literally: %s', (text) => {
   const saved = saveDocument(docOf(paragraph(text)), open(''))
   expect(renderMarkdown(saved, { mediaOrigin: '' }).text).toBe(text.trim())
   expect(open(saved).doc.textContent).toBe(text.trim())
 })
 
-test('an address that was typed is a link for readers', () => {
+test('a typed address is a link for readers', () => {
   const saved = saveDocument(docOf(paragraph('See https://a.example/b_c, or not.')), open(''))
   expect(saved).toBe('See <https://a.example/b_c>, or not.')
 })
 
-test('marks on the same words stay, in whichever order they are written', () => {
+test('marks on the same words are kept, in any order', () => {
   const markdown = '***a*** **[b](c)** [*d* `e`](f) ~~**g**~~'
   const opened = open(markdown)
   expect(open(allAnew(opened)).doc.eq(opened.doc)).toBe(true)
 })
 
-test('blanks at the edge of bold type stand outside of it', () => {
+test('spaces at the edges of bold text are outside of it', () => {
   const bold = schema.mark('bold')
   const doc = docOf(
     schema.node('paragraph', null, [

@@ -6,31 +6,15 @@ import { visit } from 'unist-util-visit'
 import { alignedBlocks } from './alignment.ts'
 import { blockFrom } from './fromMarkdown.ts'
 import { joinBlocks } from './joining.ts'
+import type { Block, OpenedDocument, WrittenText } from './openedDocument.ts'
 import { blockTo } from './toMarkdown.ts'
 
-/** A block as it was when the text was opened. */
-export interface Block {
-  node: Node
-  /** Its place among the blocks. */
-  index: number
-  /** Where its source begins, indentation included, and ends; offsets from the beginning of the text. */
-  start: number
-  end: number
-}
-
-/** A text that was opened: what of it stays untouched is saved byte for byte. */
-export interface Opened {
-  markdown: string
-  doc: Node
-  blocks: readonly Block[]
-}
-
 /**
- * Opens a text on the surface.
+ * Parses a text for the editor.
  *
- * @throws {MarkupError} when the text is too long or too tangled to be read.
+ * @throws {MarkupError} when the text is too long or too complex.
  */
-export function openDocument(schema: Schema, markdown: string): Opened {
+export function openDocument(schema: Schema, markdown: string): OpenedDocument {
   const tree = parseMarkdown(markdown)
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node) => {
@@ -59,7 +43,7 @@ function withIndentation(markdown: string, start: number, before: number): numbe
 
 const written = new WeakMap<Node, string>()
 
-/** The Markdown of one block, written anew. Empty for an empty paragraph. */
+/** Serialises one block as Markdown. Empty for an empty paragraph. */
 export function writeBlock(node: Node): string {
   const known = written.get(node)
   if (known !== undefined) return known
@@ -70,17 +54,24 @@ export function writeBlock(node: Node): string {
 }
 
 /**
- * Writes the surface as a text. Every block that is as it was keeps its bytes, and so does the space
- * between two such blocks; only the others are written anew.
+ * Serialises the document. Unchanged blocks keep their bytes, as does the space between two of them; only the
+ * others are serialised.
  *
- * @param doc - as it is now.
- * @param opened - as it was when it was opened.
+ * @param doc - the current document.
+ * @param opened - the document as opened.
  */
-export function saveDocument(doc: Node, opened: Opened): string {
-  if (doc.eq(opened.doc)) return opened.markdown
+export function writeDocument(doc: Node, opened: OpenedDocument): WrittenText {
+  const { markdown } = opened
+  if (doc.eq(opened.doc)) {
+    return { markdown, blocks: opened.blocks.map(({ start, end }) => markdown.slice(start, end)) }
+  }
   const pieces = alignedBlocks(doc, opened).flatMap(({ node, was, isSame }) => {
-    const text = isSame && was ? opened.markdown.slice(was.start, was.end) : writeBlock(node)
+    const text = isSame && was ? markdown.slice(was.start, was.end) : writeBlock(node)
     return text.trim() === '' ? [] : [{ node, was, isSame, text }]
   })
-  return joinBlocks(pieces, opened)
+  return { markdown: joinBlocks(pieces, opened), blocks: pieces.map(({ text }) => text) }
 }
+
+/** Only the Markdown of `writeDocument`. */
+export const saveDocument = (doc: Node, opened: OpenedDocument): string =>
+  writeDocument(doc, opened).markdown

@@ -13,10 +13,10 @@ import { inlineFrom, type Source } from './inlineFromMarkdown.ts'
 export type { Source } from './inlineFromMarkdown.ts'
 
 /**
- * Reads one block of a body into what the surface shows: always exactly one node, so that blocks of
- * the text and of the surface go together. What it cannot show becomes an atom that keeps the source.
+ * Converts one block of a body into exactly one editor node, so that blocks of the text and of the editor
+ * correspond. Unsupported blocks become an atom that keeps the source.
  *
- * @param written - the source of the block, when it stands by itself.
+ * @param written - the source of a top-level block.
  */
 export function blockFrom(node: RootContent, source: Source, written?: string): JSONContent {
   switch (node.type) {
@@ -47,6 +47,14 @@ export function blockFrom(node: RootContent, source: Source, written?: string): 
       }
     case 'table':
       return tableFrom(node, source)
+    case 'footnoteDefinition':
+      // Inside other blocks it stays source: the editor keeps footnotes at the end.
+      if (written === undefined) return { type: 'rawBlock', attrs: { source: sourceOf(node) } }
+      return {
+        type: 'footnote',
+        attrs: { label: node.label ?? node.identifier },
+        content: blocksFrom(node.children, source),
+      }
     case 'thematicBreak':
       return { type: 'horizontalRule' }
     default:
@@ -54,7 +62,7 @@ export function blockFrom(node: RootContent, source: Source, written?: string): 
   }
 }
 
-/** Of a block inside others only what it says is known: in the text their marks stand between. */
+/** The source of a nested block is unknown: in the text it is interleaved with the markers of its parents. */
 function sourceOf(node: RootContent): string {
   return node.type === 'html' ? node.value : writeMarkdown({ type: 'root', children: [node] })
 }
@@ -67,7 +75,7 @@ function blocksFrom(
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
 
-/** A paragraph that is nothing but a picture is one: it has a caption and room for its text. */
+/** A paragraph that contains only an image becomes a figure, with caption and alternative text. */
 function paragraphFrom(node: Paragraph, source: Source): JSONContent {
   const content = inlineFrom(node.children, source)
   const [only] = content
@@ -77,7 +85,7 @@ function paragraphFrom(node: Paragraph, source: Source): JSONContent {
   return { type: 'paragraph', content }
 }
 
-/** An item begins with a paragraph on the surface; an empty one is not written. */
+/** In the editor, an item starts with a paragraph; an empty one is not serialised. */
 function itemFrom(item: ListItem, source: Source): JSONContent {
   const [first, ...others] = blocksFrom(item.children, source)
   const beginning: JSONContent[] = first?.type === 'paragraph' ? [first] : [{ type: 'paragraph' }]

@@ -1,19 +1,19 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import type { PhrasingContent, Text } from 'mdast'
 
-/** From the outermost: a link holds emphasis, and emphasis code. */
-const NESTING = ['link', 'bold', 'italic', 'strike']
+/** From the outermost: a link contains emphasis, and emphasis contains code. */
+const NESTING = ['link', 'bold', 'italic', 'strike', 'subscript', 'superscript']
 
 interface Piece {
   node: Node
-  /** Marks that no element around it has taken yet. */
+  /** Marks not yet represented by a surrounding element. */
   marks: readonly Mark[]
 }
 
 /**
- * Writes what stands in a line as a tree.
+ * Serialises inline content as a tree.
  *
- * @param oneLine - where Markdown has no room for a second line: in headings and tables.
+ * @param oneLine - where Markdown allows no line break: in headings and tables.
  */
 export function inlineTo(parent: Node, oneLine: boolean): PhrasingContent[] {
   const pieces: Piece[] = []
@@ -49,7 +49,7 @@ function nest(pieces: readonly Piece[], oneLine: boolean): PhrasingContent[] {
   return nodes
 }
 
-/** The mark of the first piece that reaches furthest, and how many pieces it covers. */
+/** The first piece's mark that covers the most pieces, and their number. */
 function outermost(pieces: readonly Piece[]): { mark: Mark; length: number } | null {
   let best: { mark: Mark; length: number } | null = null
   for (const name of NESTING) {
@@ -62,11 +62,15 @@ function outermost(pieces: readonly Piece[]): { mark: Mark; length: number } | n
   return best
 }
 
-/** White space at the edge of emphasis stands outside of it: `** a**` is no emphasis. */
+/** White space at the edges of emphasis is placed outside: `** a**` is not emphasis. */
 function elementTo(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   if (mark.type.name === 'link') {
     const { href, title } = mark.attrs
     return [{ type: 'link', url: String(href), title: title ? String(title) : null, children }]
+  }
+  const tag = ({ subscript: 'sub', superscript: 'sup' } as const)[mark.type.name]
+  if (tag) {
+    return [{ type: 'html', value: `<${tag}>` }, ...children, { type: 'html', value: `</${tag}>` }]
   }
   const type = ({ bold: 'strong', italic: 'emphasis', strike: 'delete' } as const)[mark.type.name]
   if (!type) return children
@@ -99,6 +103,8 @@ function leafTo(node: Node, oneLine: boolean): PhrasingContent {
         alt: String(attrs.alt ?? ''),
         title: attrs.caption ? String(attrs.caption) : null,
       }
+    case 'footnoteReference':
+      return { type: 'footnoteReference', ...footnoteName(node) }
     case 'rawInline':
       return { type: 'html', value: String(attrs.source) }
     default: {
@@ -109,7 +115,13 @@ function leafTo(node: Node, oneLine: boolean): PhrasingContent {
   }
 }
 
-/** Markdown drops blanks at the edges of a paragraph; written out they would become entities. */
+/** Identifier and label of a footnote in a Markdown tree. */
+export function footnoteName({ attrs }: Node): { identifier: string; label: string } {
+  const label = String(attrs.label)
+  return { identifier: label.toLowerCase(), label }
+}
+
+/** Markdown drops spaces at the edges of a paragraph; serialised they would become entities. */
 function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   const first = nodes[0]
   if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
@@ -121,7 +133,7 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g
 
-/** An address that was typed is a link for readers; with its signs escaped it would be none. */
+/** A typed address is a link for readers; escaping its characters would break it. */
 function withLinks(text: string): PhrasingContent[] {
   const nodes: PhrasingContent[] = []
   let from = 0
@@ -133,7 +145,7 @@ function withLinks(text: string): PhrasingContent[] {
   return [...nodes, ...textNodes(text.slice(from))]
 }
 
-/** Texts side by side become one, so that what needs an escape is seen as a whole. */
+/** Joins adjacent text, so that escaping considers it as a whole. */
 function joined(nodes: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (const node of nodes) {

@@ -1,20 +1,18 @@
 import { parseMarkdown } from '@broadsheet/shared/markup/parse.ts'
+import type { Node } from '@tiptap/pm/model'
 import type { Aligned } from './alignment.ts'
-import type { Opened } from './document.ts'
+import type { OpenedDocument } from './openedDocument.ts'
 
-/** A block with its text. */
+/** A block with its source. */
 export interface Piece extends Aligned {
   text: string
 }
 
-/** Between blocks that would run into each other, such as two lists: it shows nothing. */
+/** Separates blocks that would merge, such as two lists; it is invisible. */
 const DIVIDER = '<!-- -->'
 
-/**
- * Joins blocks to a text: with the space that was between them where it was and still serves, else
- * with an empty line.
- */
-export function joinBlocks(pieces: readonly Piece[], { markdown, blocks }: Opened): string {
+/** Joins blocks: with the original space between them where it is still valid, else with an empty line. */
+export function joinBlocks(pieces: readonly Piece[], { markdown, blocks }: OpenedDocument): string {
   const lineEnd = /\r\n/.test(markdown) ? '\r\n' : '\n'
   const [first] = pieces
   if (!first) return ''
@@ -28,22 +26,29 @@ export function joinBlocks(pieces: readonly Piece[], { markdown, blocks }: Opene
   return text + markdown.slice(blocks.at(-1)?.end ?? markdown.length)
 }
 
+/** Cache of tested gaps, by the following node: each test parses both blocks. */
+const gaps = new WeakMap<Node, { left: string; right: string; was: string; gap: string }>()
+
 function gapBetween(
   left: Piece,
   right: Piece,
-  { markdown }: Pick<Opened, 'markdown'>,
+  { markdown }: Pick<OpenedDocument, 'markdown'>,
   lineEnd: string,
 ): string {
   const blank = lineEnd + lineEnd
   const wereNeighbours = left.was && right.was?.index === left.was.index + 1
   const was = wereNeighbours ? markdown.slice(left.was?.end, right.was?.start) : blank
-  // What both were read from, they will be read from again.
+  // Both sources are unchanged, so they will be parsed as before.
   if (wereNeighbours && left.isSame && right.isSame) return was
-  for (const gap of [was, blank]) if (staysApart(left.text, gap, right.text)) return gap
-  return blank + DIVIDER + blank
+  const known = gaps.get(right.node)
+  if (known?.left === left.text && known.right === right.text && known.was === was) return known.gap
+  const gap =
+    [was, blank].find((one) => staysApart(left.text, one, right.text)) ?? blank + DIVIDER + blank
+  gaps.set(right.node, { left: left.text, right: right.text, was, gap })
+  return gap
 }
 
-/** Whether two blocks are read as the same two with this between them. */
+/** Whether two blocks joined by this gap are parsed as the same two. */
 function staysApart(left: string, gap: string, right: string): boolean {
   const ends = endsOf(left + gap + right)
   const alone = [...endsOf(left), ...endsOf(right).map((end) => left.length + gap.length + end)]

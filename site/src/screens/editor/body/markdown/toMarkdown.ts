@@ -1,9 +1,11 @@
 import type { Node } from '@tiptap/pm/model'
-import type { AlignType, BlockContent, ListItem, Paragraph, Table } from 'mdast'
-import { inlineTo } from './inlineToMarkdown.ts'
+import type { AlignType, BlockContent, DefinitionContent, ListItem, Paragraph, Table } from 'mdast'
+import { footnoteName, inlineTo } from './inlineToMarkdown.ts'
 
-/** Writes a block of the surface as a tree. An empty paragraph is nothing in Markdown: null. */
-export function blockTo(node: Node): BlockContent | null {
+type Written = BlockContent | DefinitionContent
+
+/** Serialises a block as a tree. Null for an empty paragraph, which Markdown cannot express. */
+export function blockTo(node: Node): Written | null {
   const { attrs } = node
   switch (node.type.name) {
     case 'paragraph':
@@ -16,7 +18,7 @@ export function blockTo(node: Node): BlockContent | null {
       return {
         type: 'code',
         lang: attrs.language || null,
-        // Without a language it would be read as one.
+        // Without a language, the meta string would be read as the language.
         meta: (attrs.language && attrs.meta) || null,
         value: node.textContent,
       }
@@ -29,12 +31,14 @@ export function blockTo(node: Node): BlockContent | null {
       return { type: 'paragraph', children: [pictureTo(node)] }
     case 'horizontalRule':
       return { type: 'thematicBreak' }
+    case 'footnote':
+      return { type: 'footnoteDefinition', ...footnoteName(node), children: blocksTo(node) }
     case 'uploading':
       return null
     case 'rawBlock':
       return { type: 'html', value: String(attrs.source) }
     default:
-      throw new Error(`The surface has no way to write a ${node.type.name}.`)
+      throw new Error(`A ${node.type.name} cannot be converted to Markdown.`)
   }
 }
 
@@ -47,8 +51,8 @@ function paragraphTo(node: Node): Paragraph | null {
   return children.length > 0 ? { type: 'paragraph', children } : null
 }
 
-function blocksTo(parent: Node): BlockContent[] {
-  const blocks: BlockContent[] = []
+function blocksTo(parent: Node): Written[] {
+  const blocks: Written[] = []
   parent.forEach((child) => {
     const block = blockTo(child)
     if (block) blocks.push(block)
@@ -86,7 +90,7 @@ function listTo(list: Node): BlockContent {
   }
 }
 
-/** The first row is the head, whatever it was on the surface: Markdown knows no table without. */
+/** The first row becomes the header, because Markdown requires one. */
 function tableTo(table: Node): Table {
   const children: Table['children'] = []
   let align: AlignType[] = []
@@ -96,7 +100,7 @@ function tableTo(table: Node): Table {
     row.forEach((cell) => {
       cells.push({ type: 'tableCell', children: cellTo(cell) })
       aligned.push(cell.attrs.align ?? null)
-      // Cells joined elsewhere and pasted here: the width stays.
+      // Pasted cells may span columns: the row keeps its width.
       for (let more = Number(cell.attrs.colspan ?? 1); more > 1; more--) {
         cells.push({ type: 'tableCell', children: [] })
         aligned.push(null)

@@ -1,17 +1,20 @@
+import { pastedFootnotes } from './pastedFootnotes.ts'
 import { tagsFromStyles } from './styles.ts'
 import { listsFromWord } from './word.ts'
 
 const WITHOUT_TEXT = 'script, style, meta, link, title, template, iframe, object, svg, noscript'
 
 /**
- * Makes what was copied elsewhere (Word, Google Docs, a page of the web) fit to be text of ours:
- * what it says stays, how it looked does not.
+ * Converts HTML copied from Word, Google Docs or a web page into supported markup: keeps the structure, drops
+ * the styles.
  *
- * @param page - is changed.
+ * @param page - is modified.
+ * @param takenLabels - footnote labels used in the text.
  * @returns HTML of headings, lists, quotes, tables, links and emphasis.
  */
-export function cleanHtml(page: Document): string {
+export function cleanHtml(page: Document, takenLabels: ReadonlySet<string>): string {
   for (const { content, element } of emptyOf(page)) element.replaceWith(...content)
+  pastedFootnotes(page, takenLabels)
   listsFromWord(page)
   tagsFromStyles(page)
   for (const picture of page.querySelectorAll('img')) replacePicture(picture)
@@ -21,26 +24,26 @@ export function cleanHtml(page: Document): string {
   return page.body.innerHTML
 }
 
-/** What is taken away: with its content, or, for Office's own elements, without. */
+/** Elements to remove with their content, or, for Office's own elements, to unwrap. */
 function emptyOf(page: Document): { element: ChildNode; content: ChildNode[] }[] {
   const gone = [...page.querySelectorAll<HTMLElement>(WITHOUT_TEXT)]
   const comments: ChildNode[] = []
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
   while (walker.nextNode()) comments.push(walker.currentNode as ChildNode)
   const office = [...page.querySelectorAll('*')].filter(({ localName }) => localName.includes(':'))
-  const hidden = [...page.querySelectorAll<HTMLElement>('[style*="mso-hide"]')]
+  const hidden = [...page.querySelectorAll<HTMLElement>('[data-style*="mso-hide"]')]
   return [
     ...[...gone, ...comments, ...hidden].map((element) => ({ element, content: [] })),
     ...office.map((element) => ({ element, content: wordsOf(element) })),
   ]
 }
 
-/** Word marks the end of a paragraph with a blank in an element of its own. */
+/** Word marks the end of a paragraph with a space in an element of its own. */
 function wordsOf(element: Element): ChildNode[] {
   return element.textContent?.trim() ? [...element.childNodes] : []
 }
 
-/** Readers meet a picture from elsewhere as a link; one from a disk or a mail nobody else has. */
+/** External images are shown to readers as links; local and e-mail images are not available to readers. */
 function replacePicture(picture: HTMLImageElement): void {
   const address = picture.getAttribute('src') ?? ''
   if (address.startsWith('/storage/')) return
@@ -59,7 +62,7 @@ function replacePicture(picture: HTMLImageElement): void {
   picture.replaceWith(link)
 }
 
-/** A cell holds lines. */
+/** A table cell contains inline content only. */
 function flatten(cell: Element): void {
   const blocks = [...cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6')]
   if (blocks.length === 0) return
@@ -74,13 +77,13 @@ function cleanLink(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href') ?? ''
   if (!/^(?:https?:|mailto:|tel:|\/|#)/i.test(address)) link.replaceWith(...link.childNodes)
   else if (/^https:\/\/www\.google\.com\/url\?/.test(address)) {
-    // Google Docs leads every link over its own address.
+    // Google Docs routes every link through its own address.
     const aim = new URL(address).searchParams.get('q')
     if (aim) link.setAttribute('href', aim)
   }
 }
 
 function dropIfBlank(block: Element): void {
-  const isBlank = !block.textContent?.trim() && !block.querySelector('img, input')
+  const isBlank = !block.textContent?.trim() && !block.querySelector('img, input, [data-uploading]')
   if (isBlank) block.remove()
 }

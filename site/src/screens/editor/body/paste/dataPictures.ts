@@ -1,16 +1,29 @@
 /**
- * Takes the pictures out of a page that are written into it, to be stored as files.
+ * Replaces data URL images by placeholders of uploads. Table cells cannot contain one: images of a table are
+ * placed after it.
  *
- * @param page - is changed.
+ * @param page - is modified.
+ * @param add - receives a file and returns the id of its upload.
+ * @returns the ids in document order.
  */
-export function dataPictures(page: Document): File[] {
-  const files: File[] = []
+export function dataPictures(page: Document, add: (file: File) => string): string[] {
+  const ids: string[] = []
+  const lastOf = new Map<Element, Element>()
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[src^="data:image/"]')) {
-    const file = fileOf(picture.getAttribute('src') ?? '', files.length + 1)
-    if (file) files.push(file)
+    const file = fileOf(picture.getAttribute('src') ?? '', ids.length + 1)
+    const table = picture.closest('table')
+    if (file) {
+      const placeholder = page.createElement('div')
+      const id = add(file)
+      placeholder.dataset.uploading = id
+      ids.push(id)
+      if (table) (lastOf.get(table) ?? table).after(placeholder)
+      else picture.before(placeholder)
+      if (table) lastOf.set(table, placeholder)
+    }
     picture.remove()
   }
-  return files
+  return ids
 }
 
 function fileOf(address: string, number: number): File | null {
@@ -21,7 +34,7 @@ function fileOf(address: string, number: number): File | null {
     const bytes = Uint8Array.from(atob(match[2] ?? ''), (character) => character.charCodeAt(0))
     return new File([bytes], `Pasted picture ${number}`, { type })
   } catch {
-    // Not base64 after all: nothing that could be stored.
+    // Invalid base64: nothing to store.
     return null
   }
 }

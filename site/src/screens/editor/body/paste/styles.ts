@@ -1,25 +1,26 @@
-/** What a style says that Markdown can say, too, and the element that says it. */
+/** Styles that Markdown can express, with the equivalent element. */
 const MEANINGS: [meaning: RegExp, tag: string][] = [
   [/(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]00)\b/i, 'strong'],
   [/(?:^|;)\s*font-style:\s*(?:italic|oblique)\b/i, 'em'],
   [/(?:^|;)\s*text-decoration[\w-]*:[^;]*\bline-through\b/i, 's'],
+  [/(?:^|;)\s*vertical-align:\s*sub\b/i, 'sub'],
+  [/(?:^|;)\s*vertical-align:\s*super\b/i, 'sup'],
 ]
 const NORMAL = /(?:^|;)\s*font-weight:\s*(?:normal|[1-4]00)\b/i
 const ALIGNED = /(?:^|;)\s*text-align:\s*(left|center|right)\b/i
 
 /**
- * Puts elements in the place of styles that mean something, and takes all styles away. They are read
- * as text: the page's policy keeps a browser from reading those that stand in HTML.
+ * Replaces meaningful styles by elements, and removes all styles, which `parsePasted` stored as `data-style`.
  *
- * @param page - is changed.
+ * @param page - is modified.
  */
 export function tagsFromStyles(page: Document): void {
-  for (const element of page.querySelectorAll<HTMLElement>('[style]')) {
-    const style = element.getAttribute('style') ?? ''
-    element.removeAttribute('style')
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    const style = element.dataset.style ?? ''
+    delete element.dataset.style
     const alignment = ALIGNED.exec(style)?.[1]
     if (alignment && /^t[dh]$/i.test(element.tagName)) element.setAttribute('align', alignment)
-    // Google Docs puts everything into bold type that is not bold.
+    // Google Docs wraps everything in a bold element with normal weight.
     if (/^(?:b|strong)$/i.test(element.tagName) && NORMAL.test(style)) {
       element.replaceWith(...element.childNodes)
     } else wrapContents(element, style)
@@ -27,11 +28,14 @@ export function tagsFromStyles(page: Document): void {
 }
 
 function wrapContents(element: HTMLElement, style: string): void {
-  // Headings are bold anyway, and blocks inside would be torn apart.
-  if (element.closest('h1, h2, h3, h4, h5, h6, th') || element.querySelector('p, div, li, td'))
-    return
+  // Wrapping would split the blocks inside.
+  if (element.querySelector('p, div, li, td')) return
+  const isHeading = element.closest('h1, h2, h3, h4, h5, h6, th') !== null
   for (const [meaning, tag] of MEANINGS) {
-    if (!meaning.test(style)) continue
+    // The styles of a heading are those of headings.
+    if (!meaning.test(style) || (isHeading && !/^su[bp]$/.test(tag))) continue
+    // Already expressed by an element.
+    if (element.closest(tag)) continue
     const around = element.ownerDocument.createElement(tag)
     around.append(...element.childNodes)
     element.append(around)

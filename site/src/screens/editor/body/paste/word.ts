@@ -1,8 +1,8 @@
 /**
- * Makes lists of Word's list paragraphs, which only look like lists: `mso-list:l0 level1 lfo1` says
- * how deep one is, a hidden span holds its number or bullet.
+ * Converts Word's list paragraphs, which only look like lists: `mso-list:l0 level1 lfo1` gives the level, a
+ * hidden span contains number or bullet.
  *
- * @param page - is changed.
+ * @param page - is modified.
  */
 export function listsFromWord(page: Document): void {
   let open: HTMLElement[] = []
@@ -10,7 +10,7 @@ export function listsFromWord(page: Document): void {
   for (const paragraph of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph)
     if (level === 0) continue
-    // Something else in between ends the list.
+    // Other content ends the list.
     if (paragraph.previousElementSibling !== previous) open = []
     const mark = takeMark(paragraph)
     const tag = /^[\da-z]{1,4}[.)]/i.test(mark) ? 'ol' : 'ul'
@@ -27,7 +27,7 @@ export function listsFromWord(page: Document): void {
 }
 
 function levelOf({ className, attributes }: HTMLElement): number {
-  const style = attributes.getNamedItem('style')?.value ?? ''
+  const style = attributes.getNamedItem('data-style')?.value ?? ''
   const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1]
   if (level) return Number(level)
   return /^MsoListParagraph/.test(className) && /mso-list/.test(style) ? 1 : 0
@@ -35,14 +35,14 @@ function levelOf({ className, attributes }: HTMLElement): number {
 
 function takeMark(paragraph: HTMLElement): string {
   const mark = paragraph.querySelector(
-    '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
+    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
   )
   const text = mark?.textContent?.trim() ?? ''
   mark?.remove()
   return text
 }
 
-/** The lists that are open, one for each level, with those that were missing. */
+/** The open lists, one for each level, including levels that were skipped. */
 function listAt(page: Document, open: HTMLElement[], level: number, tag: string): HTMLElement[] {
   const lists = open.slice(0, level)
   while (lists.length < level) {

@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isEnter } from '../isEnter.ts'
 
 interface Props {
-  /** What the address is of: names the group. */
+  /** Name of the group. */
   name: string
   label: string
   initial: string
-  /** Uses the address. @returns what is wrong with it; empty when it was used. */
+  /**
+   * Applies the address.
+   *
+   * @returns an error message; empty on success.
+   */
   check: (typed: string) => string
   onClose: () => void
   onRemove?: (() => void) | undefined
-  /** Fields behind the address. */
+  /** Fields after the address. */
   children?: ReactNode
 }
 
-/** Asks for an address below the toolbar. No form of its own: it stands inside the article's. */
+/** A form for an address below the toolbar. Not a form element, because it is inside the article's form. */
 export function AddressForm({ name, label, initial, check, onClose, onRemove, children }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(initial)
@@ -33,10 +38,7 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
       aria-label={name}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        // Enter would send the article.
-        event.preventDefault()
-        submit()
+        if (isEnter(event) && event.target instanceof HTMLInputElement) submit()
       }}
     >
       <label htmlFor={id}>{label}</label>

@@ -1,8 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { findParentNodeOfType } from '../extensions/parents.ts'
+import { isEnter } from '../isEnter.ts'
 
-/** What can be done with the table or the code the cursor is in. */
+/** Actions for the table or code block at the caret. */
 export function ContextBar({ editor }: { editor: Editor }) {
   const place = useEditorState({ editor, selector: ({ editor }) => placeOf(editor) })
   if (place === 'table') return <TableBar editor={editor} />
@@ -34,7 +35,7 @@ function TableBar({ editor }: { editor: Editor }) {
         <button
           key={label}
           type="button"
-          // The cursor stays in its cell.
+          // Keeps the caret in its cell.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
@@ -45,7 +46,7 @@ function TableBar({ editor }: { editor: Editor }) {
   )
 }
 
-/** Aligns every cell of the column the cursor is in: Markdown knows no other. */
+/** Aligns the whole column of the caret, as Markdown requires. */
 function alignColumn(editor: Editor, align: string | null): void {
   const { $from } = editor.state.selection
   const table = findParentNodeOfType($from, 'table')
@@ -79,6 +80,7 @@ function CodeBar({ editor }: { editor: Editor }) {
         placeholder="none"
         autoCapitalize="none"
         spellCheck={false}
+        onKeyDown={(event) => isEnter(event) && focusText(editor, event)}
         onChange={({ currentTarget }) => {
           const value = currentTarget.value.replace(/[^\w+#.-]/g, '').slice(0, 40)
           editor.commands.updateAttributes('codeBlock', { language: value || null })
@@ -86,4 +88,10 @@ function CodeBar({ editor }: { editor: Editor }) {
       />
     </div>
   )
+}
+
+/** Otherwise the key would also apply to the text. */
+function focusText(editor: Editor, event: KeyboardEvent): void {
+  event.preventDefault()
+  editor.commands.focus()
 }

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets, changes or takes away the link at the selection. */
+/** Sets, changes or removes the link at the selection. */
 export function LinkForm({ editor, onClose }: Props) {
   const id = useId()
   const present = String(editor.getAttributes('link').href ?? '')

@@ -1,7 +1,7 @@
-import { SurfaceIcon, type SurfaceIconName } from './SurfaceIcon.tsx'
+import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon.tsx'
 
 interface Props {
-  icon: SurfaceIconName
+  icon: ToolbarIconName
   label: string
   keys?: string | undefined
   on?: boolean | undefined
@@ -13,7 +13,7 @@ interface Props {
   onFocus: () => void
 }
 
-/** A button of the toolbar. One that is not possible now stays where the arrow keys lead. */
+/** A button of the toolbar. A disabled one stays focusable by arrow keys. */
 export function ToolButton({ icon, label, keys, on, expanded, possible, onClick, ...stop }: Props) {
   return (
     <button
@@ -24,14 +24,14 @@ export function ToolButton({ icon, label, keys, on, expanded, possible, onClick,
       aria-pressed={on}
       aria-expanded={expanded}
       aria-disabled={!possible || undefined}
-      // The selection in the text stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (possible) onClick()
       }}
       {...stop}
     >
-      <SurfaceIcon name={icon} />
+      <ToolbarIcon name={icon} />
     </button>
   )
 }

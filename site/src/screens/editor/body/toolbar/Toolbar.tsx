@@ -1,10 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { insertPictures } from '../extensions/transfers.ts'
-import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './actions.ts'
-import type { SurfaceIconName } from './SurfaceIcon.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import type { ToolbarIconName } from './ToolbarIcon.tsx'
+import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
 import { useRoving } from './useRoving.ts'
+import { useScrollEdges } from './useScrollEdges.ts'
 
 export type OpenForm = 'link' | 'video' | null
 
@@ -19,9 +20,10 @@ interface Props {
 
 const ACTIONS = [...HISTORY, ...TYPE, ...BLOCKS]
 
-/** The ways to format: one stop of the Tab key, arrows lead through. */
+/** The formatting toolbar: one tab stop, with arrow keys between its controls. */
 export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
   const { onKeyDown, stop } = useRoving('Undo')
+  useScrollEdges(bar)
   const files = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const button = ({ icon, label, keys, isOn, run }: Action) => (
@@ -37,7 +39,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
     />
   )
   const formButton = (
-    icon: SurfaceIconName,
+    icon: ToolbarIconName,
     label: string,
     name: 'link' | 'video',
     keys?: string,

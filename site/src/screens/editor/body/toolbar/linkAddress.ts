@@ -2,14 +2,14 @@ const KEPT = /^(?:https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:\+?[\d\s().-]+$|\/(?!\/)
 const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
 const EMAIL = /^[^\s@/:]+@(?:[\w-]+\.)+[a-z]{2,}$/i
 
-/** What to say of an address that cannot be linked to. */
+/** Error message for an invalid link address. */
 export const LINK_PROBLEM =
   'Enter an address such as https://example.org, name@example.org, /about or #heading.'
 
 /**
- * Reads the address somebody typed for a link: `example.org` means `https://example.org`.
+ * Parses a typed link address: `example.org` means `https://example.org`.
  *
- * @returns null when it is none that a body may hold.
+ * @returns null when links to it are not allowed.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()

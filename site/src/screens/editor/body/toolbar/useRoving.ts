@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Makes a row of controls one stop of the Tab key: arrows, Home and End lead through it.
+ * Makes a row of controls one tab stop: arrow keys, Home and End move between them.
  *
- * @param first - the name of the control that is the stop before any had the focus.
+ * @param first - name of the control that is the initial tab stop.
  */
 export function useRoving(first: string) {
   const [current, setCurrent] = useState(first)

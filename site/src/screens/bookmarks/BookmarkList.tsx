@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
+import { Icon } from '../../islands/Icon.tsx'
+import { ACCOUNT_HEAD } from '../accountClasses.ts'
+import { Loading } from '../SignedIn.tsx'
+import { BookmarkCard } from './BookmarkCard.tsx'
+import { categoriesOf, matching, type Saved, type Wanted } from './bookmarkFilter.ts'
+import { useBookmarks } from './useBookmarks.ts'
+
+const CONFIRM = 'Are you sure you want to remove all bookmarks? This action cannot be undone.'
+const EVERYTHING: Wanted = { text: '', category: null }
+
+interface Props {
+  userId: string
+  mediaOrigin: string
+}
+
+/** All bookmarks with search, filter and removal. */
+export function BookmarkList({ userId, mediaOrigin }: Props) {
+  const { load, removing, problem, remove, clear, retry } = useBookmarks(userId)
+  const [wanted, setWanted] = useState<Wanted>(EVERYTHING)
+  const [isConfirming, setAsking] = useState(false)
+  const saved = load.state === 'ready' ? load.saved : []
+  const shown = useMemo(() => matching(saved, wanted), [saved, wanted])
+  return (
+    <>
+      <header className={ACCOUNT_HEAD}>
+        <h1>My Bookmarks</h1>
+        {load.state === 'ready' && <p className="meta">{saved.length} saved</p>}
+      </header>
+      {problem && (
+        <p className="banner" data-kind="error" role="alert">
+          {problem}
+        </p>
+      )}
+      {load.state === 'loading' && <Loading />}
+      {load.state === 'failed' && <Failed message={load.message} onAgain={retry} />}
+      {load.state === 'ready' && saved.length === 0 && <Nothing />}
+      {saved.length > 0 && (
+        <>
+          <Filters saved={saved} wanted={wanted} onWant={setWanted} />
+          <div className="mt-5 mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="meta" role="status">
+              Showing {shown.length} of {saved.length} bookmarks
+            </p>
+            <button className="button" type="button" onClick={() => setAsking(true)}>
+              Clear All
+            </button>
+          </div>
+          {shown.length === 0 ? (
+            <NoResults onClear={() => setWanted(EVERYTHING)} />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-gutter gap-y-11">
+              {shown.map((one) => (
+                <BookmarkCard
+                  key={one.id}
+                  saved={one}
+                  mediaOrigin={mediaOrigin}
+                  isRemoving={removing.has(one.id)}
+                  onRemove={() => void remove(one.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          question={CONFIRM}
+          action="Clear All"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface FilterProps {
+  saved: Saved[]
+  wanted: Wanted
+  onWant: (wanted: Wanted) => void
+}
+
+function Filters({ saved, wanted, onWant }: FilterProps) {
+  const chips = [{ name: 'All', slug: null, count: saved.length }, ...categoriesOf(saved)]
+  return (
+    <div className="grid gap-4">
+      <div className="relative max-w-112">
+        <input
+          className="min-h-11 w-full rounded-full border border-control bg-sheet py-2 pr-12 pl-4 text-ui text-ellipsis placeholder:text-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          type="search"
+          aria-label="Search your bookmarks"
+          placeholder="Search your bookmarks..."
+          value={wanted.text}
+          onChange={({ currentTarget: { value } }) => onWant({ ...wanted, text: value })}
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-0 grid w-11 place-items-center text-soft">
+          <Icon name="search" />
+        </span>
+      </div>
+      <fieldset className="chips">
+        <legend className="sr-only">Category</legend>
+        {chips.map(({ name, slug, count }) => (
+          <button
+            key={slug ?? 'all'}
+            type="button"
+            aria-pressed={wanted.category === slug}
+            onClick={() => onWant({ ...wanted, category: slug })}
+          >
+            {name} ({count})
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="empty">
+      <p className="empty-title">No bookmarks yet</p>
+      <p>Save a story with the bookmark button below it, and find it here again.</p>
+      <a className="button" href="/">
+        Browse Articles
+      </a>
+    </div>
+  )
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="empty">
+      <p className="empty-title">No results found</p>
+      <button className="button" type="button" onClick={onClear}>
+        Clear Filters
+      </button>
+    </div>
+  )
+}
+
+function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <p className="empty-title">Your bookmarks could not be loaded</p>
+      <p>{message}</p>
+      <button className="button" type="button" onClick={onAgain}>
+        Try Again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { siteTimeZone } from '../../islands/useNow.ts'
+import { Banner } from '../auth/AuthFrame.tsx'
+import type { Member } from '../SignedIn.tsx'
+import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
+import { Checklist } from './checklist/Checklist.tsx'
+import { isUnsaved } from './form/articleForm.ts'
+import type { PreviewContext } from './preview/previewedArticle.ts'
+import { SaveNotice } from './saving/SaveNotice.tsx'
+import { SessionNotice } from './saving/SessionNotice.tsx'
+import { ActionBar } from './sections/ActionBar.tsx'
+import { BodyField } from './sections/BodyField.tsx'
+import { DetailsFields } from './sections/DetailsFields.tsx'
+import { FeaturedImageField } from './sections/FeaturedImageField.tsx'
+import { type Over, Overlays } from './sections/Overlays.tsx'
+import { PublishingFields } from './sections/PublishingFields.tsx'
+import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
+import { useShortcuts } from './sections/useShortcuts.ts'
+import { useArticleEditor } from './useArticleEditor.ts'
+import type { LoadedArticle } from './useLoadArticle.ts'
+import { useKeyboardRoom } from './useScreenRoom.ts'
+
+interface Props {
+  loaded: LoadedArticle
+  writer: Member
+  /** Whether the session expired while writing. */
+  isSignedOut: boolean
+  mediaOrigin: string
+}
+
+/** The article editor. */
+export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Props) {
+  const work = useArticleEditor(loaded, writer.id)
+  const { editor, autosave, saving, fields } = work
+  const { form, stored } = editor
+  const [known, setKnown] = useState({ categories: loaded.categories, tags: loaded.tags })
+  const [over, setOver] = useState<Over>(null)
+  /** Overlays show the current text, including what has not been reported yet. */
+  const open = (next: Over) => {
+    work.read()
+    setOver(next)
+  }
+  const context = (): PreviewContext => ({
+    ...known,
+    author: loaded.author,
+    mediaOrigin,
+    timeZone: siteTimeZone(),
+    now: new Date(),
+  })
+  useShortcuts({
+    save: () => void work.save(),
+    publish: () => void work.publish(),
+    preview: () => open(over === 'preview' ? null : 'preview'),
+    list: () => open('shortcuts'),
+  })
+  useKeyboardRoom()
+  const isSaving = saving.state.name === 'saving'
+
+  return (
+    // The save buttons do not submit: Enter in a single-line field would publish the article.
+    <form className="editor flex flex-col" noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className="wrap flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
+        <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
+          {stored ? 'Edit Article' : 'Create Article'}
+        </h1>
+        {loaded.account.suspended_at && (
+          <Banner kind="error">
+            Your account is suspended: you can read your articles, but not save them.
+          </Banner>
+        )}
+        {isSignedOut && <SessionNotice onSignIn={() => open('sign-in')} />}
+        <SaveNotice
+          state={saving.state}
+          onCompare={() => open('conflict')}
+          onSignIn={() => open('sign-in')}
+          onSaveAsNew={() => void work.saveAsNew()}
+        />
+        <RestoreDraftBanner
+          drafts={autosave.drafts}
+          onResume={(draft) => void work.restore(draft)}
+          onDiscard={({ id }) => void autosave.discard(id)}
+        />
+        {/* The save notice is outside the inert form, so that screen readers announce it. */}
+        <div
+          className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
+          inert={work.isLeaving}
+        >
+          <DetailsFields
+            editor={editor}
+            body={
+              <BodyField
+                ref={fields.content}
+                editor={editor}
+                mediaOrigin={mediaOrigin}
+                onBlocks={work.blocks.put}
+                onBusy={(busy) => work.setBusy('text', busy)}
+              />
+            }
+          />
+          <div className="grid gap-10 *:min-w-0" data-side>
+            <PublishingFields editor={editor} mayPublish={loaded.mayPublish} />
+            <FeaturedImageField
+              ref={fields.picture}
+              editor={editor}
+              mediaOrigin={mediaOrigin}
+              onBusy={(busy) => work.setBusy('picture', busy)}
+            />
+            <TaxonomyFields editor={editor} known={known} onKnown={setKnown} />
+            <Checklist form={form} blocksOf={work.blocks.of} />
+          </div>
+        </div>
+      </div>
+      <ActionBar
+        form={form}
+        stored={stored}
+        isUnsaved={work.unsaved}
+        isSaving={isSaving}
+        isBusy={work.isLeaving || work.isUploading}
+        autosave={autosave}
+        onSave={() => void work.saveAndLeave()}
+        onPreview={() => open('preview')}
+        onHistory={stored && (() => open('history'))}
+        onShortcuts={() => open('shortcuts')}
+        onCancel={() => (isUnsaved(work.read(), stored) ? setOver('leave') : void work.leave())}
+      />
+      <Overlays
+        over={over}
+        work={work}
+        known={known}
+        context={context}
+        email={writer.email}
+        onClose={() => setOver(null)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
+import { openDraftStore } from '../../../client/drafts/draftStore.ts'
+import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
+import { type ArticleForm, differences, isUnsaved } from '../form/articleForm.ts'
+import {
+  type AutosavedArticle,
+  type AutosaveState,
+  DraftAutosaver,
+  type Writing,
+} from './DraftAutosaver.ts'
+
+/** Milliseconds without typing after which the draft is stored. */
+const PAUSE = 700
+/** Maximum interval between writes while typing continues, in milliseconds. */
+const LONGEST = 3000
+
+const createAutosaver = (owner: string, report: (state: AutosaveState) => void) =>
+  new DraftAutosaver({
+    open: () => openDraftStore<Writing>(owner),
+    newId: () => crypto.randomUUID(),
+    lock: lockDraft,
+    locked: lockedDrafts,
+    now: () => new Date(),
+    report,
+  })
+
+/**
+ * Stores unsaved text on this device, encrypted for its author: after every pause, every few seconds, and when
+ * the page is left. Offers drafts of earlier pages that were never saved.
+ *
+ * @param owner - id of the user.
+ * @param read - returns the current form.
+ */
+export function useAutosave(
+  owner: string,
+  writing: Writing,
+  unsaved: boolean,
+  read: () => ArticleForm,
+) {
+  const [state, setState] = useState<AutosaveState>({ state: 'opening', saved: null })
+  const [autosaver] = useState(() => createAutosaver(owner, setState))
+  useAutosaveInterval(autosaver, writing, unsaved)
+  const { stored } = writing
+  const saveDraftNow = (): Promise<void> => {
+    const form = read()
+    autosaver.write({ form, stored }, isUnsaved(form, stored))
+    return autosaver.flush()
+  }
+  useAutosaveOnLeave(autosaver, saveDraftNow)
+  const saved = useRestorableDrafts(autosaver, writing)
+  return { ...state, autosaver, saveDraftNow, ...saved }
+}
+
+function useAutosaveInterval(
+  autosaver: DraftAutosaver,
+  { form, stored }: Writing,
+  isUnsaved: boolean,
+): void {
+  useEffect(() => {
+    autosaver.write({ form, stored }, isUnsaved)
+    const timer = setTimeout(() => void autosaver.flush(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [autosaver, form, stored, isUnsaved])
+  useEffect(() => {
+    const timer = setInterval(() => void autosaver.flush(), LONGEST)
+    return () => clearInterval(timer)
+  }, [autosaver])
+}
+
+function useAutosaveOnLeave(autosaver: DraftAutosaver, saveDraftNow: () => Promise<void>): void {
+  const latest = useRef(saveDraftNow)
+  latest.current = saveDraftNow
+  useEffect(() => {
+    const save = () => void latest.current()
+    document.addEventListener('visibilitychange', save)
+    window.addEventListener('blur', save)
+    window.addEventListener('beforeunload', save)
+    window.addEventListener('pagehide', save)
+    const forget = beforeSignOut(() => latest.current())
+    return () => {
+      document.removeEventListener('visibilitychange', save)
+      window.removeEventListener('blur', save)
+      window.removeEventListener('beforeunload', save)
+      window.removeEventListener('pagehide', save)
+      forget()
+      void autosaver.close()
+    }
+  }, [autosaver])
+}
+
+function useRestorableDrafts(autosaver: DraftAutosaver, { stored }: Writing) {
+  const [drafts, setDrafts] = useState<AutosavedArticle[]>([])
+  const article = stored?.id ?? null
+  const present = useRef(stored)
+  present.current = stored
+  useEffect(() => {
+    let isHere = true
+    void autosaver.drafts(article).then((found) => {
+      // Drafts equal to the saved text are not offered.
+      const saved = present.current?.form
+      const open = found.filter(({ content }) => !saved || differences(content.form, saved).length)
+      if (isHere) setDrafts(open)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [autosaver, article])
+  const without = (id: string) => setDrafts((all) => all.filter((draft) => draft.id !== id))
+  return {
+    drafts,
+    /** Continues an earlier draft. */
+    resume: async (id: string) => {
+      without(id)
+      await autosaver.resume(id)
+    },
+    discard: async (id: string) => {
+      // Deleted before it is hidden: otherwise leaving the page in between would offer it again.
+      await autosaver.discard(id)
+      without(id)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Extension } from '@tiptap/core'
+import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { scrollDistance, visibleAreaOf } from './visibleArea.ts'
+
+/** Keeps the caret between the toolbar and the bottom bar, and above an on-screen keyboard. */
+export const CaretVisibility = Extension.create({
+  name: 'caretVisibility',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleScrollToSelection: (view) => {
+          scrollToCaret(view)
+          return true
+        },
+      },
+      view: (view) => keepVisible(view),
+    }),
+  ],
+})
+
+/** Scrolls without animation, which would still be running at the next key. */
+function scrollToCaret(view: EditorView): void {
+  const box = selectionBox(view)
+  const top = scrollDistance(box, visibleAreaOf(view.dom))
+  if (top !== 0) window.scrollBy({ top, behavior: 'instant' })
+  scrollTableToCaret(view, box)
+}
+
+function selectionBox(view: EditorView) {
+  const { selection } = view.state
+  if (selection instanceof NodeSelection) {
+    const element = view.nodeDOM(selection.from)
+    if (element instanceof HTMLElement) return element.getBoundingClientRect()
+  }
+  return view.coordsAtPos(selection.head, 1)
+}
+
+/** A table wider than the page has its own scroll container. */
+function scrollTableToCaret(view: EditorView, box: { left: number; right: number }): void {
+  const { node } = view.domAtPos(view.state.selection.head)
+  const element = node instanceof Element ? node : node.parentElement
+  const table = element?.closest('.tableWrapper')
+  if (!table) return
+  const { left, right } = table.getBoundingClientRect()
+  if (box.right > right) table.scrollLeft += box.right - right
+  else if (box.left < left) table.scrollLeft -= left - box.left
+}
+
+/**
+ * Scrolls again when content above the caret grows, such as a loading image, and when the on-screen keyboard
+ * opens; not after the user has scrolled away from the caret.
+ */
+function keepVisible(view: EditorView) {
+  let follows = false
+  const stop = () => {
+    follows = false
+  }
+  const scroll = () => {
+    if (follows && view.hasFocus()) scrollToCaret(view)
+  }
+  const sizes = new ResizeObserver(scroll)
+  sizes.observe(view.dom)
+  window.visualViewport?.addEventListener('resize', scroll)
+  for (const name of SCROLLING) window.addEventListener(name, stop, { passive: true })
+  return {
+    update: ({ state }: EditorView, before: { doc: unknown; selection: unknown }) => {
+      if (state.doc !== before.doc || state.selection !== before.selection) follows = true
+    },
+    destroy: () => {
+      sizes.disconnect()
+      window.visualViewport?.removeEventListener('resize', scroll)
+      for (const name of SCROLLING) window.removeEventListener(name, stop)
+    },
+  }
+}
+
+/** Events of scrolling and of starting a selection with the mouse. */
+const SCROLLING = ['wheel', 'touchmove', 'mousedown'] as const

@@ -1,0 +1,35 @@
+/** Line icons of the toolbar on a 24-pixel grid. */
+const SHAPES = {
+  undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
+  redo: 'm16 5 4 4-4 4m4-4H10a5 5 0 0 0 0 10h3',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7Zm0 7h7a3.5 3.5 0 0 1 0 7H7Z',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  strike:
+    'M4 12h16M16.5 8c-.5-2-2.2-3-4.5-3-2.600 0-4.500 1.300-4.500 3.500 0 1.500.8 2.700 2.500 3.500m6.800 2c.5 3-1.800 5-4.800 5-2.700 0-4.600-1.300-5-3.500',
+  code: 'm8 7-5 5 5 5m8-10 5 5-5 5',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.200 4.200 0 0 0-6-6L11.500 7M14 10a4 4 0 0 0-6-.4l-3 3a4.200 4.200 0 0 0 6 6l1.500-1.600',
+  bullets: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  numbers:
+    'M10 6h10M10 12h10M10 18h10M4 4.500 5.500 4v5M3.500 15.500c.5-1.800 3-1.500 3 0 0 1-3 2.500-3 3.500h3',
+  tasks:
+    'm3 6 1.500 1.500L7 5m-4 8 1.500 1.500L7 12M11 6.500h9M11 13.500h9M3.500 18.500h3v2h-3ZM11 19.500h9',
+  quote: 'M5 6v12M9 8h10M9 12h10M9 16h6',
+  codeBlock: 'M4 5h16v14H4Zm6 4-3 3 3 3m4-6 3 3-3 3',
+  table: 'M4 5h16v14H4Zm0 5h16M4 14.500h16M10 5v14M15 5v14',
+  footnote: 'M4 7h8M4 12h6M4 17h16M16 6l2-1.500V12',
+  rule: 'M4 12h16M7 6h10M7 18h10',
+  picture: 'M4 5h16v14H4Zm0 11 5-5 4 4 2.500-2.500L20 17M15.500 9h.01',
+  video: 'M4 6h16v12H4Zm6.500 3v6l5-3Z',
+  source: 'M4 6h16v12H4ZM7 15v-6l2.500 3 2.500-3v6m4.500-6v6m-2-2 2 2 2-2',
+} as const
+
+export type ToolbarIconName = keyof typeof SHAPES
+
+/** Hidden from screen readers: the button needs a label. */
+export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import { insertFootnote, mayInsertFootnote } from '../extensions/footnoteCommands.ts'
+import { isTask, toggleTasks } from '../extensions/lists.ts'
+import type { ToolbarIconName } from './ToolbarIcon.tsx'
+
+/** Effect of a toolbar button. */
+export interface Action {
+  icon: ToolbarIconName
+  label: string
+  /** The shortcut; Ctrl is Cmd on a Mac. */
+  keys?: string
+  run: (editor: Editor) => void
+  /** Whether the selection has the format; undefined for actions without a state. */
+  isOn?: (editor: Editor) => boolean
+  isPossible?: (editor: Editor) => boolean
+}
+
+const focused = (editor: Editor) => editor.chain().focus()
+const isIn = (name: string) => (editor: Editor) => editor.isActive(name)
+
+export const HISTORY: Action[] = [
+  {
+    icon: 'undo',
+    label: 'Undo',
+    keys: 'Ctrl+Z',
+    run: (editor) => focused(editor).undo().run(),
+    isPossible: ({ state }) => undoDepth(state) > 0,
+  },
+  {
+    icon: 'redo',
+    label: 'Redo',
+    keys: 'Ctrl+Shift+Z',
+    run: (editor) => focused(editor).redo().run(),
+    isPossible: ({ state }) => redoDepth(state) > 0,
+  },
+]
+
+export const TYPE: Action[] = [
+  {
+    icon: 'bold',
+    label: 'Bold',
+    keys: 'Ctrl+B',
+    run: (editor) => focused(editor).toggleBold().run(),
+    isOn: isIn('bold'),
+  },
+  {
+    icon: 'italic',
+    label: 'Italic',
+    keys: 'Ctrl+I',
+    run: (editor) => focused(editor).toggleItalic().run(),
+    isOn: isIn('italic'),
+  },
+  {
+    icon: 'strike',
+    label: 'Strikethrough',
+    keys: 'Ctrl+Shift+S',
+    run: (editor) => focused(editor).toggleStrike().run(),
+    isOn: isIn('strike'),
+  },
+  {
+    icon: 'code',
+    label: 'Code',
+    keys: 'Ctrl+E',
+    run: (editor) => focused(editor).toggleCode().run(),
+    isOn: isIn('code'),
+  },
+]
+
+export const BLOCKS: Action[] = [
+  {
+    icon: 'bullets',
+    label: 'Bulleted list',
+    keys: 'Ctrl+Shift+8',
+    run: (editor) => focused(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList') && !isTask(editor),
+  },
+  {
+    icon: 'numbers',
+    label: 'Numbered list',
+    keys: 'Ctrl+Shift+7',
+    run: (editor) => focused(editor).toggleOrderedList().run(),
+    isOn: isIn('orderedList'),
+  },
+  { icon: 'tasks', label: 'Task list', run: toggleTasks, isOn: isTask },
+  {
+    icon: 'quote',
+    label: 'Quote',
+    keys: 'Ctrl+Shift+B',
+    run: (editor) => focused(editor).toggleBlockquote().run(),
+    isOn: isIn('blockquote'),
+  },
+  {
+    icon: 'codeBlock',
+    label: 'Code block',
+    keys: 'Ctrl+Alt+C',
+    run: (editor) => focused(editor).toggleCodeBlock().run(),
+    isOn: isIn('codeBlock'),
+  },
+  {
+    icon: 'table',
+    label: 'Table',
+    run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    isPossible: (editor) => !editor.isActive('table'),
+  },
+  {
+    icon: 'footnote',
+    label: 'Footnote',
+    keys: 'Ctrl+Alt+F',
+    run: insertFootnote,
+    isPossible: mayInsertFootnote,
+  },
+  {
+    icon: 'rule',
+    label: 'Horizontal rule',
+    run: (editor) => focused(editor).setHorizontalRule().run(),
+  },
+]
+
+/** Paragraph styles to choose from; the top-level heading is reserved for the article's title. */
+export const STYLES = [
+  { value: 'paragraph', label: 'Text' },
+  { value: '2', label: 'Heading' },
+  { value: '3', label: 'Subheading' },
+  { value: '4', label: 'Minor heading' },
+] as const
+
+/** The style of the selection. */
+export function styleOf(editor: Editor): string {
+  const level = editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0
+  if (level === 0) return 'paragraph'
+  return String(Math.min(4, Math.max(2, level)))
+}
+
+/** Sets the style of the selected paragraphs. */
+export function setStyle(editor: Editor, value: string): void {
+  if (value === 'paragraph') focused(editor).setParagraph().run()
+  else
+    focused(editor)
+      .setHeading({ level: value === '2' ? 2 : value === '3' ? 3 : 4 })
+      .run()
+}

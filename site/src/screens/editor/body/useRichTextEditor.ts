@@ -1,0 +1,110 @@
+import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { deferred } from './deferred.ts'
+import { richTextExtensions } from './extensions/index.ts'
+import { openDocument, writeDocument } from './markdown/document.ts'
+import type { OpenedDocument } from './markdown/openedDocument.ts'
+import { type BodyEditorProps, WRITING_DELAYS } from './types.ts'
+
+interface Ways {
+  onLink: () => void
+  onToolbar: () => void
+  /** Receives messages for screen readers. */
+  onAnnounce: (text: string) => void
+}
+
+/**
+ * Creates the editor of a body: opens the text, reports changes in pauses of writing, and opens another text
+ * when its value is replaced.
+ *
+ * @returns the editor, and `flush`, which reports at once and returns the current text.
+ * @throws {MarkupError} on the first render when the text cannot be parsed.
+ */
+export function useRichTextEditor(
+  props: BodyEditorProps,
+  ways: Ways,
+): { editor: Editor; flush: () => string } {
+  const { value } = props
+  // The editor keeps its initial callbacks; this reference provides the current ones.
+  const latest = useRef({ ...props, ...ways })
+  latest.current = { ...props, ...ways }
+  const opened = useRef<OpenedDocument | null>(null)
+  const known = useRef(value)
+  const [stable] = useState(() => ({
+    extensions: richTextExtensions({
+      upload: (...given) => latest.current.upload(...given),
+      onBusy: (busy) => latest.current.onBusy?.(busy),
+      onLink: () => latest.current.onLink(),
+      onToolbar: () => latest.current.onToolbar(),
+    }),
+    editorProps: { attributes: () => attributesOf(latest.current) },
+  }))
+  const current = useRef<Editor | null>(null)
+  const [report] = useState(() =>
+    deferred(() => {
+      if (!opened.current || !current.current) return
+      const { markdown, blocks } = writeDocument(current.current.state.doc, opened.current)
+      if (markdown === known.current) return
+      known.current = markdown
+      latest.current.onChange(markdown, blocks)
+    }, WRITING_DELAYS),
+  )
+  const editor = useEditor({
+    ...stable,
+    // The page's policy forbids inline styles.
+    injectCSS: false,
+    onBeforeCreate: ({ editor }) => {
+      opened.current = openDocument(editor.schema, value)
+      // The document is passed on unchanged, so that its blocks are identical to those in `opened`.
+      editor.options.content = opened.current.doc as unknown as JSONContent
+    },
+    onUpdate: report.schedule,
+  })
+  current.current = editor
+  useEffect(() => report.cancel, [report])
+  useEffect(() => {
+    const say = (text: string) => latest.current.onAnnounce(text)
+    editor.on('said', say)
+    return () => {
+      editor.off('said', say)
+    }
+  }, [editor])
+  useEffect(() => {
+    if (value === known.current) return
+    report.cancel()
+    known.current = value
+    opened.current = openDocument(editor.schema, value)
+    const { tr, doc } = editor.state
+    const { content } = opened.current.doc
+    editor.view.dispatch(
+      tr.replaceWith(0, doc.content.size, content).setMeta('preventUpdate', true),
+    )
+  }, [editor, value, report])
+  const { describedBy, invalid, label } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read through `latest`.
+  useEffect(() => {
+    editor.view.setProps({})
+  }, [editor, describedBy, invalid, label])
+  const flush = () => {
+    report.flush()
+    return known.current
+  }
+  return { editor, flush }
+}
+
+function attributesOf({
+  id,
+  label,
+  describedBy,
+  invalid,
+}: BodyEditorProps): Record<string, string> {
+  return {
+    class: 'body surface-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(id ? { id } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { described, Row } from '../../../islands/form/Row.tsx'
+import type { FormState } from './useArticleForm.ts'
+
+const partOf = ({ input }: EntityField) => input?.part
+
+interface Props {
+  editor: FormState
+  part: 'details' | 'image'
+}
+
+/** The one-line inputs of a part of the form, as ARTICLE_FIELDS describes them. */
+export function ArticleInputs({ editor: { form, problems, change }, part }: Props) {
+  const fields = ARTICLE_INPUTS.filter((field) => partOf(ARTICLE_FIELDS[field]) === part)
+  return fields.map((field) => {
+    const { label, maximum, input } = ARTICLE_FIELDS[field]
+    return (
+      <Row
+        key={field}
+        id={`editor-${field}`}
+        label={`${label} (optional)`}
+        problem={problems[field]}
+        hint={input.hint}
+      >
+        <input
+          {...described(`editor-${field}`, problems[field], true)}
+          className="field"
+          dir="auto"
+          value={form[field]}
+          maxLength={maximum}
+          onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+        />
+      </Row>
+    )
+  })
+}

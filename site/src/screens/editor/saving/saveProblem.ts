@@ -1,0 +1,79 @@
+import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import { errorMessage } from '../../../client/api/errorMessage.ts'
+import { ApiError, needsSignIn } from '../../../client/api/request.ts'
+import type { FieldName } from '../form/articleForm.ts'
+
+/** Why a save failed. */
+export type ProblemKind =
+  | 'offline'
+  | 'session'
+  | 'stale'
+  | 'gone'
+  | 'tags'
+  | 'policy'
+  | 'refused'
+  | 'failed'
+
+export interface SaveProblem {
+  kind: ProblemKind
+  /** What happened and what to do. */
+  message: string
+  /** The field that the database refuses, if it names one. */
+  field: FieldName | null
+}
+
+/** Constraints begin with the name of their column; `featured_image_alt_` precedes `featured_image_`. */
+const COLUMNS_BY_LENGTH = ARTICLE_COLUMNS.toSorted((a, b) => b.length - a.length)
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether the slug is taken. */
+export function isClash(error: unknown): boolean {
+  return error instanceof ApiError && error.code === UNIQUE_VIOLATION
+}
+
+/** Describes a failed save. Each text says that nothing has to be typed again. */
+export function problemOf(error: unknown): SaveProblem {
+  const kind = kindOf(error)
+  return { kind, message: messageOf(kind, error), field: fieldOf(error) }
+}
+
+function kindOf(error: unknown): ProblemKind {
+  if (error instanceof Error && error.name === 'ArticleGone') return 'gone'
+  if (error instanceof Error && error.name === 'TagsNotSaved') return 'tags'
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.status === 0) return 'offline'
+  if (error.hint === 'stale_version' || error.code === 'PT409') return 'stale'
+  if (error.hint === 'publishing_policy') return 'policy'
+  if (needsSignIn(error)) return 'session'
+  return error.status >= 500 ? 'failed' : 'refused'
+}
+
+function messageOf(kind: ProblemKind, error: unknown): string {
+  switch (kind) {
+    case 'offline':
+      return 'The server cannot be reached. Your text is still here: check the connection, then save again.'
+    case 'session':
+      return 'Your session has ended. Your text is still here: sign in again, then save.'
+    case 'stale':
+      return 'Another person saved this article in the meantime. Nothing was overwritten, and your text is still here.'
+    case 'gone':
+      return 'This article no longer exists, or you can no longer change it. Your text is still here: you can save it as a new article.'
+    case 'tags':
+      return `The article is saved, but its tags are not: ${causeOf(error)} Save again to add them.`
+    default:
+      return `${errorMessage(error)} Your text is still here.`
+  }
+}
+
+function causeOf(error: unknown): string {
+  const { cause } = error as Error
+  if (cause instanceof ApiError && cause.status === 0) return 'the connection failed.'
+  return errorMessage(cause)
+}
+
+function fieldOf(error: unknown): FieldName | null {
+  if (!(error instanceof ApiError)) return null
+  const name = error.constraint.replace(/^articles?_/, '')
+  return COLUMNS_BY_LENGTH.find((column) => name.startsWith(`${column}_`)) ?? null
+}

@@ -1,0 +1,105 @@
+import { shownStatus } from '@broadsheet/shared/domain/article.ts'
+import { useRef } from 'react'
+import { useNow } from '../../../islands/useNow.ts'
+import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
+import type { ArticleForm, Stored } from '../form/articleForm.ts'
+import { useHeightProperty } from '../useScreenRoom.ts'
+import { STATUS_LABELS } from './PublishingFields.tsx'
+
+const QUIET =
+  'min-h-10 cursor-pointer px-[0.4rem] py-1 text-ui font-semibold underline decoration-rule underline-offset-[0.25em] hover:decoration-current max-sm:px-[0.1rem] max-sm:text-sm'
+const NARROW = 'max-sm:min-h-10 max-sm:px-[0.6rem] max-sm:py-1 max-sm:text-sm'
+
+interface Props {
+  form: ArticleForm
+  stored: Stored | null
+  isUnsaved: boolean
+  isSaving: boolean
+  /** Disables all buttons: an upload is running, or the page is about to be left. */
+  isBusy: boolean
+  autosave: AutosaveState
+  onSave: () => void
+  onPreview: () => void
+  onHistory: (() => void) | null
+  onShortcuts: () => void
+  onCancel: () => void
+}
+
+/** The bar at the bottom: status of the article and actions. */
+export function ActionBar(props: Props) {
+  const { stored, isSaving, isBusy, onSave, onPreview, onHistory, onShortcuts, onCancel } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useHeightProperty(bar, '--editor-bar')
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-ink bg-page" data-editor-bar ref={bar}>
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] py-[0.6rem] short:py-1">
+        <StatusBadge stored={stored} />
+        <AutosaveStatus {...props} />
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between max-sm:gap-1">
+          <button className={`${QUIET} max-sm:hidden`} type="button" onClick={onShortcuts}>
+            Shortcuts
+          </button>
+          {onHistory && (
+            <button className={QUIET} type="button" onClick={onHistory}>
+              History
+            </button>
+          )}
+          <button className={QUIET} type="button" onClick={onPreview}>
+            Preview
+          </button>
+          <button
+            className={`button ${NARROW}`}
+            type="button"
+            disabled={isSaving}
+            onClick={onCancel}
+          >
+            Cancel
+          </button>
+          <button
+            className={`button button-strong ${NARROW}`}
+            type="button"
+            disabled={isSaving || isBusy}
+            onClick={onSave}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {isSaving ? 'Saving...' : stored ? 'Update Article' : 'Create Article'}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The saved status, not the selected one. */
+function StatusBadge({ stored }: { stored: Stored | null }) {
+  const now = useNow()
+  const status = stored ? shownStatus(stored.form, now) : 'draft'
+  return (
+    <span
+      className="rounded-full border border-current px-[0.7rem] py-[0.15rem] text-meta font-semibold data-[status=archived]:border-dashed data-[status=archived]:text-soft data-[status=published]:border-ink data-[status=published]:bg-ink data-[status=published]:text-page data-[status=scheduled]:text-brand short:sr-only"
+      data-status={status}
+    >
+      <span className="sr-only">Status: </span>
+      {STATUS_LABELS[status]}
+    </span>
+  )
+}
+
+/** State of the autosave in a few words. */
+function AutosaveStatus({ form, stored, isUnsaved, autosave: { state, saved } }: Props) {
+  return (
+    <p
+      className="text-meta text-soft empty:hidden short:sr-only"
+      role="status"
+      data-kept={isUnsaved && saved === form}
+    >
+      {!isUnsaved
+        ? stored && 'All changes saved'
+        : state === 'refused'
+          ? 'Unsaved. This browser stores no copies (private window?): save often.'
+          : saved
+            ? 'Unsaved changes, stored on this device'
+            : 'Unsaved changes'}
+    </p>
+  )
+}

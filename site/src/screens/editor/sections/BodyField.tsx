@@ -1,0 +1,61 @@
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { type Ref, useMemo } from 'react'
+import { BodyEditor } from '../body/BodyEditor.tsx'
+import type { BodyEditorHandle } from '../body/types.ts'
+import type { FormState } from '../form/useArticleForm.ts'
+import { uploadPicture } from '../pictures/uploadPicture.ts'
+
+interface Props {
+  editor: FormState
+  mediaOrigin: string
+  /** Receives the blocks of a changed text; null when they are unknown. */
+  onBlocks: (content: string, blocks: readonly string[] | null) => void
+  /** Whether uploads are running. */
+  onBusy: (busy: boolean) => void
+  ref: Ref<BodyEditorHandle>
+}
+
+const NOTES = 'editor-content-problem editor-content-count'
+
+/** The body field with a character counter. */
+export function BodyField(props: Props) {
+  const { mediaOrigin, onBlocks, onBusy, ref } = props
+  const { form, problems, change } = props.editor
+  const { count, isShort } = useMemo(() => lengthOf(form.content), [form.content])
+  return (
+    <div className="form-row mb-6 grid-cols-[minmax(0,1fr)]">
+      <span className="font-semibold" aria-hidden="true">
+        Content
+      </span>
+      <BodyEditor
+        ref={ref}
+        label="Content"
+        value={form.content}
+        onChange={(content, blocks) => {
+          onBlocks(content, blocks)
+          change({ content })
+        }}
+        describedBy={problems.content ? NOTES : 'editor-content-count'}
+        invalid={problems.content !== undefined}
+        mediaOrigin={mediaOrigin}
+        upload={uploadPicture}
+        onBusy={onBusy}
+      />
+      {problems.content && (
+        <p className="field-problem" id="editor-content-problem">
+          {problems.content}
+        </p>
+      )}
+      <p className="text-right text-meta tabular-nums text-soft" id="editor-content-count">
+        {count.toLocaleString('en-US')} characters
+        {isShort && ` (at least ${ARTICLE_FIELDS.content.minimum})`}
+      </p>
+    </div>
+  )
+}
+
+const lengthOf = (content: string) => ({
+  count: countCharacters(content),
+  isShort: countCharacters(content.trim()) < ARTICLE_FIELDS.content.minimum,
+})

@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { ArticleInputs } from '../form/ArticleInputs.tsx'
+import type { ArticleForm } from '../form/articleForm.ts'
+import type { FormState } from '../form/useArticleForm.ts'
+import { type FeaturedPicture, PicturePicker } from '../pictures/PicturePicker.tsx'
+import { uploadPicture } from '../pictures/uploadPicture.ts'
+
+interface Props {
+  editor: FormState
+  mediaOrigin: string
+  /** Whether an upload is running. */
+  onBusy: (busy: boolean) => void
+  /** The file input. */
+  ref: Ref<HTMLInputElement>
+}
+
+/** Featured Image: shown above the article and in lists. */
+export function FeaturedImageField({ editor, mediaOrigin, onBusy, ref }: Props) {
+  const { form, problems, change } = editor
+  const { featured_image: url, featured_image_alt: alt } = form
+  return (
+    <section
+      className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
+      aria-labelledby="picture-title"
+    >
+      <h2 className="mb-4 text-2xl" id="picture-title">
+        Featured Image
+      </h2>
+      <PicturePicker
+        ref={ref}
+        value={url === '' ? null : { url, alt }}
+        onChange={(picture) => change(changeTo(picture, url))}
+        upload={uploadPicture}
+        mediaOrigin={mediaOrigin}
+        problem={problems.featured_image}
+        onBusy={onBusy}
+      >
+        <ArticleInputs editor={editor} part="image" />
+      </PicturePicker>
+    </section>
+  )
+}
+
+/** Form changes for a new picture; caption and credit belonged to the previous one. */
+function changeTo(picture: FeaturedPicture | null, before: string): Partial<ArticleForm> {
+  const chosen = { featured_image: picture?.url ?? '', featured_image_alt: picture?.alt ?? '' }
+  if (chosen.featured_image === before) return chosen
+  return { ...chosen, featured_image_caption: '', featured_image_credit: '' }
+}

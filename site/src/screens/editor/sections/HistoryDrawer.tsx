@@ -1,0 +1,68 @@
+import { RESTORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import type { Revision } from '../../../client/articles/revisions.ts'
+import { Modal } from '../../../islands/Modal.tsx'
+import type { ArticleForm } from '../form/articleForm.ts'
+import type { FormState } from '../form/useArticleForm.ts'
+import { type ArticleText, textsOf } from '../history/compare.ts'
+import { History } from '../history/History.tsx'
+
+interface Props {
+  editor: FormState
+  known: { categories: Category[]; tags: Tag[] }
+  onClose: () => void
+}
+
+/** The version history in a drawer beside the page. */
+export function HistoryDrawer({ editor, known, onClose }: Props) {
+  const { form, stored } = editor
+  if (!stored) return null
+  return (
+    <Modal
+      name={{ label: 'History' }}
+      look="mr-0 h-dvh max-h-none w-[min(38rem,100vw)] max-w-none rounded-none"
+      onCancel={onClose}
+    >
+      <div className="p-6">
+        <History
+          articleId={stored.id}
+          version={stored.version}
+          current={textOfForm(form, known)}
+          onRestore={(revision) => editor.change(restored(revision, form, known))}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
+          <button className="button button-strong" type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** The texts of the form, with names instead of ids, as in versions. */
+function textOfForm(form: ArticleForm, { categories, tags }: Props['known']): ArticleText {
+  return textsOf((field) => form[field], {
+    category: categories.find(({ id }) => id === form.category_id)?.name ?? '',
+    tags: tags.filter(({ id }) => form.tag_ids.includes(id)).map(({ name }) => name),
+  })
+}
+
+/**
+ * The part of the form that restoring a version replaces. Status, date and address stay: readers may
+ * know the address. A category or tag that no longer exists is left out.
+ */
+function restored(
+  revision: Revision,
+  form: ArticleForm,
+  { categories, tags }: Props['known'],
+): Partial<ArticleForm> {
+  const category = categories.find(({ id }) => id === revision.category_id)
+  const texts = RESTORED_FIELDS.filter((field) => field !== 'category_id' && field !== 'tag_ids')
+  return {
+    ...Object.fromEntries(texts.map((field) => [field, revision[field] ?? ''])),
+    slug: form.slug,
+    category_id: category?.id ?? form.category_id,
+    tag_ids: tags.filter(({ name }) => revision.tags.includes(name)).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,45 @@
+import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
+import { tagSchema } from '@broadsheet/shared/domain/tag.ts'
+import { useState } from 'react'
+import { addTag, type Tag } from '../../../client/articles/editableArticle.ts'
+import { Field } from '../../../islands/form/Field.tsx'
+import { FormDialog } from './EntityDialog.tsx'
+import { addressFor, reportConflict } from './nameConflict.ts'
+
+interface Props {
+  onCreated: (tag: Tag) => void
+  onCancel: () => void
+}
+
+/** Creates a tag without leaving the article. An empty name is ignored (specification, section 5). */
+export function NewTagDialog({ onCreated, onCancel }: Props) {
+  const [problems, setProblems] = useState<Problems>({})
+
+  async function create(fields: FormData): Promise<void> {
+    const name = String(fields.get('name') ?? '').trim()
+    if (name === '') return
+    const slug = addressFor(name, 'tag', new Date())
+    const { value, problems } = check(tagSchema, { name, slug })
+    setProblems(problems ?? {})
+    if (value) onCreated(await addTag(value).catch(reportConflict('tag')))
+  }
+
+  return (
+    <FormDialog
+      title="Create New Tag"
+      action="Create Tag"
+      failed={EDITOR_MESSAGES.tagFailed}
+      onSubmit={create}
+      onCancel={onCancel}
+    >
+      <Field
+        label="Tag Name"
+        name="name"
+        autoComplete="off"
+        problem={problems.name}
+        onInput={() => setProblems({})}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { createPortal } from 'react-dom'
+import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
+import { EMPTY_FORM } from '../form/articleForm.ts'
+import { Preview } from '../preview/Preview.tsx'
+import type { PreviewContext } from '../preview/previewedArticle.ts'
+import { SignInAgain } from '../saving/SignInAgain.tsx'
+import type { ArticleEditorState } from '../useArticleEditor.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+/** Overlays of the editor. */
+export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 'history' | null
+
+interface Props {
+  over: Over
+  work: ArticleEditorState
+  known: { categories: Category[]; tags: Tag[] }
+  context: () => PreviewContext
+  /** Of the writer. */
+  email: string
+  onClose: () => void
+}
+
+/** The open overlay, rendered outside the form, because forms cannot be nested. */
+export function Overlays(props: Props) {
+  const content = contentOf(props)
+  return content && createPortal(content, document.body)
+}
+
+function contentOf({ over, work, known, context, email, onClose }: Props) {
+  const { editor, saving } = work
+  switch (over) {
+    case 'preview':
+      return <Preview form={editor.form} context={context()} onClose={onClose} />
+    case 'history':
+      return editor.stored && <HistoryDrawer editor={editor} known={known} onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />
+    case 'sign-in':
+      return (
+        <SignInAgain
+          email={email}
+          onCancel={onClose}
+          onSignedIn={() => {
+            onClose()
+            void work.resumeSession()
+          }}
+        />
+      )
+    case 'leave':
+      return (
+        <ConfirmDialog
+          question={leaveQuestion(work)}
+          action="Leave"
+          onConfirm={() => void work.leave()}
+          onCancel={onClose}
+        />
+      )
+    case 'conflict': {
+      const theirs = saving.state.name === 'failed' ? saving.state.theirs : null
+      if (!theirs) return null
+      return (
+        <ConflictDialog
+          base={editor.stored?.form ?? EMPTY_FORM}
+          mine={editor.form}
+          theirs={theirs}
+          known={known}
+          onCancel={onClose}
+          onSave={(form) => {
+            onClose()
+            void work.resolveConflict(form, theirs)
+          }}
+        />
+      )
+    }
+    default:
+      return null
+  }
+}
+
+function leaveQuestion({ autosave }: ArticleEditorState): string {
+  return autosave.state === 'refused'
+    ? 'Leave without saving? This browser stores no copy: your changes will be lost.'
+    : 'Leave without saving? Your changes stay on this device and are offered when you come back.'
+}

@@ -1,0 +1,141 @@
+import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { useState } from 'react'
+import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import { described, Row } from '../../../islands/form/Row.tsx'
+import type { FormState } from '../form/useArticleForm.ts'
+import { NewCategoryDialog } from './NewCategoryDialog.tsx'
+import { NewTagDialog } from './NewTagDialog.tsx'
+
+interface Props {
+  editor: FormState
+  known: { categories: Category[]; tags: Tag[] }
+  onKnown: (known: { categories: Category[]; tags: Tag[] }) => void
+}
+
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name, 'en')
+
+/** Category & Tags: selection, and dialogs that create more. */
+export function TaxonomyFields({ editor, known, onKnown }: Props) {
+  const [open, setOpen] = useState<'category' | 'tag' | null>(null)
+  const [said, setSaid] = useState('')
+  const { form, change } = editor
+  const close = () => setOpen(null)
+
+  return (
+    <section
+      className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
+      aria-labelledby="subjects-title"
+    >
+      <h2 className="mb-4 text-2xl" id="subjects-title">
+        Category &amp; Tags
+      </h2>
+      <CategoryField editor={editor} categories={known.categories} />
+      <button
+        className="button min-h-9 px-4 py-1 text-sm"
+        type="button"
+        onClick={() => setOpen('category')}
+      >
+        New Category
+      </button>
+      <TagChips editor={editor} tags={known.tags} />
+      <button
+        className="button min-h-9 px-4 py-1 text-sm"
+        type="button"
+        onClick={() => setOpen('tag')}
+      >
+        New Tag
+      </button>
+      <p className="form-status" data-kind="success" role="status">
+        {said}
+      </p>
+      {open === 'category' && (
+        <NewCategoryDialog
+          onCancel={close}
+          onCreated={(category) => {
+            onKnown({ ...known, categories: [...known.categories, category].sort(byName) })
+            change({ category_id: category.id })
+            setSaid(EDITOR_MESSAGES.categoryCreated)
+            close()
+          }}
+        />
+      )}
+      {open === 'tag' && (
+        <NewTagDialog
+          onCancel={close}
+          onCreated={(tag) => {
+            onKnown({ ...known, tags: [...known.tags, tag].sort(byName) })
+            change({ tag_ids: [...form.tag_ids, tag.id] })
+            setSaid(EDITOR_MESSAGES.tagCreated)
+            close()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function CategoryField({ editor, categories }: { editor: FormState; categories: Category[] }) {
+  const { form, problems, change } = editor
+  return (
+    <Row id="editor-category_id" label="Category" problem={problems.category_id}>
+      <select
+        {...described('editor-category_id', problems.category_id, false)}
+        className="field"
+        required
+        value={form.category_id}
+        onChange={({ currentTarget }) => change({ category_id: currentTarget.value })}
+      >
+        <option value="">Select a category</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Row>
+  )
+}
+
+/** With more tags than this, a search field is shown. */
+const MANY = 12
+
+function TagChips({ editor: { form, change }, tags }: { editor: FormState; tags: Tag[] }) {
+  const [wanted, setWanted] = useState('')
+  const looked = wanted.trim().toLowerCase()
+  const isChosen = (id: string) => form.tag_ids.includes(id)
+  const shown = tags.filter(
+    ({ id, name }) => isChosen(id) || looked === '' || name.toLowerCase().includes(looked),
+  )
+  const toggle = (id: string) =>
+    change({
+      tag_ids: isChosen(id) ? form.tag_ids.filter((other) => other !== id) : [...form.tag_ids, id],
+    })
+  return (
+    <fieldset className="mt-6 mb-3 grid gap-[0.6rem]">
+      <legend className="mb-[0.35rem] font-semibold">Tags</legend>
+      {tags.length > MANY && (
+        <input
+          className="field"
+          type="search"
+          aria-label="Find a tag"
+          placeholder="Find a tag"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      <ul className="chips max-h-60 overflow-y-auto p-[3px]">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={isChosen(id)} onClick={() => toggle(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="field-hint">{tags.length === 0 ? 'No tags yet.' : 'No tags found.'}</p>
+      )}
+    </fieldset>
+  )
+}

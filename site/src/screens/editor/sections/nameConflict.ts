@@ -1,0 +1,27 @@
+import { slugify } from '@broadsheet/shared/text/slug.ts'
+import { isClash } from '../saving/saveProblem.ts'
+
+type Named = 'category' | 'tag'
+
+/**
+ * The slug of a new category or tag. A name without Latin letters or digits has none; then it is based on the
+ * current time.
+ *
+ * @returns '' for an empty name, which validation refuses.
+ */
+export function addressFor(name: string, kind: Named, now: Date): string {
+  if (name.trim() === '') return ''
+  return slugify(name) || `${kind}-${now.getTime().toString(36)}`
+}
+
+/**
+ * Explains a conflict.
+ *
+ * @throws Error with a message for the user.
+ */
+export const reportConflict =
+  (kind: Named) =>
+  (error: unknown): never => {
+    if (isClash(error)) throw new Error(`Another ${kind} already has this name.`)
+    throw error
+  }

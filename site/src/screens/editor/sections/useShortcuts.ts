@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+
+/** Actions of the shortcuts, described in the list of shortcuts. */
+export interface Deeds {
+  save: () => void
+  publish: () => void
+  preview: () => void
+  list: () => void
+}
+
+/** The action of a key press, or null. */
+export function deedOf(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key' | 'code'>,
+): keyof Deeds | null {
+  if (!(event.ctrlKey || event.metaKey)) return null
+  // By physical key: Alt may change the character.
+  if (event.altKey) return event.code === 'KeyP' ? 'preview' : null
+  if (event.key === '/') return 'list'
+  if (event.shiftKey) return null
+  if (event.key.toLowerCase() === 's') return 'save'
+  return event.key === 'Enter' ? 'publish' : null
+}
+
+/** Handles shortcuts while the editor is open. Dialogs above it disable them. */
+export function useShortcuts(deeds: Deeds): void {
+  const latest = useRef(deeds)
+  latest.current = deeds
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const deed = deedOf(event)
+      if (!deed) return
+      // Prevents the browser's own action for Ctrl+S.
+      event.preventDefault()
+      const isOver = document.querySelector('dialog[open]') !== null
+      if (
+        !isOver ||
+        (deed === 'preview' && document.querySelector('[aria-labelledby=preview-title]'))
+      ) {
+        latest.current[deed]()
+      }
+    }
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}

@@ -1,0 +1,78 @@
+import { avatarProblem, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import { useRef, useState } from 'react'
+import { replaceAvatar } from '../../client/account/avatar.ts'
+import type { Account } from '../../client/session/account.ts'
+import { Avatar } from '../../islands/Avatar.tsx'
+import { Icon } from '../../islands/Icon.tsx'
+import { FILE_BUTTON } from '../accountClasses.ts'
+import { CropDialog } from './CropDialog.tsx'
+
+interface Props {
+  account: Account
+  mediaOrigin: string
+  onChange: (address: string) => void
+}
+
+/** The portrait, and the way to another one. */
+export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function open(file: File | null): Promise<void> {
+    const problem = avatarProblem(file)
+    setSaid(problem ? { kind: 'error', text: problem } : null)
+    if (problem || !file) return
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      setSaid({ kind: 'error', text: PROFILE_MESSAGES.avatarKind })
+    }
+  }
+
+  const close = () => {
+    picture?.close()
+    setPicture(null)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+
+  return (
+    <section className="grid justify-items-start gap-3" aria-label="Avatar">
+      <Avatar
+        key={account.avatar_url}
+        person={account}
+        mediaOrigin={mediaOrigin}
+        size={112}
+        look="avatar size-28 text-[3rem]"
+      />
+      <label className={FILE_BUTTON}>
+        <Icon name="camera" />
+        Change Avatar
+        <input
+          ref={input}
+          className="sr-only"
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          onChange={({ currentTarget }) => void open(currentTarget.files?.[0] ?? null)}
+        />
+      </label>
+      <p className="field-hint">An image of at most 2 MB.</p>
+      <p className="form-status" data-kind={said?.kind} role="status">
+        {said?.text}
+      </p>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          onCancel={close}
+          onChoose={async (avatar) => {
+            const { id, avatar_url } = account
+            onChange(await replaceAvatar(id, avatar, avatar_url, Date.now()))
+            setSaid({ kind: 'success', text: PROFILE_MESSAGES.saved })
+            close()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { changeEmailSchema, changePasswordSchema } from '@broadsheet/shared/domain/profile.ts'
+import { useState } from 'react'
+import { isPassword } from '../../client/account/profile.ts'
+import { Field } from '../../islands/form/Field.tsx'
+import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { PROFILE_BLOCK } from '../accountClasses.ts'
+import { Banner } from '../auth/AuthFrame.tsx'
+import { PasswordField } from '../auth/PasswordField.tsx'
+
+type Said = { kind: 'error' | 'success'; text: string } | null
+
+const load = () => import('../../client/session/signIn.ts')
+
+/** Changes the password; requires the current one. */
+export function PasswordSection({ email }: { email: string }) {
+  const [said, setSaid] = useState<Said>(null)
+  const form = useCheckedForm(changePasswordSchema, async ({ current, password }, element) => {
+    setSaid(null)
+    const { changePassword, providerMessage } = await load()
+    try {
+      if (!(await isPassword(email, current))) {
+        form.blame('current', 'This is not your current password')
+        return
+      }
+      await changePassword(password)
+      element.reset()
+      setSaid({ kind: 'success', text: 'Your password has been changed.' })
+    } catch (error) {
+      setSaid({ kind: 'error', text: providerMessage(error) })
+    }
+  })
+  return (
+    <section className={PROFILE_BLOCK} aria-labelledby="password-title">
+      <h2 id="password-title">Change Password</h2>
+      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <form {...form.formProps}>
+        {/* Password managers need the account of the password. */}
+        <input
+          className="sr-only"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label="Current Password"
+          name="current"
+          autoComplete="current-password"
+          problem={form.problems.current}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          problem={form.problems.password}
+          hint="At least 6 characters."
+        />
+        <button className="button" type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving...' : 'Change Password'}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Changes the e-mail address, confirmed by a link in an e-mail. */
+export function EmailSection({ email }: { email: string }) {
+  const [said, setSaid] = useState<Said>(null)
+  const { formProps, problems, isSending } = useCheckedForm(
+    changeEmailSchema,
+    async ({ email: wanted }, element) => {
+      setSaid(null)
+      const { changeEmail, providerMessage } = await load()
+      try {
+        await changeEmail(wanted, `${location.origin}/profile`)
+        element.reset()
+        setSaid({
+          kind: 'success',
+          text: `Please open the link we sent to ${wanted}. Until then, your address is still ${email}.`,
+        })
+      } catch (error) {
+        setSaid({ kind: 'error', text: providerMessage(error) })
+      }
+    },
+  )
+  return (
+    <section className={PROFILE_BLOCK} aria-labelledby="email-title">
+      <h2 id="email-title">Change Email</h2>
+      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <form {...formProps}>
+        <Field
+          label="New Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          problem={problems.email}
+        />
+        <button className="button" type="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Change Email'}
+        </button>
+      </form>
+    </section>
+  )
+}
