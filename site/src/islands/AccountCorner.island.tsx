@@ -1,18 +1,22 @@
-/**
- * Wakes where somebody is signed in (`client:session`): for everybody else the link that is built
- * into the page is all there is.
- */
+/** Hydrated only with a session (`client:session`); other readers keep the prebuilt link. */
+import { can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { leavePage, signOutHere } from '../client/session/leave.ts'
+import { leavePage, signOutHere } from '../client/session/leavePage.ts'
 import { UserMenu } from './account/UserMenu.tsx'
-import { usePerson } from './usePerson.ts'
+import { useSession } from './useSession.ts'
 
-/** The corner of the header: Sign In, or one's own menu. */
+const LINK = 'py-2 whitespace-nowrap hover:text-accent'
+
+/** The account area of the header: Sign In, or the account menu. */
 export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
-  const person = usePerson()
+  const person = useSession()
   if (person.status !== 'in') {
     return (
-      <a className="account-sign-in" href="/login">
+      <a
+        className="inline-flex min-h-11 items-center p-2 font-semibold whitespace-nowrap hover:text-accent hover:underline max-[25rem]:ps-1 max-[25rem]:pe-0"
+        data-sign-in
+        href="/login"
+      >
         Sign In
       </a>
     )
@@ -20,12 +24,18 @@ export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
   const { account, email } = person
   return (
     <>
-      <nav className="account-links" aria-label="Your pages">
-        <a href="/bookmarks">Bookmarks</a>
-        {account?.role === 'admin' && (
+      <nav className="hidden gap-4 text-sm font-semibold 3xl:flex" aria-label="Your pages">
+        <a className={LINK} href="/bookmarks">
+          Bookmarks
+        </a>
+        {can(account, 'use_console') && (
           <>
-            <a href={urls.admin()}>Admin Panel</a>
-            <a href={urls.createArticle()}>New Article</a>
+            <a className={LINK} href={urls.admin()}>
+              Admin Panel
+            </a>
+            <a className={LINK} href={urls.createArticle()}>
+              New Article
+            </a>
           </>
         )}
       </nav>

@@ -1,94 +1,111 @@
 /**
- * Wakes when the end of the article comes into sight (`client:visible`): comments change by the
- * minute, and most readers never get there.
+ * The discussion for signed-in readers, and for visitors from their first interaction on: until then
+ * client/discussion renders the comments (mountDiscussion.tsx takes them over).
  */
+
+import { DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Comment } from '../client/comments.ts'
-import { threadsOf } from './comments/discussion.ts'
+import { showCommentCount } from '../client/discussion/commentCount.ts'
+import type { Comment } from '../client/discussion/comments.ts'
+import { threadsOf } from '../client/discussion/discussionReducer.ts'
+import { DISCUSSION, FAILURE_LOOKS, headingOf } from '../client/discussion/discussionTexts.ts'
+import { namesComment, onInteraction } from '../client/discussion/interaction.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../client/discussion/looks.ts'
+import type { DiscussionProps } from '../client/discussion/props.ts'
+import { displayName } from './Avatar.tsx'
+import type { CommentContext } from './comments/CommentContext.ts'
 import { type ReplyTarget, readReply } from './comments/draft.ts'
-import type { Scene } from './comments/scene.ts'
 import { ThreadView } from './comments/ThreadView.tsx'
 import { useArrival } from './comments/useArrival.ts'
 import { useDiscussion } from './comments/useDiscussion.ts'
 import { SignInBox, WriteBox } from './comments/WriteBox.tsx'
-import { displayName } from './Portrait.tsx'
 import { useNow } from './useNow.ts'
-import { usePerson } from './usePerson.ts'
-
-interface Props {
-  article: string
-  mediaOrigin: string
-}
+import { useSession } from './useSession.ts'
 
 /** The discussion below an article. */
-export function Discussion({ article, mediaOrigin }: Props) {
-  const person = usePerson()
+export function Discussion({ article, mediaOrigin, initial, onReady }: DiscussionProps) {
+  const person = useSession()
   const me = person.status === 'in' ? person.id : null
-  const now = useNow()
-  const [said, setSaid] = useState('')
+  // Until the account is read, the permissions of the lowest role apply.
+  const account = person.status === 'in' ? person.account : null
+  const actor = me ? (account ?? { id: me, role: DEFAULT_ROLE }) : null
+  // While hydrating, the session is unknown; prerendered comments are those of visitors.
+  const isVisitor = person.status === 'out' || (person.status === 'unknown' && initial !== null)
+  const now = useNow(initial?.now)
+  const [isFollowed, setFollowed] = useState(() => initial !== null || namesComment())
+  const [announcement, announce] = useState('')
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null)
   const mine = useRef(me)
   mine.current = me
-  const tell = useCallback(({ user_id, author }: Comment) => {
+  const notify = useCallback(({ user_id, author }: Comment) => {
     if (user_id === mine.current) return
-    setSaid(`New comment by ${author ? displayName(author) : 'somebody'}`)
+    announce(`New comment by ${author ? displayName(author) : 'a reader'}`)
   }, [])
-  const talk = useDiscussion(article, tell)
-  const { discussion, state, isOpen, isUp, happen, loadEarlier, retry } = talk
+  const live = useDiscussion(article, { initial: initial?.read ?? null, isFollowed, notify })
+  const { discussion, state, isOpen, isUp, dispatch, loadEarlier, retry } = live
   const threads = useMemo(() => threadsOf(discussion), [discussion])
   const { show, isMissing } = useArrival(discussion, state, loadEarlier)
 
+  useEffect(() => onReady(), [onReady])
+  useEffect(() => {
+    if (state === 'ready') showCommentCount(document, discussion.total)
+  }, [state, discussion.total])
+  // Realtime connections are limited: one is opened only for readers who use the discussion.
+  useEffect(() => onInteraction(article, () => setFollowed(true)), [article])
   useEffect(() => {
     if (me) setReplyTo(readReply(article))
     else setReplyTo(null)
   }, [article, me])
 
   const posted = (comment: Comment) => {
-    happen({ type: 'written', comment })
-    setSaid('Your comment is posted')
+    dispatch({ type: 'written', comment })
+    announce('Your comment is posted')
     show(comment.id)
   }
-  const scene: Scene = {
+  const context: CommentContext = {
     me,
+    actor,
     mediaOrigin,
     now,
     isOpen,
-    happen,
+    dispatch,
     replyTo,
     reply: ({ id, parent_id, author }) =>
       author && setReplyTo({ parent: parent_id ?? id, username: author.username }),
   }
   return (
     <>
-      <h2 id="comments-title">Comments{state === 'ready' && ` (${discussion.total})`}</h2>
-      {!isOpen && <p className="comment-note">Comments are closed at the moment.</p>}
-      {isOpen && person.status === 'out' && <SignInBox />}
+      <h2 className={LOOKS.title} id="comments-title">
+        {state === 'ready' ? headingOf(discussion.total) : 'Comments'}
+      </h2>
+      {!isOpen && <p className={LOOKS.note}>Comments are currently closed.</p>}
+      {isOpen && isVisitor && <SignInBox />}
       {isOpen && me && <WriteBox key={me} article={article} me={me} onPosted={posted} />}
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
       {state === 'ready' && threads.length === 0 && (
-        <p className="comment-note">Nobody has commented yet.{isOpen && ' Be the first.'}</p>
+        <p className={LOOKS.note}>{isOpen ? DISCUSSION.empty : DISCUSSION.emptyClosed}</p>
       )}
       {state === 'ready' && (
         <>
           {isMissing && (
-            <p className="comment-note" role="status">
-              The comment you were looking for is not here any more.
+            <p className={LOOKS.note} role="status">
+              The linked comment is no longer available.
             </p>
           )}
           {discussion.hasEarlier && <Earlier load={loadEarlier} />}
           {isUp === false && (
-            <p className="comment-note">
-              The connection is lost. New comments appear as soon as it is back.
+            <p className={LOOKS.note}>
+              The connection is lost. New comments will appear when it is back.
             </p>
           )}
-          <ol className="threads" data-live={isUp === true}>
+          <ol className={LOOKS.threads} data-live={isUp === true}>
             {threads.map((thread) => (
               <ThreadView
                 key={thread.id}
                 article={article}
                 thread={thread}
-                scene={scene}
+                context={context}
                 onPosted={posted}
                 onCloseReply={() => setReplyTo(null)}
               />
@@ -97,7 +114,7 @@ export function Discussion({ article, mediaOrigin }: Props) {
         </>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )
@@ -105,8 +122,8 @@ export function Discussion({ article, mediaOrigin }: Props) {
 
 function Loading() {
   return (
-    <div className="comments-loading" aria-busy="true">
-      <p className="sr-only">Loading the discussion…</p>
+    <div className="comments-loading" aria-busy="true" data-loading>
+      <p className="sr-only">{DISCUSSION.loading}</p>
       <span />
       <span />
       <span />
@@ -116,10 +133,10 @@ function Loading() {
 
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="comments-failed" role="alert">
-      <p>The discussion could not be loaded.</p>
-      <button className="button" type="button" onClick={onAgain}>
-        Try Again
+    <div className={FAILURE_LOOKS.box} role="alert">
+      <p>{DISCUSSION.failed}</p>
+      <button className={FAILURE_LOOKS.button} type="button" onClick={onAgain}>
+        {DISCUSSION.again}
       </button>
     </div>
   )
@@ -137,17 +154,17 @@ function Earlier({ load }: { load: () => Promise<unknown> }) {
     }
   }
   return (
-    <p className="comments-earlier">
+    <p className={LOOKS.earlier}>
       <button
         className="button"
         type="button"
         disabled={state === 'loading'}
         onClick={() => void go()}
       >
-        {state === 'loading' ? 'Loading…' : 'Show earlier comments'}
+        {state === 'loading' ? 'Loading…' : DISCUSSION.earlier}
       </button>
       {state === 'failed' && (
-        <span className="comment-problem" role="alert">
+        <span className="text-ui text-brand" role="alert">
           They could not be loaded. Please try again.
         </span>
       )}

@@ -3,22 +3,22 @@ import { Modal } from './Modal.tsx'
 
 interface Props {
   question: string
-  /** What the button says that goes ahead. */
+  /** Label of the confirming button. */
   action: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is gone. Escape and the backdrop mean no. */
+/** Asks for confirmation before a deletion. Escape and the backdrop cancel. */
 export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) {
   const id = useId()
   return (
     <Modal name={{ labelledBy: id }} role="alertdialog" isLight onCancel={onCancel}>
-      <div className="dialog-body">
-        <p className="dialog-question" id={id}>
+      <div className="p-6">
+        <p className="font-serif text-[1.1875rem] leading-[1.4]" id={id}>
           {question}
         </p>
-        <div className="dialog-ways">
+        <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>
             Cancel
           </button>

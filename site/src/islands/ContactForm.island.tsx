@@ -1,16 +1,16 @@
-/** Wakes on touch (`client:interact`): the page reads the same without it. */
+/** Hydrated on interaction (`client:interact`): the static page looks the same. */
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
   contactSchema,
 } from '@broadsheet/shared/domain/contact.ts'
 import { useState } from 'react'
-import { sendMessage } from '../client/letters.ts'
+import { sendMessage } from '../client/contact/contactMessages.ts'
 import { AreaField, Field } from './form/Field.tsx'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
 import { useCheckedForm } from './form/useCheckedForm.ts'
 
-/** The message form of the contact page. What was typed stays until it has arrived. */
+/** The form of the contact page. The typed text stays until it is sent. */
 export function ContactMessageForm() {
   const [outcome, setOutcome] = useState<'success' | 'error' | null>(null)
   const { formProps, problems, isSending } = useCheckedForm(
@@ -31,7 +31,7 @@ export function ContactMessageForm() {
   }
   const text = outcome === 'error' ? CONTACT_MESSAGES.failure : CONTACT_MESSAGES.success
   return (
-    <form className="contact-form" method="post" action="/contact" {...formProps} onInput={onInput}>
+    <form method="post" action="/contact" {...formProps} onInput={onInput}>
       <Field label="Name" name="name" autoComplete="name" problem={problems.name} />
       <Field
         label="Email"

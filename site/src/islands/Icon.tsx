@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, beside a text or a label. */
+/** Line icons on a 24-pixel grid, used beside text or in a labelled element. */
 const SHAPES = {
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Zm4 10a2 2 0 0 0 4 0',
   bookmark: 'M6 4h12v16l-6-4.5L6 20Z',
@@ -9,7 +9,7 @@ const SHAPES = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
 } as const
 
-/** An icon in the colour of the text around it. Silent: what it means has to be said beside it. */
+/** An icon in the current text colour. Hidden from screen readers: its meaning must be in the text beside it. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

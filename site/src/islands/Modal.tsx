@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** What it is called: in words, or by the id of the element in it that says so. */
+  /** Accessible name: a label, or the id of an element inside. */
   name: { label: string } | { labelledBy: string }
-  /** Escape, and the backdrop where that counts. Whoever shows the dialog takes it away. */
+  /** Called on Escape, and on a backdrop click if enabled. The parent removes the dialog. */
   onCancel: () => void
-  /** Whether a click beside it cancels, too: only where nothing is lost by it. */
+  /** Whether a backdrop click cancels, too; only for dialogs without input to lose. */
   isLight?: boolean
-  /** An alertdialog interrupts what a screen reader says. */
+  /** An alertdialog interrupts the output of a screen reader. */
   role?: 'alertdialog'
-  /** Further classes. */
+  /** Additional CSS classes. */
   look?: string
   children: ReactNode
 }
 
-/** A dialog over the page, which waits; when it goes, the focus goes back where it came from. */
+/** A modal dialog. Closing it returns the focus to the previously focused element. */
 export function Modal({ name, onCancel, isLight = false, role, look = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Wakes on touch (`client:interact`): whoever subscribes comes to it, and nobody else needs it. */
+/** Hydrated on interaction (`client:interact`): only readers who subscribe need its code. */
 import {
   NEWSLETTER_MESSAGE_STAYS,
   NEWSLETTER_MESSAGES,
   newsletterSchema,
 } from '@broadsheet/shared/domain/newsletter.ts'
 import { useEffect, useState } from 'react'
-import { subscribe } from '../client/letters.ts'
+import { subscribe } from '../client/contact/newsletter.ts'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
 import { useCheckedForm } from './form/useCheckedForm.ts'
 
 type Outcome = { kind: 'success' | 'info' | 'error'; text: string }
 
-/** The form of the newsletter box. `id` begins the ids in it: the box is there twice on some pages. */
+/** The form of the newsletter box. `id` is the prefix of its ids: some pages contain the box twice. */
 export function NewsletterForm({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { formProps, isSending, problems } = useCheckedForm(
@@ -28,12 +28,17 @@ export function NewsletterForm({ id }: { id: string }) {
     return () => clearTimeout(timer)
   }, [outcome])
   return (
-    <form className="newsletter-form" method="post" action="/#newsletter" {...formProps}>
+    <form
+      className="mt-[0.9rem] flex flex-wrap gap-[0.6rem] lg:in-[footer]:mt-0"
+      method="post"
+      action="/#newsletter"
+      {...formProps}
+    >
       <label className="sr-only" htmlFor={`${id}-email`}>
         Email address
       </label>
       <input
-        className="field"
+        className="field min-w-0 flex-[1_1_12rem]"
         id={`${id}-email`}
         type="email"
         name="email"
@@ -46,7 +51,12 @@ export function NewsletterForm({ id }: { id: string }) {
       <button className="button button-strong" type="submit" disabled={isSending}>
         {isSending ? 'Subscribing...' : 'Subscribe'}
       </button>
-      <p className="form-status" data-kind={shown?.kind} id={`${id}-status`} role="status">
+      <p
+        className="form-status flex-[1_0_100%]"
+        data-kind={shown?.kind}
+        id={`${id}-status`}
+        role="status"
+      >
         {shown?.text}
       </p>
     </form>

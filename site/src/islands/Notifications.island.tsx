@@ -1,32 +1,32 @@
 /**
- * Wakes on touch (`client:interact`), and where somebody is signed in at once, to show how much is
- * new. For a visitor it lists the newest stories since the last visit, on the first one those of the
- * last seven days.
+ * Hydrated on interaction (`client:interact`), and at once with a session, to show the number of new
+ * notifications. For a visitor it lists the newest articles since the last visit, or of the last seven
+ * days on the first visit.
  */
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
-  countUnseen,
+  countUnread,
   markSeen,
   type Notice,
+  readNewArticles,
   readNotices,
-  readStories,
-} from '../client/notifications.ts'
-import { lastVisit } from '../client/visits.ts'
+} from '../client/notifications/notifications.ts'
+import { lastVisit } from '../client/notifications/visits.ts'
 import { Icon } from './Icon.tsx'
-import { paperZone, useNow } from './useNow.ts'
-import { usePerson } from './usePerson.ts'
+import { siteTimeZone, useNow } from './useNow.ts'
 import { usePopover } from './usePopover.ts'
+import { useSession } from './useSession.ts'
 
 type Load = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; notices: Notice[] }
 
-/** Whose notices these are: a member's, or a visitor's who was here before or was not. */
+/** Signed-in reader, returning visitor or new visitor. */
 type Reader = 'member' | 'known' | 'new'
 
 const TEXTS: Record<Reader, { title: string; nothing: string }> = {
   member: {
     title: 'Notifications',
-    nothing: 'Nobody has replied to you or commented on your articles yet.',
+    nothing: 'No replies to you or comments on your articles yet.',
   },
   known: {
     title: 'New since your last visit',
@@ -40,10 +40,10 @@ const TEXTS: Record<Reader, { title: string; nothing: string }> = {
 
 /** The bell in the header. */
 export function Bell() {
-  const person = usePerson()
+  const person = useSession()
   const { isOpen, setOpen, id, root, button, onKeyDown } = usePopover()
   const [load, setLoad] = useState<Load>({ state: 'idle' })
-  const [unseen, setUnseen] = useState(0)
+  const [unread, setUnread] = useState(0)
   const me = person.status === 'in' ? person.id : null
   const isIn = me !== null
   const [wasHere, setWasHere] = useState(true)
@@ -53,14 +53,14 @@ export function Bell() {
 
   const read = useCallback(async () => {
     setLoad((known) => (known.state === 'ready' ? known : { state: 'loading' }))
-    // An answer for somebody who has signed out meanwhile is nobody's business.
+    // Discards a response that arrives after the account has signed out.
     const isStale = () => latest.current !== me
     try {
       const now = new Date()
-      const notices = me ? await readNotices() : await readStories(lastVisit(), now)
+      const notices = me ? await readNotices() : await readNewArticles(lastVisit(), now)
       if (isStale()) return
       setLoad({ state: 'ready', notices })
-      setUnseen(me ? countUnseen(notices, now) : 0)
+      setUnread(me ? countUnread(notices, now) : 0)
     } catch {
       if (!isStale()) setLoad({ state: 'failed' })
     }
@@ -69,7 +69,7 @@ export function Bell() {
   useEffect(() => {
     setWasHere(lastVisit() !== null)
     setLoad({ state: 'idle' })
-    setUnseen(0)
+    setUnread(0)
     if (me) void read()
   }, [me, read])
 
@@ -77,31 +77,39 @@ export function Bell() {
     setOpen(!isOpen)
     if (isOpen) return
     await read()
-    setUnseen(0)
+    setUnread(0)
     if (isIn) markSeen(new Date())
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its children opened.
-    <div ref={root} className="bell" onKeyDown={onKeyDown}>
+    <div ref={root} className="relative max-sm:static" onKeyDown={onKeyDown}>
       <button
         ref={button}
-        className="round"
+        className="relative grid size-11 flex-none cursor-pointer place-items-center rounded-full hover:bg-tint"
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => void toggle()}
       >
         <Icon name="bell" />
-        <span className="sr-only">Notifications{unseen > 0 ? `, ${unseen} new` : ''}</span>
-        {unseen > 0 && (
-          <span className="bell-count" aria-hidden="true">
-            {unseen}
+        <span className="sr-only">Notifications{unread > 0 ? `, ${unread} new` : ''}</span>
+        {unread > 0 && (
+          <span
+            className="absolute top-[0.15rem] right-[0.05rem] min-w-[1.15rem] rounded-full bg-brand px-1 text-center text-[0.6875rem] leading-[1.15rem] font-bold text-page"
+            aria-hidden="true"
+          >
+            {unread}
           </span>
         )}
       </button>
-      <section className="popover bell-panel" id={id} aria-label="Notifications" hidden={!isOpen}>
-        <h2>{TEXTS[reader].title}</h2>
+      <section
+        className="popover max-h-[min(32rem,100dvh-6rem)] w-[min(23rem,100vw-2*var(--spacing-gutter))] overflow-y-auto"
+        id={id}
+        aria-label="Notifications"
+        hidden={!isOpen}
+      >
+        <h2 className="px-[1.1rem] pt-[0.9rem] pb-[0.6rem] text-lg">{TEXTS[reader].title}</h2>
         <Notices load={load} nothing={TEXTS[reader].nothing} onAgain={() => void read()} />
       </section>
     </div>
@@ -110,7 +118,7 @@ export function Bell() {
 
 interface NoticesProps {
   load: Load
-  /** Said when there are none. */
+  /** Text shown when the list is empty. */
   nothing: string
   onAgain: () => void
 }
@@ -119,31 +127,36 @@ function Notices({ load, nothing, onAgain }: NoticesProps) {
   const now = useNow()
   if (load.state === 'failed') {
     return (
-      <div className="bell-empty" role="alert">
-        <p>The news could not be loaded.</p>
-        <button className="button" type="button" onClick={onAgain}>
+      <div className="px-[1.1rem] pb-[1.1rem]" role="alert">
+        <p>The notifications could not be loaded.</p>
+        <button className="button mt-3" type="button" onClick={onAgain}>
           Try Again
         </button>
       </div>
     )
   }
-  if (load.state !== 'ready') return <p className="bell-empty meta">Loading…</p>
+  if (load.state !== 'ready') return <p className="meta px-[1.1rem] pb-[1.1rem]">Loading…</p>
   if (load.notices.length === 0) {
-    return <p className="bell-empty meta">{nothing}</p>
+    return <p className="meta px-[1.1rem] pb-[1.1rem]">{nothing}</p>
   }
   return (
-    <ul className="bell-list">
+    <ul>
       {load.notices.map(({ id, href, who, what, title, excerpt, at }) => (
         <li key={id}>
-          <a href={href}>
+          <a
+            className="grid gap-[0.15rem] border-t border-rule px-[1.1rem] py-3 hover:bg-tint"
+            href={href}
+          >
             <span className="meta">
               {who && <strong>{who} </strong>}
               {what}
             </span>
-            <span className="bell-title">{title}</span>
-            {excerpt && <span className="bell-excerpt">{excerpt}</span>}
+            <span className="font-serif leading-tight font-bold">{title}</span>
+            {excerpt && (
+              <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{excerpt}</span>
+            )}
             <time className="meta" dateTime={at}>
-              {commentTime(new Date(at), now, paperZone())}
+              {commentTime(new Date(at), now, siteTimeZone())}
             </time>
           </a>
         </li>

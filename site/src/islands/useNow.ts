@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The present, moving on every minute, so that 'just now' does not stay for ever. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+/**
+ * The current time, updated every minute, so that relative times stay correct.
+ *
+ * @param start - initial value; defaults to the current time.
+ */
+export function useNow(start?: Date): Date {
+  const [now, setNow] = useState(() => start ?? new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE)
     return () => clearInterval(timer)
@@ -12,7 +16,7 @@ export function useNow(): Date {
   return now
 }
 
-/** The zone whose calendar the paper goes by. */
-export function paperZone(): string {
+/** The time zone of the site. */
+export function siteTimeZone(): string {
   return document.documentElement.dataset.timeZone ?? 'UTC'
 }

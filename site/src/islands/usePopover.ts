@@ -3,16 +3,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 interface Popover {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Of what is opened, for `aria-controls`. */
+  /** Id of the popover, for `aria-controls`. */
   id: string
-  /** Goes around button and popover: whatever is touched outside of it closes the popover. */
+  /** Contains button and popover: a pointer event outside of it closes the popover. */
   root: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
-  /** Of the root: Escape closes, and gives the focus back to the button. */
+  /** For the root: Escape closes the popover and focuses the button. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Something small that a button opens. A touch or the focus elsewhere closes it, and so does Escape. */
+/** A popover opened by a button. Closed by Escape, and by a pointer or focus event outside. */
 export function usePopover(): Popover {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

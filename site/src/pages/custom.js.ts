@@ -1,4 +1,4 @@
-import { settings } from '../content/settings.ts'
+import { settings } from '../content/siteSettings.ts'
 
 /** The editors' own script, a file so that the policy of the pages covers it. */
 export function GET(): Response {

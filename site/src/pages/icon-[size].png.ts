@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
-import { siteName } from '../content/settings.ts'
+import { siteName } from '../content/siteSettings.ts'
 import { HOUSE } from '../model/color.ts'
 import { digestOf } from '../model/digest.ts'
 import { iconDrawing, pngOf } from '../seo/drawing.ts'
-import { ICON_SIZES } from '../seo/manifest.ts'
+import { ICON_SIZES } from '../seo/webManifest.ts'
 
 export function getStaticPaths() {
   const cacheKey = digestOf(siteName(), HOUSE)

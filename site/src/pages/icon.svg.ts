@@ -1,4 +1,4 @@
-import { siteName } from '../content/settings.ts'
+import { siteName } from '../content/siteSettings.ts'
 import { HOUSE } from '../model/color.ts'
 import { iconDrawing } from '../seo/drawing.ts'
 

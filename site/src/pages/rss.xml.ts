@@ -1,4 +1,4 @@
-import { currentEdition } from '../content/edition.ts'
-import { feedResponse, paperFeed } from '../content/feeds.ts'
+import { currentBuildContext } from '../content/currentBuild.ts'
+import { feedResponse, siteFeed } from '../content/feeds.ts'
 
-export const GET = (): Response => feedResponse(paperFeed(currentEdition()))
+export const GET = (): Response => feedResponse(siteFeed(currentBuildContext()))

@@ -1,5 +1,5 @@
-import { settings } from '../content/settings.ts'
-import { webManifest } from '../seo/manifest.ts'
+import { settings } from '../content/siteSettings.ts'
+import { webManifest } from '../seo/webManifest.ts'
 
 export function GET(): Response {
   return new Response(webManifest(settings()), {

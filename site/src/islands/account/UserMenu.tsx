@@ -1,6 +1,9 @@
+import { can, ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
 import type { Account } from '../../client/session/account.ts'
-import { displayName, Portrait } from '../Portrait.tsx'
+import { Avatar, displayName } from '../Avatar.tsx'
 import { usePopover } from '../usePopover.ts'
+
+const ITEM = 'block w-full cursor-pointer px-[1.1rem] py-[0.6rem] text-left text-ui hover:bg-tint'
 
 interface Props {
   account: Account | null
@@ -9,49 +12,64 @@ interface Props {
   onSignOut: () => void
 }
 
-/** The portrait in the header, and behind it where one's own things are. */
+/** The avatar in the header, which opens the account menu. */
 export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
   const { isOpen, setOpen, id, root, button, onKeyDown } = usePopover()
-  const isAdmin = account?.role === 'admin'
+  const isStaff = can(account, 'use_console')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its children opened.
-    <div ref={root} className="user" onKeyDown={onKeyDown}>
+    <div ref={root} className="relative max-sm:static" data-user onKeyDown={onKeyDown}>
       <button
         ref={button}
-        className="user-button"
+        className="grid size-11 cursor-pointer place-items-center rounded-full"
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Portrait person={account} mediaOrigin={mediaOrigin} size={36} />
+        <Avatar
+          person={account}
+          mediaOrigin={mediaOrigin}
+          size={36}
+          look="avatar size-9 text-base"
+        />
         <span className="sr-only">Your account</span>
       </button>
-      <div className="popover user-menu" id={id} hidden={!isOpen}>
-        <div className="user-who">
-          {account && <p className="user-name">{displayName(account)}</p>}
+      <div className="popover" id={id} hidden={!isOpen}>
+        <div className="border-b border-rule px-[1.1rem] py-4 wrap-anywhere">
+          {account && (
+            <p className="font-serif text-lg leading-[1.2] font-bold">{displayName(account)}</p>
+          )}
           <p className="meta">{email}</p>
-          {isAdmin && <p className="badge">Administrator</p>}
+          {account && isStaff && <p className="badge">{ROLE_LABELS[account.role]}</p>}
         </div>
-        <ul>
+        <ul className="py-[0.4rem]">
           <li>
-            <a href="/profile">My Profile</a>
+            <a className={ITEM} href="/profile">
+              My Profile
+            </a>
           </li>
           <li>
-            <a href="/bookmarks">Bookmarks</a>
+            <a className={ITEM} href="/bookmarks">
+              Bookmarks
+            </a>
           </li>
-          {isAdmin && (
+          {isStaff && (
             <>
               <li>
-                <a href="/admin/">Admin Panel</a>
+                <a className={ITEM} href="/admin/">
+                  Admin Panel
+                </a>
               </li>
               <li>
-                <a href="/create-article">New Article</a>
+                <a className={ITEM} href="/create-article">
+                  New Article
+                </a>
               </li>
             </>
           )}
-          <li>
-            <button type="button" onClick={onSignOut}>
+          <li className="mt-[0.4rem] border-t border-rule pt-[0.4rem]">
+            <button className={ITEM} type="button" onClick={onSignOut}>
               Sign Out
             </button>
           </li>

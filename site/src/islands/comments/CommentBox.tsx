@@ -1,14 +1,15 @@
 import { COMMENT_LIMITS, isPostable } from '@broadsheet/shared/domain/comment.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { needsSignIn } from '../../client/api.ts'
+import { needsSignIn } from '../../client/api/request.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
 import { failureText } from './failure.ts'
 
 interface Props {
   label: string
   start: string
-  /** What is not yet a text of one's own. */
+  /** Text inserted at the start, which does not count as input. */
   prefill?: string
   action: string
   doing: string
@@ -16,14 +17,14 @@ interface Props {
   banner?: ReactNode
   hasFocus?: boolean
   onType: (text: string) => void
-  /** Sends the text; whatever it throws is told, and the text stays. */
+  /** Sends the text; an error is shown, and the text stays. */
   onSend: (text: string) => Promise<void>
   onCancel?: () => void
 }
 
 const NEARLY_FULL = 500
 
-/** A box to write a comment, a reply or a new version in. Its text is lost only once it is sent. */
+/** A box for a comment, a reply or an edit. Its text is cleared only after it is sent. */
 export function CommentBox(props: Props) {
   const { label, start, prefill = '', action, doing, banner, hasFocus, onType, onCancel } = props
   const [text, setText] = useState(start)
@@ -40,7 +41,7 @@ export function CommentBox(props: Props) {
   const canSend = isPostable(text, prefill) && left >= 0 && !isSending
   return (
     <form
-      className="comment-box"
+      className="grid gap-3 not-first:mt-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (canSend) void send()
@@ -52,7 +53,7 @@ export function CommentBox(props: Props) {
       </label>
       <textarea
         ref={box}
-        className="field"
+        className={LOOKS.area}
         id={id}
         rows={3}
         value={text}
@@ -68,8 +69,8 @@ export function CommentBox(props: Props) {
           if (key === 'Escape') onCancel?.()
         }}
       />
-      <div className="comment-box-ways">
-        <p className="meta" id={`${id}-left`}>
+      <div className={LOOKS.ways}>
+        <p className={LOOKS.beside} id={`${id}-left`}>
           {left < NEARLY_FULL && `${left} characters left`}
         </p>
         {onCancel && (
@@ -112,9 +113,13 @@ function SendProblem({ failed, error }: { failed: string; error: unknown }) {
   if (!error) return null
   const { pathname, search } = location
   return (
-    <p className="comment-problem" role="alert">
+    <p className="text-ui text-brand" role="alert">
       {failureText(failed, error)}{' '}
-      {needsSignIn(error) && <a href={loginAddress(`${pathname}${search}#comments`)}>Sign In</a>}
+      {needsSignIn(error) && (
+        <a className="font-semibold underline" href={loginAddress(`${pathname}${search}#comments`)}>
+          Sign In
+        </a>
+      )}
     </p>
   )
 }

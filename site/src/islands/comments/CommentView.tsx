@@ -1,22 +1,27 @@
-import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/comment.ts'
+import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
+import { can } from '@broadsheet/shared/permissions.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useState } from 'react'
-import { type Comment, deleteComment, updateComment } from '../../client/comments.ts'
+import { type Comment, deleteComment, updateComment } from '../../client/discussion/comments.ts'
+import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { Avatar, displayName } from '../Avatar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { displayName, Portrait } from '../Portrait.tsx'
-import { paperZone } from '../useNow.ts'
+import { siteTimeZone } from '../useNow.ts'
 import { CommentBox } from './CommentBox.tsx'
+import type { CommentContext } from './CommentContext.ts'
 import { draftOf } from './draft.ts'
 import { failureText } from './failure.ts'
 import { ReportForm } from './ReportForm.tsx'
-import type { Scene } from './scene.ts'
+
+const WAY = 'min-h-7 cursor-pointer text-soft hover:text-accent hover:underline'
 
 type Mode = 'reading' | 'editing' | 'deleting' | 'reporting'
 
-/** One comment: who, when, what; and what one may do with it. */
-export function CommentView({ comment, scene }: { comment: Comment; scene: Scene }) {
+/** One comment with its actions. */
+export function CommentView({ comment, context }: { comment: Comment; context: CommentContext }) {
   const [mode, setMode] = useState<Mode>(() =>
-    scene.me === comment.user_id && draftOf(`edit:${comment.id}`).read() ? 'editing' : 'reading',
+    context.me === comment.user_id && draftOf(`edit:${comment.id}`).read() ? 'editing' : 'reading',
   )
   const [problem, setProblem] = useState('')
   const read = () => setMode('reading')
@@ -25,30 +30,41 @@ export function CommentView({ comment, scene }: { comment: Comment; scene: Scene
     read()
     try {
       await deleteComment(comment.id)
-      scene.happen({ type: 'removed', id: comment.id })
+      context.dispatch({ type: 'removed', id: comment.id })
     } catch (error) {
       setProblem(failureText(COMMENT_MESSAGES.deleteFailed, error))
     }
   }
 
   return (
-    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
-      <Portrait person={comment.author} mediaOrigin={scene.mediaOrigin} size={40} />
-      <div className="comment-main">
-        <CommentHead comment={comment} scene={scene} />
+    <article className={LOOKS.comment} data-comment="" id={`comment-${comment.id}`} tabIndex={-1}>
+      <Avatar
+        person={comment.author}
+        mediaOrigin={context.mediaOrigin}
+        size={40}
+        look={LOOKS.avatar}
+      />
+      <div>
+        <CommentHead comment={comment} context={context} />
         {mode === 'editing' ? (
-          <EditBox comment={comment} scene={scene} onDone={read} />
+          <EditBox comment={comment} context={context} onDone={read} />
         ) : (
-          <p className="comment-text">{comment.content}</p>
+          <p className={LOOKS.text} dir="auto">
+            {comment.content}
+          </p>
         )}
         {mode !== 'editing' && (
-          <Ways comment={comment} scene={scene} mode={mode} setMode={setMode} />
+          <Ways comment={comment} context={context} mode={mode} setMode={setMode} />
         )}
         {mode === 'reporting' && <ReportForm comment={comment.id} onDone={read} />}
         {problem && (
-          <p className="comment-problem" role="alert">
+          <p className="text-ui text-brand" role="alert">
             {problem}{' '}
-            <button type="button" onClick={() => void remove()}>
+            <button
+              className="min-h-7 cursor-pointer font-semibold underline"
+              type="button"
+              onClick={() => void remove()}
+            >
               Try Again
             </button>
           </p>
@@ -66,23 +82,23 @@ export function CommentView({ comment, scene }: { comment: Comment; scene: Scene
   )
 }
 
-function CommentHead({ comment, scene }: { comment: Comment; scene: Scene }) {
+function CommentHead({ comment, context }: { comment: Comment; context: CommentContext }) {
   const { author, created_at: at, edited_at: edited, is_hidden: isHidden } = comment
   return (
-    <p className="comment-head">
-      <span className="comment-name">{author ? displayName(author) : 'Somebody'}</span>
-      {author && <span className="meta">@{author.username}</span>}
+    <p className={LOOKS.head}>
+      <span className={LOOKS.name}>{author ? displayName(author) : DISCUSSION.nobody}</span>
+      {author && <span className="meta">{`@${author.username}`}</span>}
       <time className="meta" dateTime={at}>
-        {commentTime(new Date(at), scene.now, paperZone())}
+        {commentTime(new Date(at), context.now, siteTimeZone())}
       </time>
-      {edited && <span className="meta">edited</span>}
-      {isHidden && <span className="badge">Hidden by the editors</span>}
+      {edited && <span className="meta">{DISCUSSION.edited}</span>}
+      {isHidden && <span className="badge m-0">Hidden by the editors</span>}
     </p>
   )
 }
 
-function EditBox(props: { comment: Comment; scene: Scene; onDone: () => void }) {
-  const { comment, scene, onDone } = props
+function EditBox(props: { comment: Comment; context: CommentContext; onDone: () => void }) {
+  const { comment, context, onDone } = props
   const draft = draftOf(`edit:${comment.id}`)
   const done = () => {
     draft.forget()
@@ -100,8 +116,8 @@ function EditBox(props: { comment: Comment; scene: Scene; onDone: () => void }) 
       onCancel={done}
       onSend={async (text) => {
         const saved = await updateComment(comment.id, text)
-        if (saved) scene.happen({ type: 'written', comment: saved })
-        else scene.happen({ type: 'removed', id: comment.id })
+        if (saved) context.dispatch({ type: 'written', comment: saved })
+        else context.dispatch({ type: 'removed', id: comment.id })
         done()
       }}
     />
@@ -110,35 +126,40 @@ function EditBox(props: { comment: Comment; scene: Scene; onDone: () => void }) 
 
 interface WaysProps {
   comment: Comment
-  scene: Scene
+  context: CommentContext
   mode: Mode
   setMode: (mode: Mode) => void
 }
 
-/** Reply for whoever is signed in, Edit and Delete for the author, Report for the others. */
-function Ways({ comment, scene, mode, setMode }: WaysProps) {
-  if (!scene.me) return null
-  const isMine = comment.user_id === scene.me
+/**
+ * Reply, Edit, Delete and Report, for accounts with permission. Deleting own comments needs no
+ * permission.
+ */
+function Ways({ comment, context, mode, setMode }: WaysProps) {
+  const { me, actor } = context
+  if (!me) return null
+  const isMine = comment.user_id === me
+  const mayEdit = can(actor, 'edit_comments', { owner: comment.user_id })
   const of = <span className="sr-only"> {isMine ? 'your comment' : nameOf(comment)}</span>
   return (
-    <p className="comment-ways">
-      {scene.isOpen && comment.author && (
-        <button type="button" onClick={() => scene.reply(comment)}>
+    <p className="mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold">
+      {context.isOpen && comment.author && can(actor, 'write_comments') && (
+        <button className={WAY} type="button" onClick={() => context.reply(comment)}>
           Reply<span className="sr-only"> to {nameOf(comment)}</span>
         </button>
       )}
-      {isMine && (
-        <>
-          <button type="button" onClick={() => setMode('editing')}>
-            Edit{of}
-          </button>
-          <button type="button" onClick={() => setMode('deleting')}>
-            Delete{of}
-          </button>
-        </>
+      {mayEdit && (
+        <button className={WAY} type="button" onClick={() => setMode('editing')}>
+          Edit{of}
+        </button>
       )}
-      {!isMine && mode !== 'reporting' && (
-        <button type="button" onClick={() => setMode('reporting')}>
+      {isMine && (
+        <button className={WAY} type="button" onClick={() => setMode('deleting')}>
+          Delete{of}
+        </button>
+      )}
+      {!isMine && mode !== 'reporting' && can(actor, 'report_comments') && (
+        <button className={WAY} type="button" onClick={() => setMode('reporting')}>
           Report{of}
         </button>
       )}

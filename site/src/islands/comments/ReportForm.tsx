@@ -1,11 +1,12 @@
 import { COMMENT_LIMITS, reportSchema } from '@broadsheet/shared/domain/comment.ts'
 import { useEffect, useRef, useState } from 'react'
-import { reportComment } from '../../client/comments.ts'
+import { reportComment } from '../../client/discussion/comments.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { AreaField } from '../form/Field.tsx'
 import { useCheckedForm } from '../form/useCheckedForm.ts'
 import { failureText } from './failure.ts'
 
-/** Tells the editors that something is wrong with a comment. */
+/** Reports a comment to the staff. */
 export function ReportForm({ comment, onDone }: { comment: string; onDone: () => void }) {
   const [state, setState] = useState<'writing' | 'sent'>('writing')
   const [problem, setProblem] = useState('')
@@ -22,13 +23,13 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
   })
   if (state === 'sent') {
     return (
-      <p className="comment-note" role="status">
+      <p className={LOOKS.note} role="status">
         Thank you. The editors will look at it.
       </p>
     )
   }
   return (
-    <form className="comment-report" ref={root} {...formProps}>
+    <form className="mt-3" ref={root} {...formProps}>
       <AreaField
         label="What is wrong with this comment? (optional)"
         name="reason"
@@ -36,7 +37,7 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
         maxLength={COMMENT_LIMITS.reportMaximum}
         problem={problems.reason}
       />
-      <div className="comment-box-ways">
+      <div className={LOOKS.ways}>
         <button className="button" type="button" onClick={onDone}>
           Cancel
         </button>
@@ -45,7 +46,7 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
         </button>
       </div>
       {problem && (
-        <p className="comment-problem" role="alert">
+        <p className="text-ui text-brand" role="alert">
           {problem}
         </p>
       )}

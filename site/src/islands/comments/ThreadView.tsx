@@ -1,34 +1,36 @@
-import type { Comment } from '../../client/comments.ts'
+import type { Comment } from '../../client/discussion/comments.ts'
+import type { Thread } from '../../client/discussion/discussionReducer.ts'
+import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import type { CommentContext } from './CommentContext.ts'
 import { CommentView } from './CommentView.tsx'
-import type { Thread } from './discussion.ts'
-import type { Scene } from './scene.ts'
 import { ReplyBox } from './WriteBox.tsx'
 
 interface Props {
   article: string
   thread: Thread
-  scene: Scene
+  context: CommentContext
   onPosted: (comment: Comment) => void
   onCloseReply: () => void
 }
 
-/** A comment, the replies to it, and the box for one more. */
-export function ThreadView({ article, thread, scene, onPosted, onCloseReply }: Props) {
+/** A comment, its replies, and the box for another reply. */
+export function ThreadView({ article, thread, context, onPosted, onCloseReply }: Props) {
   const { root, replies, id } = thread
-  const { me, replyTo } = scene
+  const { me, replyTo } = context
   const target = replyTo?.parent === id ? replyTo : null
   return (
-    <li className="thread">
+    <li className={LOOKS.thread}>
       {root ? (
-        <CommentView comment={root} scene={scene} />
+        <CommentView comment={root} context={context} />
       ) : (
-        <p className="comment-note">This comment was hidden by the editors.</p>
+        <p className={LOOKS.note}>{DISCUSSION.hidden}</p>
       )}
       {(replies.length > 0 || target) && (
-        <ol className="replies">
+        <ol className={LOOKS.replies} data-replies="">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentView comment={reply} scene={scene} />
+              <CommentView comment={reply} context={context} />
             </li>
           ))}
           {me && target && (

@@ -1,5 +1,8 @@
-import { COMMENT_MESSAGES, replyPrefill } from '@broadsheet/shared/domain/comment.ts'
-import { type Comment, postComment } from '../../client/comments.ts'
+import { replyPrefill } from '@broadsheet/shared/domain/comment.ts'
+import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
+import { type Comment, postComment } from '../../client/discussion/comments.ts'
+import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
+import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { goToSignIn, loginAddress } from '../../client/session/returnPath.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { draftOf, type ReplyTarget, readReply, writeReply } from './draft.ts'
@@ -30,7 +33,7 @@ export function WriteBox({ article, me, onPosted }: Props) {
   )
 }
 
-/** The box for a reply, under the thread it belongs to. */
+/** The box for a reply, below its thread. */
 export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => void }) {
   const { article, me, target, onPosted, onClose } = props
   const prefill = replyPrefill(target.username)
@@ -48,7 +51,11 @@ export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => vo
       action="Post Reply"
       doing="Posting..."
       failed={COMMENT_MESSAGES.postFailed}
-      banner={<p className="comment-banner">Replying to @{target.username}</p>}
+      banner={
+        <p className="border-l-3 border-accent bg-tint px-[0.8rem] py-[0.4rem] text-sm font-semibold">
+          Replying to @{target.username}
+        </p>
+      }
       hasFocus
       onType={(text) => writeReply(article, { ...target, text })}
       onCancel={close}
@@ -72,14 +79,14 @@ async function post(comment: NewComment): Promise<Comment> {
   }
 }
 
-/** What stands in place of the box for a visitor: writing begins with signing in. */
+/** Shown to visitors in place of the comment box: a link to sign in. */
 export function SignInBox() {
   const { pathname, search } = location
   const go = () => goToSignIn(location, '#comments')
   return (
-    <div className="comment-box">
+    <div className={LOOKS.box}>
       <textarea
-        className="field"
+        className={LOOKS.area}
         rows={2}
         readOnly
         placeholder={COMMENT_MESSAGES.signIn}
@@ -87,10 +94,10 @@ export function SignInBox() {
         onClick={go}
         onKeyDown={({ key }) => (key === 'Enter' || key.length === 1) && go()}
       />
-      <div className="comment-box-ways">
-        <p className="meta">Readers who are signed in can comment and reply.</p>
+      <div className={LOOKS.ways}>
+        <p className={LOOKS.beside}>{DISCUSSION.signInNote}</p>
         <a className="button" href={loginAddress(`${pathname}${search}#comments`)}>
-          Sign In
+          {DISCUSSION.signIn}
         </a>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { keep, recall } from '../../client/session/personal.ts'
+import { readStored, writeStored } from '../../client/session/userStorage.ts'
 
-/** What a reply goes under, and whom it answers. */
+/** The thread of a reply, and the comment it answers. */
 export interface ReplyTarget {
-  /** The comment on the upper level. */
+  /** The top-level comment. */
   parent: string
   username: string
 }
@@ -10,24 +10,24 @@ export interface ReplyTarget {
 const replyKey = (article: string) => `reply:${article}`
 
 /**
- * A text begun, kept in this browser until it is posted, so that nothing typed is lost.
+ * An unsent text, stored in this browser until it is posted.
  *
  * @param name - `comment:{article}` or `edit:{comment}`.
  */
 export function draftOf(name: string) {
   return {
-    read: (otherwise = '') => recall<string>(name) ?? otherwise,
-    write: (text: string) => keep(name, text.trim() === '' ? null : text),
-    forget: () => keep(name, null),
+    read: (otherwise = '') => readStored<string>(name) ?? otherwise,
+    write: (text: string) => writeStored(name, text.trim() === '' ? null : text),
+    forget: () => writeStored(name, null),
   }
 }
 
-/** The reply that was begun below an article; null when there is none. */
+/** The unsent reply below an article, or null. */
 export function readReply(article: string): (ReplyTarget & { text: string }) | null {
-  return recall(replyKey(article))
+  return readStored(replyKey(article))
 }
 
-/** Keeps the one reply being written; null forgets it. */
+/** Stores the unsent reply of an article; null removes it. */
 export function writeReply(article: string, reply: (ReplyTarget & { text: string }) | null): void {
-  keep(replyKey(article), reply)
+  writeStored(replyKey(article), reply)
 }

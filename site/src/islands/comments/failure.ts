@@ -1,15 +1,14 @@
-import { ApiError, needsSignIn } from '../../client/api.ts'
+import { errorMessage } from '../../client/api/errorMessage.ts'
+import { ApiError, needsSignIn } from '../../client/api/request.ts'
 
 /**
- * What to say when something about a comment failed: the sentence of the specification, and the
- * reason where the database gives one that helps.
+ * Error text for a comment action: the sentence of the specification, and the reason where the database gives
+ * a useful one.
  */
 export function failureText(sentence: string, error: unknown): string {
   if (needsSignIn(error)) return `${sentence}. Your session has ended: please sign in again.`
   if (!(error instanceof ApiError)) return sentence
   if (error.status === 0) return `${sentence}. The connection failed; your text is still here.`
-  // Messages of our own functions and triggers are written for people.
-  const isTold =
-    error.hint !== '' && /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
-  return isTold ? `${sentence}. ${error.message}.` : sentence
+  const helps = /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
+  return helps ? `${sentence}. ${errorMessage(error)}` : sentence
 }

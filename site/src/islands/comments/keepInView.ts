@@ -1,19 +1,18 @@
-/** A page that has not moved for this long is taken to be laid out, in milliseconds. */
+/** Milliseconds without movement after which the layout counts as complete. */
 const QUIET = 1_500
-/** What a reader does who wants to be somewhere else. */
+/** Events by which a reader leaves the position. */
 const READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Brings an element into the middle of the window, at once, and keeps it there while what stands
- * above it still takes its place: pages of comments, pictures, parts of a long discussion whose
- * height was only estimated. Ends as soon as the reader does anything, or when the page has loaded
- * and stays quiet.
+ * Scrolls an element to the middle of the window at once, and keeps it there while content above it loads:
+ * earlier comments, images, parts of a long discussion whose height was estimated. Ends on the first input of
+ * the reader, or when the page has loaded and no longer moves.
  *
- * @returns ends it early.
+ * @returns a function that ends it early.
  */
 export function keepInView(element: HTMLElement): () => void {
   const page = element.ownerDocument
-  // Smoothly, the window would go to where the element was when the way began.
+  // Smooth scrolling would end at the position at which it started to scroll.
   const place = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
   let quiet: ReturnType<typeof setTimeout> | undefined
   const end = () => {
@@ -29,7 +28,7 @@ export function keepInView(element: HTMLElement): () => void {
   }
   const growth = new ResizeObserver(settle)
   growth.observe(page.body)
-  // A browser that reloads goes back to where the reader was, up to this moment.
+  // On reload, the browser restores the scroll position up to this event.
   addEventListener('load', settle)
   for (const type of READER) addEventListener(type, end, { capture: true, passive: true })
   settle()

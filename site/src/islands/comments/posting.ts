@@ -1,15 +1,14 @@
-import { ApiError } from '../../client/api.ts'
-import { type Comment, type postComment, readSince } from '../../client/comments.ts'
+import { ApiError } from '../../client/api/request.ts'
+import { type Comment, type postComment, readSince } from '../../client/discussion/comments.ts'
 
-/** The clocks of browser and backend may differ by this much, in milliseconds. */
+/** Tolerated clock difference between browser and backend, in milliseconds. */
 const CLOCKS_DIFFER = 120_000
 
 /**
- * A comment whose answer got lost may have been stored all the same: then posting it again would
- * print it twice.
+ * After a lost response, the comment may be stored: posting it again would duplicate it.
  *
- * @returns the stored comment, if there is one.
- * @throws the error that posting it threw.
+ * @returns the stored comment, if it exists.
+ * @throws the original error.
  */
 export async function afterFailure(
   {

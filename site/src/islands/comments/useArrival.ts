@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Discussion } from './discussion.ts'
+import type { Discussion } from '../../client/discussion/discussionReducer.ts'
 import { keepInView } from './keepInView.ts'
 import type { LoadState } from './useDiscussion.ts'
 
-/** Threads that are loaded at once, and how often, to find the comment a link names. */
+/** Number of threads loaded per request, and maximum number of requests, to find a linked comment. */
 const AT_ONCE = 200
 const PAGES = 20
 
 interface Arrival {
-  /** Shows the comment with an id as soon as it is drawn. */
+  /** Scrolls to a comment as soon as it is rendered. */
   show: (id: string) => void
-  /** Whether the comment that was asked for is not to be found. */
+  /** Whether the linked comment was not found. */
   isMissing: boolean
 }
 
-/** The comment the address names; null when it names none. */
+/** The comment named in the address, or null. */
 function named(): string | null {
   const { hash } = location
   return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null
 }
 
 /**
- * Brings a comment into sight: the one the address names (`#comment-…`), loading earlier pages until
- * it is there, or one just posted.
+ * Scrolls to a comment: the one named in the address (`#comment-…`), loading earlier pages until it is found,
+ * or one just posted.
  */
 export function useArrival(
   { known, hasEarlier }: Discussion,
@@ -60,7 +60,7 @@ export function useArrival(
       leave.current = keepInView(element)
       setWanted(null)
     } else if (hasEarlier && pages < PAGES) {
-      // One page after the other: each begins where the one before it ended.
+      // Sequential: each page starts where the previous one ended.
       isLoading.current = true
       const next = () => setPages((count) => count + 1)
       const giveUp = () => setWanted(null)

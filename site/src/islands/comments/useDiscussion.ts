@@ -3,33 +3,48 @@ import {
   type Comment,
   countComments,
   readComments,
-  readHidden,
-  readReplies,
-  readSince,
   readThreads,
   THREADS_AT_ONCE,
-} from '../../client/comments.ts'
-import { after, type Discussion, EMPTY, type Happening, oldest } from './discussion.ts'
+} from '../../client/discussion/comments.ts'
+import {
+  type Discussion,
+  type DiscussionAction,
+  discussionReducer,
+  EMPTY,
+  oldest,
+  withMeanwhile,
+} from '../../client/discussion/discussionReducer.ts'
+import { type Loaded, readDiscussion } from '../../client/discussion/readDiscussion.ts'
 import { useLiveDiscussion } from './useLiveDiscussion.ts'
 
 export type LoadState = 'loading' | 'ready' | 'failed'
 
-/** A new comment by somebody else, to be told to those who do not see it appear. */
-export type Tell = (comment: Comment) => void
+/** Announces a new comment of another user to screen readers. */
+export type Notify = (comment: Comment) => void
 
-/** Everything an article's discussion is, kept up to date live. */
-export function useDiscussion(article: string, tell: Tell) {
-  const [discussion, dispatch] = useReducer(after, EMPTY)
-  const [state, setState] = useState<LoadState>('loading')
+interface Options {
+  /** The loaded comments; null loads them now. */
+  initial: Loaded | null
+  /** Whether to follow changes live. */
+  isFollowed: boolean
+  notify: Notify
+}
+
+/** State of an article's discussion, updated live. */
+export function useDiscussion(article: string, { initial, isFollowed, notify }: Options) {
+  const [discussion, update] = useReducer(discussionReducer, initial, (read) =>
+    read ? discussionReducer(EMPTY, read) : EMPTY,
+  )
+  const [state, setState] = useState<LoadState>(initial ? 'ready' : 'loading')
   const [isOpen, setOpen] = useState(true)
-  /** Whether changes are followed live; null before the first answer. */
+  /** Whether changes are followed live; null before the first response. */
   const [isUp, setUp] = useState<boolean | null>(null)
-  // What is happening now, for answers that come later than the render they belong to.
+  // The current state, for responses that arrive after a later render.
   const now = useRef<Discussion>(discussion)
   now.current = discussion
-  const happen = useCallback((happening: Happening) => {
-    now.current = after(now.current, happening)
-    dispatch(happening)
+  const dispatch = useCallback((action: DiscussionAction) => {
+    now.current = discussionReducer(now.current, action)
+    update(action)
   }, [])
   const inTurn = useTurns()
 
@@ -37,62 +52,67 @@ export function useDiscussion(article: string, tell: Tell) {
     () =>
       inTurn(async () => {
         try {
-          happen(await readAll(article, now.current))
+          const before = now.current
+          const read = await readDiscussion(article, before)
+          dispatch(withMeanwhile(read, before, now.current))
           setState('ready')
         } catch {
           setState((known) => (known === 'ready' ? 'ready' : 'failed'))
         }
       }),
-    [article, happen, inTurn],
+    [article, dispatch, inTurn],
   )
 
   const loadEarlier = useCallback(
     (count = THREADS_AT_ONCE) =>
       inTurn(async () => {
         const page = await readThreads(article, oldest(now.current), count)
-        happen({ type: 'earlier', ...page })
+        dispatch({ type: 'earlier', ...page })
       }),
-    [article, happen, inTurn],
+    [article, dispatch, inTurn],
   )
 
-  /** Reads a comment with its author, and adds it if it may be seen. */
-  const fetchOne = useCallback(
-    async (id: string) => {
-      const isNew = !now.current.known.has(id)
-      const [comment] = await readComments([id]).catch(() => [])
-      if (!comment || comment.article_id !== article) return
-      happen({ type: 'written', comment })
-      if (isNew) tell(comment)
+  /** Reads comments with their authors and adds the visible ones. */
+  const fetchComments = useCallback(
+    async (ids: string[]) => {
+      const isNew = new Set(ids.filter((id) => !now.current.known.has(id)))
+      for (const comment of await readComments(ids).catch(() => [])) {
+        if (comment.article_id !== article) continue
+        dispatch({ type: 'written', comment })
+        if (isNew.has(comment.id)) notify(comment)
+      }
     },
-    [article, tell, happen],
+    [article, notify, dispatch],
   )
+  const fetchOne = useCallback((id: string) => fetchComments([id]), [fetchComments])
 
   const recount = useCallback(async () => {
-    happen({ type: 'counted', total: await countComments(article) })
-  }, [article, happen])
+    dispatch({ type: 'counted', total: await countComments(article) })
+  }, [article, dispatch])
 
-  useLiveDiscussion(article, {
+  useLiveDiscussion(article, isFollowed, {
     now,
-    happen,
-    fetchOne,
+    dispatch,
+    fetchComments,
     recount,
     reload: load,
-    catchUp: (since) => catchUp(article, since, now.current, happen),
     setOpen,
     setUp,
   })
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (!initial) void load()
+  }, [initial, load])
 
   const retry = () => {
     setState('loading')
     void load()
   }
-  return { discussion, state, isOpen, isUp, happen, loadEarlier, retry, reload: load, fetchOne }
+  return { discussion, state, isOpen, isUp, dispatch, loadEarlier, retry, reload: load, fetchOne }
 }
 
 /**
- * Reads one after the other: what is read again when the connection is back would otherwise replace
- * the earlier pages that came meanwhile.
+ * Runs reads sequentially: a reload after a reconnect would otherwise replace earlier pages that
+ * arrived in the meantime.
  */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -101,30 +121,4 @@ function useTurns() {
     last.current = turn.catch(() => {})
     return turn
   }, [])
-}
-
-/** Reads as many threads as are shown, or the first page. */
-async function readAll(article: string, known: Discussion): Promise<Happening> {
-  const shown = [...known.known.values()].filter(({ parent_id }) => parent_id === null).length
-  const [page, hidden, total] = await Promise.all([
-    readThreads(article, null, Math.max(shown, THREADS_AT_ONCE)),
-    readHidden(article),
-    countComments(article),
-  ])
-  // Replies to what was hidden stay readable, though it is not among the threads.
-  const orphans = hidden.length > 0 ? await readReplies(hidden) : []
-  const comments = [...page.comments, ...orphans]
-  return { type: 'loaded', comments, hidden, total, hasEarlier: page.hasEarlier }
-}
-
-/** Adds what was written while the connection was being made. */
-async function catchUp(
-  article: string,
-  since: Date,
-  { known }: Discussion,
-  happen: (happening: Happening) => void,
-): Promise<void> {
-  for (const comment of await readSince(article, since)) {
-    if (!known.has(comment.id)) happen({ type: 'written', comment })
-  }
 }

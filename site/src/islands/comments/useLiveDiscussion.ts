@@ -1,104 +1,79 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Comment } from '../../client/comments.ts'
-import { followLive } from '../../client/realtime.ts'
-import type { Discussion, Happening } from './discussion.ts'
+import { followLive } from '../../client/api/realtime.ts'
+import type { Discussion, DiscussionAction } from '../../client/discussion/discussionReducer.ts'
+import { storedUserId } from '../../client/session/storedSession.ts'
 
 interface Parts {
   now: RefObject<Discussion>
-  happen: (happening: Happening) => void
-  fetchOne: (id: string) => Promise<void>
+  dispatch: (action: DiscussionAction) => void
+  fetchComments: (ids: string[]) => Promise<void>
   recount: () => Promise<void>
   reload: () => Promise<void>
-  catchUp: (since: Date) => Promise<void>
   setOpen: (isOpen: boolean) => void
   setUp: (isUp: boolean) => void
 }
 
-/** Deletions come from every article of the paper: the count is read again at most this often. */
+/** Minimum interval between recounts after deletions of comments that are not loaded, in milliseconds. */
 const RECOUNT_AFTER = 3_000
-/** The clocks of browser and backend may differ by this much, in milliseconds. */
-const CLOCKS_DIFFER = 60_000
 
-/** Keeps a discussion up to date over Realtime, and reads it again after the connection was lost. */
-export function useLiveDiscussion(article: string, parts: Parts): void {
+/**
+ * Updates a discussion over Realtime, and reloads it on every connection, because earlier changes
+ * were missed.
+ *
+ * @param isFollowed - false opens no connection.
+ */
+export function useLiveDiscussion(article: string, isFollowed: boolean, parts: Parts): void {
   const latest = useRef(parts)
   latest.current = parts
   useEffect(() => {
-    const began = new Date(Date.now() - CLOCKS_DIFFER)
-    let wasUp = false
+    if (!isFollowed) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const recountSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => void latest.current.recount().catch(() => {}), RECOUNT_AFTER)
     }
     const end = followLive({
-      name: `comments of ${article}`,
-      follow: followed(article, () => latest.current, recountSoon),
+      topics: {
+        [`article:${article}`]: discussionEvents(() => latest.current, recountSoon),
+        site: {
+          settings_changed: ({ comments_enabled }) =>
+            latest.current.setOpen(comments_enabled !== false),
+        },
+      },
       onConnection: (isUp) => {
         latest.current.setUp(isUp)
-        if (!isUp) return
-        const work = wasUp ? latest.current.reload() : latest.current.catchUp(began)
-        wasUp = true
-        work.catch(() => {})
+        if (isUp) latest.current.reload().catch(() => {})
       },
     })
     return () => {
       clearTimeout(timer)
       end()
     }
-  }, [article])
+  }, [article, isFollowed])
 }
 
-function followed(article: string, parts: () => Parts, recountSoon: () => void) {
-  const filter = `article_id=eq.${article}`
-  const isKnown = (id: string) => parts().now.current.known.has(id)
-  return [
-    {
-      table: 'comments' as const,
-      event: 'INSERT' as const,
-      filter,
-      onChange: ({ row }: { row: Record<string, unknown> }) =>
-        void parts().fetchOne(String(row.id)),
-    },
-    {
-      table: 'comments' as const,
-      event: 'UPDATE' as const,
-      filter,
-      onChange: ({ row }: { row: Record<string, unknown> }) => {
-        const id = String(row.id)
-        if (isKnown(id)) {
-          parts().happen({
-            type: 'written',
-            comment: { ...(row as unknown as Comment), author: null },
-          })
-        } else void parts().fetchOne(id)
-      },
-    },
-    {
-      // Cannot be filtered: the key is all a deletion carries.
-      table: 'comments' as const,
-      event: 'DELETE' as const,
-      onChange: ({ key }: { key: Record<string, unknown> }) => {
-        const id = String(key.id)
-        if (isKnown(id)) parts().happen({ type: 'removed', id })
-        else if (parts().now.current.hasEarlier) recountSoon()
-      },
-    },
-    {
-      table: 'hidden_comments' as const,
-      event: 'INSERT' as const,
-      filter,
-      onChange: ({ row }: { row: Record<string, unknown> }) => {
-        const id = String(row.comment_id)
-        if (!isKnown(id)) recountSoon()
-        parts().happen({ type: 'hid', id })
-      },
-    },
-    {
-      table: 'site_settings' as const,
-      event: 'UPDATE' as const,
-      onChange: ({ row }: { row: Record<string, unknown> }) =>
-        parts().setOpen(row.comments_enabled !== false),
-    },
-  ]
+/** Handlers of the discussion's events, whose payload is the ids of comments. */
+function discussionEvents(parts: () => Parts, recountSoon: () => void) {
+  // Sequential: a comment that is still loading must not appear after its deletion.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn =
+    (act: (ids: string[]) => unknown) =>
+    ({ ids }: Record<string, unknown>) => {
+      const work = () => (Array.isArray(ids) ? act(ids.map(String)) : parts().reload())
+      last = last.then(work).catch(() => {})
+    }
+  const drop = (ids: string[], type: 'removed' | 'hid') => {
+    const { known, hasEarlier } = parts().now.current
+    if (hasEarlier && ids.some((id) => !known.has(id))) recountSoon()
+    for (const id of ids) parts().dispatch({ type, id })
+  }
+  return {
+    comments_written: inTurn((ids) => parts().fetchComments(ids)),
+    comments_deleted: inTurn((ids) => drop(ids, 'removed')),
+    comments_hidden: inTurn((ids) => {
+      drop(ids, 'hid')
+      // The author and admins can still read them.
+      return storedUserId() === null ? undefined : parts().fetchComments(ids)
+    }),
+  }
 }

@@ -4,22 +4,26 @@ import { described, Row } from './Row.tsx'
 interface Said {
   label: string
   name: string
-  /** What is wrong with it. */
+  /** Validation message. */
   problem?: string | undefined
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: ReactNode
 }
 
 type InputProps = Said &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement>; after?: ReactNode }
 
-/** A labelled input; what is wrong with it is said with it. */
+/** A labelled input with help and validation message. */
 export function Field({ label, problem, hint, after, ...input }: InputProps) {
   const id = useId()
   return (
     <Row {...{ id, label, problem, hint }}>
-      <div className="field-box">
-        <input className="field" {...described(id, problem, hint)} {...input} />
+      <div className="relative">
+        <input
+          className={`field w-full ${after ? 'pr-18' : ''}`}
+          {...described(id, problem, hint)}
+          {...input}
+        />
         {after}
       </div>
     </Row>
@@ -33,7 +37,7 @@ type AreaProps = Said & {
   onInput?: (text: string) => void
 }
 
-/** A labelled box for several lines. */
+/** A labelled multi-line field. */
 export function AreaField({ label, name, problem, hint, onInput, ...area }: AreaProps) {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
-import { HONEYPOT } from '../../client/letters.ts'
+import { HONEYPOT } from '../../client/contact/honeypot.ts'
 
-/** A field that people neither see nor reach; programs fill it in and give themselves away. */
+/** Honeypot: a field hidden from people that bots fill in. */
 export function Honeypot() {
   return (
-    <div className="leave-blank" aria-hidden="true">
+    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
       <label>
         Leave this blank
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -12,7 +12,7 @@ export function Honeypot() {
   )
 }
 
-/** What stands in it. */
+/** The value of the honeypot. */
 export function honeypotOf(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT) ?? '')
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A labelled field; what is wrong with it and what helps stand below it. */
+/** A labelled field with help and validation message below it. */
 export function Row({ id, label, problem, hint, children }: Props) {
   return (
     <div className="form-row">
@@ -29,7 +29,7 @@ export function Row({ id, label, problem, hint, children }: Props) {
   )
 }
 
-/** What the field in a row has to say about its notes. */
+/** ARIA attributes that connect a field with its notes. */
 export function described(id: string, problem: string | undefined, hint: ReactNode) {
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {

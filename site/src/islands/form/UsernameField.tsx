@@ -2,20 +2,20 @@ import { signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { isUsernameFree } from '../../client/profile.ts'
+import { isUsernameFree } from '../../client/account/profile.ts'
 import { Field } from './Field.tsx'
 
-/** A pause in typing of this length, in milliseconds, is worth a question. */
+/** Debounce in milliseconds before the server is asked. */
 const PAUSE = 400
 
 interface Props {
   problem?: string | undefined
   start?: string
-  /** The name one has already: that is nobody else's. */
+  /** The current username, which is always available. */
   own?: string
 }
 
-/** A user name; one that somebody else has is said before anything is submitted. */
+/** A username field that reports a taken name before submission. */
 export function UsernameField({ problem, start = '', own = '' }: Props) {
   const [typed, setTyped] = useState(start)
   const verdict = useAvailability(typed, own)
@@ -46,7 +46,7 @@ function useAvailability(typed: string, own: string): Verdict {
     const name = v.safeParse(signUpSchema.entries.username, typed)
     if (!name.success || name.output.toLowerCase() === own.toLowerCase()) return
     const timer = setTimeout(async () => {
-      // Without an answer nothing is said; the database has the last word anyway.
+      // Without a response nothing is shown; the database checks again on submission.
       const isFree = await isUsernameFree(name.output).catch(() => null)
       if (isFree !== null && latest.current === typed) setVerdict(isFree ? 'free' : 'taken')
     }, PAUSE)

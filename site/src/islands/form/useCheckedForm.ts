@@ -3,10 +3,10 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
 /**
- * A form that is checked on submit: the first thing wrong with each field stands under it and goes
- * away when the field is edited. Nothing typed is ever taken away.
+ * A form validated on submit: the first message of each field is shown and disappears when the field is
+ * edited. Input is never cleared.
  *
- * @param send - gets what was typed, cleaned, and the form.
+ * @param send - receives the validated values and the form.
  */
 export function useCheckedForm<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -14,7 +14,7 @@ export function useCheckedForm<Schema extends v.GenericSchema>(
 ) {
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
-  // State comes too late for the second click of a double click.
+  // A double click fires its second submit before the state is updated.
   const isBusy = useRef(false)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -42,7 +42,7 @@ export function useCheckedForm<Schema extends v.GenericSchema>(
   return {
     problems,
     isSending,
-    /** Says something about a field that no rule can know. */
+    /** Sets a message for a field from the server. */
     blame: (name: string, message: string) => setProblems((now) => ({ ...now, [name]: message })),
     formProps: {
       noValidate: true,

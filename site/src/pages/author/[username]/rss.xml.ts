@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
-import { currentEdition } from '../../../content/edition.ts'
-import { authorFeedPaths, feedResponse, subjectFeed } from '../../../content/feeds.ts'
-import { subjectOf } from '../../../content/views.ts'
+import { currentBuildContext } from '../../../content/currentBuild.ts'
+import { authorFeedPaths, feedResponse, topicFeed } from '../../../content/feeds.ts'
+import { topicOf } from '../../../content/views.ts'
 
 export const getStaticPaths = () => authorFeedPaths()
 
 export const GET = ({ params }: APIContext): Response =>
-  feedResponse(subjectFeed(subjectOf.author(params.username ?? ''), currentEdition()))
+  feedResponse(topicFeed(topicOf.author(params.username ?? ''), currentBuildContext()))

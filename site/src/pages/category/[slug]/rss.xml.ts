@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
-import { currentEdition } from '../../../content/edition.ts'
-import { categoryFeedPaths, feedResponse, subjectFeed } from '../../../content/feeds.ts'
-import { subjectOf } from '../../../content/views.ts'
+import { currentBuildContext } from '../../../content/currentBuild.ts'
+import { categoryFeedPaths, feedResponse, topicFeed } from '../../../content/feeds.ts'
+import { topicOf } from '../../../content/views.ts'
 
 export const getStaticPaths = () => categoryFeedPaths()
 
 export const GET = ({ params }: APIContext): Response =>
-  feedResponse(subjectFeed(subjectOf.category(params.slug ?? ''), currentEdition()))
+  feedResponse(topicFeed(topicOf.category(params.slug ?? ''), currentBuildContext()))

@@ -1,4 +1,4 @@
-import { settings } from '../../content/settings.ts'
+import { settings } from '../../content/siteSettings.ts'
 import { HOUSE } from '../../model/color.ts'
 import { cardDrawing, pngOf } from '../../seo/drawing.ts'
 

@@ -7,19 +7,24 @@ export interface Pictured {
   avatar_url: string | null
 }
 
-/** A name as bylines print it. */
+/** The display name of an author or commenter. */
 export function displayName(person: Pick<Pictured, 'username' | 'full_name'>): string {
   return person.full_name || person.username
 }
 
-/** The portrait of somebody whose name stands beside it, else the initial. */
-export function Portrait(props: { person: Pictured | null; mediaOrigin: string; size: number }) {
-  const { person, mediaOrigin, size } = props
+/** The avatar of a person, else their initial. Decorative: the name is always beside it. */
+export function Avatar(props: {
+  person: Pictured | null
+  mediaOrigin: string
+  size: number
+  look?: string
+}) {
+  const { person, mediaOrigin, size, look = 'avatar' } = props
   const [isBroken, setBroken] = useState(false)
   const address = person?.avatar_url
   const initial = person ? [...displayName(person)][0]?.toUpperCase() : ''
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {address && !isBroken ? (
         <img
           src={mediaUrl(address, mediaOrigin)}

@@ -1,0 +1,19 @@
+import type { Actor } from '@broadsheet/shared/permissions.ts'
+import type { Comment } from '../../client/discussion/comments.ts'
+import type { DiscussionAction } from '../../client/discussion/discussionReducer.ts'
+import type { ReplyTarget } from './draft.ts'
+
+/** Values shared by the comments of a discussion. */
+export interface CommentContext {
+  /** Id of the signed-in user; null for a visitor. */
+  me: string | null
+  /** The signed-in account; null for a visitor. */
+  actor: Actor | null
+  mediaOrigin: string
+  now: Date
+  /** Whether the settings allow comments. */
+  isOpen: boolean
+  dispatch: (action: DiscussionAction) => void
+  reply: (comment: Comment) => void
+  replyTo: ReplyTarget | null
+}

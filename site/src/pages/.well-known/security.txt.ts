@@ -1,0 +1,3 @@
+import { securityTextResponse } from '../../content/securityContact.ts'
+
+export const GET = securityTextResponse
