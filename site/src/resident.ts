@@ -1,12 +1,12 @@
 /**
  * What the resident publisher keeps in memory: the compiled pages and, of the very same modules, the
- * reads they are drawn from (scripts/publisher/resident).
+ * reads they are drawn from (scripts/publisher/render).
  */
 import { createApp } from 'astro/app/entrypoint'
 
-import { contentAddresses } from './content/addresses.ts'
+import { contentAddresses } from './content/formerAddresses.ts'
 
-export { askAgain, forget, recorded } from './content/reads.ts'
+export { forget, recorded, rerun } from './content/trackedQuery.ts'
 
 // Astro hashes the text of each script for the policy of each page, also where the script lies in a
 // file and the text is empty: once is enough, and saves each page a way through another thread.

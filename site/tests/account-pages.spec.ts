@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { newPerson, oldestArticles } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** A photograph that says where and with what it was taken. */
+/** A photograph with location and camera metadata. */
 function photograph(): Promise<Buffer> {
   const left = { create: { width: 600, height: 800, channels: 3 as const, background: '#c33' } }
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#36c' } })
@@ -19,18 +19,19 @@ function photograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function portraitOf(paper: Paper, page: Page): Promise<string> {
-  const image = page.getByRole('region', { name: 'Portrait' }).locator('img')
+async function avatarOf(testInstance: TestInstance, page: Page): Promise<string> {
+  const image = page.getByRole('region', { name: 'Avatar' }).locator('img')
   await expect(image).toBeVisible()
   const source = (await image.getAttribute('src')) ?? ''
-  return source.startsWith('http') ? source : paper.siteUrl + source
+  return source.startsWith('http') ? source : testInstance.siteUrl + source
 }
 
-test('the profile is saved, with real numbers beside it', async ({ paper, secret, signedIn }) => {
+// spec: numbers
+test('the profile is saved and shows real counts', async ({ testInstance, secret, signedIn }) => {
   const person = await newPerson(secret)
   const context = await signedIn(person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/profile`)
+  await page.goto(`${testInstance.siteUrl}/profile`)
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
   await page.getByLabel('Full Name').fill(' ')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -57,20 +58,21 @@ test('the profile is saved, with real numbers beside it', async ({ paper, secret
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
 })
 
-test('a portrait is cropped by numbers and keys, says nothing of its origin, and replaces the old one', async ({
-  paper,
+// spec: portrait
+test('an avatar is cropped by numbers and keys, has no metadata, and replaces the old one', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
   const person = await newPerson(secret)
   const context = await signedIn(person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/profile`)
+  await page.goto(`${testInstance.siteUrl}/profile`)
   const choose = async (across: string) => {
     await page
       .getByLabel('Change Avatar')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
-    const dialog = page.getByRole('dialog', { name: 'Crop your portrait' })
+    const dialog = page.getByRole('dialog', { name: 'Crop your avatar' })
     await dialog.getByLabel('Left to right (%)', { exact: true }).fill(across)
     await dialog.getByLabel('Zoom (%), slider').press('ArrowRight')
     await expect(dialog.getByLabel('Zoom (%)', { exact: true })).toHaveValue('101')
@@ -79,7 +81,7 @@ test('a portrait is cropped by numbers and keys, says nothing of its origin, and
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   }
   await choose('0')
-  const first = await portraitOf(paper, page)
+  const first = await avatarOf(testInstance, page)
   expect(first).toMatch(new RegExp(`${person.id}-\\d+\\.480x480\\.webp$`))
   const file = Buffer.from(await (await fetch(first)).arrayBuffer())
   const { format, width, height, exif } = await sharp(file).metadata()
@@ -90,12 +92,12 @@ test('a portrait is cropped by numbers and keys, says nothing of its origin, and
     exif: undefined,
   })
   expect(file.includes('Tattletale')).toBe(false)
-  // The left part of the picture is red.
+  // The left part of the image is red.
   const { dominant } = await sharp(file).stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
 
   await choose('100')
-  await expect.poll(() => portraitOf(paper, page)).not.toBe(first)
+  await expect.poll(() => avatarOf(testInstance, page)).not.toBe(first)
   const { data } = await secret.storage.from('avatars').list('', { search: person.id })
   expect(data?.length).toBe(1)
 
@@ -107,15 +109,16 @@ test('a portrait is cropped by numbers and keys, says nothing of its origin, and
   await expect(page.getByText('File size must be less than 2MB')).toBeVisible()
 })
 
-test('password and e-mail are changed by whoever knows the password', async ({
-  paper,
+// spec: password
+test('changing the password or e-mail address requires the current password', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
   const person = await newPerson(secret)
   const context = await signedIn(person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/profile`)
+  await page.goto(`${testInstance.siteUrl}/profile`)
   await page.getByLabel('Current Password').fill('guessed')
   await page.getByLabel('New Password').fill('much better')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -127,11 +130,11 @@ test('password and e-mail are changed by whoever knows the password', async ({
   const moved = `moved-${person.email}`
   await page.getByLabel('New Email').fill(moved)
   await page.getByRole('button', { name: 'Change Email' }).click()
-  await expect(page.getByText(`Please open the link we have sent to ${moved}.`)).toBeVisible()
+  await expect(page.getByText(`Please open the link we sent to ${moved}.`)).toBeVisible()
 })
 
-test('somebody takes everything along and leaves; nothing of it stays', async ({
-  paper,
+test('a user exports their data and deletes the account, which removes all of it', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -142,7 +145,7 @@ test('somebody takes everything along and leaves; nothing of it stays', async ({
   await secret.from('bookmarks').insert(mine)
   const context = await signedIn(person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/profile`)
+  await page.goto(`${testInstance.siteUrl}/profile`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download My Data' }).click(),
@@ -166,7 +169,7 @@ test('somebody takes everything along and leaves; nothing of it stays', async ({
   await expect(leave).toBeDisabled()
   await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username)
   await leave.click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   const left = await secret.from('profiles').select('id').eq('id', person.id)
   expect(left.data).toEqual([])
@@ -174,8 +177,51 @@ test('somebody takes everything along and leaves; nothing of it stays', async ({
   expect(files.data).toEqual([])
 })
 
+test('a staff member deletes their account, and their published articles keep their name', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const person = await newPerson(secret)
+  await secret
+    .from('profiles')
+    .update({ role: 'admin', full_name: 'Former Editor' })
+    .eq('id', person.id)
+  const row = (slug: string, status: 'published' | 'draft') => ({
+    ...{ slug: `${slug}-${person.username}`, title: `A farewell that is ${status}`, status },
+    ...{ content: 'One sentence of the farewell. '.repeat(8), author_id: person.id },
+  })
+  const articles = [row('farewell', 'published'), row('unfinished', 'draft')]
+  await secret.from('articles').insert(articles)
+  const context = await signedIn(person)
+  const page = await context.newPage()
+  await page.goto(`${testInstance.siteUrl}/profile`)
+  await expect(page.getByText('Articles you have published keep your name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Articles you have published stay under your name')).toBeVisible()
+  await dialog.getByLabel('Also delete my unpublished drafts').check()
+  await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
+
+  const left = await secret
+    .from('articles')
+    .select('status, author:profiles!articles_author_id_fkey(full_name)')
+    .like('slug', `%-${person.username}`)
+  expect(left.data).toEqual([{ status: 'published', author: { full_name: 'Former Editor' } }])
+  const account = await secret.from('accounts').select('id').eq('id', person.id)
+  expect(account.data).toEqual([])
+  await expect(async () => {
+    await page.goto(`${testInstance.siteUrl}/article/${articles[0]?.slug}/`)
+    await expect(page.getByRole('main').getByText('Former Editor').first()).toBeVisible()
+  }).toPass()
+  await secret.from('articles').delete().like('slug', `%-${person.username}`)
+})
+
+// spec: shelf
 test('bookmarks are searched, filtered, removed and cleared, live', async ({
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -191,7 +237,7 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   await save(articles?.slice(0, 4) ?? [])
   const context = await signedIn(person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
 
   const title = articles?.[0]?.title ?? ''
@@ -205,7 +251,7 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   await page.getByRole('button', { name: 'All (4)' }).click()
 
-  // Another device saves one more.
+  // Another device adds a bookmark.
   await save(articles?.slice(4, 5) ?? [])
   await expect(page.getByText('Showing 5 of 5 bookmarks')).toBeVisible()
 
@@ -231,14 +277,15 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   expect(count).toBe(0)
 })
 
-test('bookmarks that cannot be loaded say so and can be asked for again', async ({
-  paper,
+// spec: shelf-load
+test('bookmarks that cannot be loaded show an error with a retry', async ({
+  testInstance,
   member: { page },
 }) => {
-  // Without a connection that says when to ask again.
+  // Realtime, which would trigger a reload, is blocked.
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await page.route('**/rest/v1/bookmarks**', (route) => route.abort())
-  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByText('Your bookmarks could not be loaded')).toBeVisible()
   await page.unroute('**/rest/v1/bookmarks**')
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -248,7 +295,7 @@ test('bookmarks that cannot be loaded say so and can be asked for again', async 
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen of an account is accessible and fits, in the ${theme} theme`, async ({
     browser,
-    paper,
+    testInstance,
     secret,
     signedIn,
   }) => {
@@ -265,7 +312,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const screen of screens) {
       const page = await screen.context.newPage()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.goto(paper.siteUrl + screen.path, { waitUntil: 'networkidle' })
+      await page.goto(testInstance.siteUrl + screen.path, { waitUntil: 'networkidle' })
       if (screen.ready) {
         const button = page.getByRole('button', { name: screen.ready })
         await button.first().click()

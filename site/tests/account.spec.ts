@@ -1,14 +1,15 @@
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newPerson, sessionKey, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const field = (name: string) => ({ name, exact: true }) as const
 
-test('signing up says what is missing, and names a taken user name at its field', async ({
+// spec: signup
+test('signing up reports missing fields and shows a taken username at its field', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/signup`)
+  await page.goto(`${testInstance.siteUrl}/signup`)
   const send = page.getByRole('button', { name: 'Sign Up' })
   await send.click()
   for (const message of [
@@ -31,10 +32,14 @@ test('signing up says what is missing, and names a taken user name at its field'
   await expect(page.getByText('This username is already taken')).toBeVisible()
 })
 
-test('somebody new signs up and is back where the visit began', async ({ page, paper }) => {
+// spec: new
+test('a new user signs up and returns to the page they came from', async ({
+  page,
+  testInstance,
+}) => {
   const username = unique('newcomer')
-  await page.goto(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
-  await page.getByRole('button', { name: /^Like/ }).click()
+  await page.goto(`${testInstance.siteUrl}/article/city-puts-flood-model-online/`)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(page).toHaveURL(/\/login\/?\?from=/)
   await page.getByRole('main').getByRole('link', field('Sign Up')).click()
   await expect(page).toHaveURL(/\/signup\?from=/)
@@ -51,30 +56,32 @@ test('somebody new signs up and is back where the visit began', async ({ page, p
   await expect(page.getByRole('link', field('Admin Panel'))).toBeHidden()
 })
 
-test('the toggle rewrites the address without leaving a trace, and keeps what was typed', async ({
+// spec: toggle
+test('the toggle rewrites the address without a history entry and keeps typed text', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/`)
-  await page.goto(`${paper.siteUrl}/login`)
-  // Before the screen is awake the link is an ordinary one.
+  await page.goto(`${testInstance.siteUrl}/`)
+  await page.goto(`${testInstance.siteUrl}/login`)
+  // Before hydration the toggle is an ordinary link.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
   await page.getByLabel('Email').first().fill('a@example.com')
   await page.getByRole('main').getByRole('link', field('Sign Up')).click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/signup`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/signup`)
   await expect(page).toHaveTitle(/^Sign Up \|/)
   await expect(page.getByLabel('Email').first()).toHaveValue('a@example.com')
   await page.goBack()
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
 
-test('a wrong password is answered in the words of the provider; a way out of the site is not followed', async ({
+// spec: wrong
+test("a wrong password shows the provider's message, and a return address outside the site is ignored", async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
-  await page.goto(`${paper.siteUrl}/login?from=//evil.example/`)
+  await page.goto(`${testInstance.siteUrl}/login?from=//evil.example/`)
   await page.getByLabel('Email').first().fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -82,16 +89,16 @@ test('a wrong password is answered in the words of the provider; a way out of th
   await expect(page.getByLabel('Email').first()).toHaveValue(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
 
-test('without a connection signing in says so and can be tried again', async ({
+test('signing in without a connection shows an error and can be retried', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
-  await page.goto(`${paper.siteUrl}/login`)
+  await page.goto(`${testInstance.siteUrl}/login`)
   await page.route('**/auth/v1/token**', (route) => route.abort())
   await page.getByLabel('Email').first().fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -99,15 +106,16 @@ test('without a connection signing in says so and can be tried again', async ({
   await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.')
   await page.unroute('**/auth/v1/token**')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
 
-test('an admin finds the way to the admin panel in the header', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/login`)
+// spec: admin
+test('an admin finds the link to the admin panel in the header', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/login`)
   await page.getByLabel('Email').first().fill('editor@broadsheet.example')
   await page.getByLabel('Password', { exact: true }).fill('broadsheet-demo')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
   await page.getByRole('button', { name: 'Your account' }).click()
   await expect(page.getByText('Administrator')).toBeVisible()
   await expect(page.getByText('editor@broadsheet.example')).toBeVisible()
@@ -117,38 +125,39 @@ test('an admin finds the way to the admin panel in the header', async ({ page, p
   await expect(page).toHaveURL(/\/admin\//)
 })
 
-test('signing out in one tab signs out in the other, and leaves nothing personal behind', async ({
-  paper,
+// spec: two-tabs
+test('signing out in one tab signs out in the other and removes personal data', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
   const context = await signedIn(await newPerson(secret))
   const [one, other] = [await context.newPage(), await context.newPage()]
   for (const page of [one, other]) {
-    await page.goto(`${paper.siteUrl}/about/`)
+    await page.goto(`${testInstance.siteUrl}/about/`)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   }
   await one.evaluate(() => localStorage.setItem('broadsheet:comment:x', '"a draft"'))
   await one.getByRole('button', { name: 'Your account' }).click()
-  // The page is loaded anew, as a visitor sees it.
+  // The page is reloaded as a visitor sees it.
   const loaded = one.waitForEvent('load')
   await one.getByRole('button', { name: 'Sign Out' }).click()
   await loaded
   await expect(one.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
   const kept = await one.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(paper))).toEqual(
-    [],
-  )
+  expect(
+    kept.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(testInstance)),
+  ).toEqual([])
 })
 
-test('a page about oneself sends a visitor to sign in, and back', async ({
+test('an account page sends a visitor to sign in, and back', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
-  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page).toHaveURL(/\/login\/?\?from=%2Fbookmarks/)
   await page.getByLabel('Email').first().fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -157,13 +166,14 @@ test('a page about oneself sends a visitor to sign in, and back', async ({
   await expect(page.getByText('No bookmarks yet')).toBeVisible()
 })
 
-test('the link in the mail leads to a new password and in; a second time it has expired', async ({
+// spec: reset
+test('the link of the reset e-mail allows one new password; the second use has expired', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
-  await page.goto(`${paper.siteUrl}/forgot-password`)
+  await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await page.getByLabel('Email').first().fill(person.email)
@@ -171,10 +181,10 @@ test('the link in the mail leads to a new password and in; a second time it has 
   await expect(page.getByText('Password reset link has been sent to your email!')).toBeVisible()
   await expect(page.getByLabel('Email').first()).toHaveValue('')
 
-  await page.goto(`${paper.apiUrl}/mail`)
+  await page.goto(`${testInstance.apiUrl}/mail`)
   const mail = page.getByRole('article').filter({ hasText: person.email }).first()
   const link = (await mail.getByRole('link').first().getAttribute('href')) ?? ''
-  // On a slow phone the form wakes only after the client has taken the link out of the address.
+  // On a slow phone the form hydrates after the client has removed the token from the address.
   const exchanged = page.waitForResponse('**/auth/v1/user')
   await page.route('**/_astro/client.*.js', async (route) => {
     await exchanged
@@ -188,7 +198,7 @@ test('the link in the mail leads to a new password and in; a second time it has 
   await page.reload()
   await page.getByLabel('New Password').fill('a new beginning')
   await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 
   await page.goto(link)
@@ -196,8 +206,11 @@ test('the link in the mail leads to a new password and in; a second time it has 
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
 })
 
-test('opening the reset page without a link explains what it is for', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/reset-password`)
+test('the reset page opened without a link explains its purpose', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(`${testInstance.siteUrl}/reset-password`)
   await expect(
     page.getByText('This page opens with the link in the email we send you.'),
   ).toBeVisible()

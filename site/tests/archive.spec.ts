@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openMirror } from '../../scripts/publisher/mirror/open.ts'
-import { addArticle, addCategory } from '../../scripts/publisher/search/sample.ts'
-import { refreshSearch } from '../../scripts/publisher/search.ts'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
+import { openMirror } from '../../scripts/publisher/mirror/database.ts'
+import { refreshSearch } from '../../scripts/publisher/search/refreshSearch.ts'
+import { addArticle, addCategory } from '../../scripts/publisher/search/sampleArticles.fixture.ts'
 import { unique } from './support/people.ts'
 
 /** Twenty articles in shards of three: the newest shard has two of them. */
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(home, { recursive: true }))
 
-/** Lets a page find the large archive in place of the paper's, and nothing fresher. */
+/** Replaces the site's search index with a large archive, and disables live results. */
 async function withArchive(page: Page): Promise<void> {
   await page.route('**/rest/v1/rpc/search_articles', (route) => route.fulfill({ json: [] }))
   await page.route('**/pagefind/**', (route) => {
@@ -43,9 +43,9 @@ const titles = (page: Page) => page.locator('[data-search-list] .card-title').al
 const logs = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, i) => `Harbour log ${from - i}`)
 
-test('a large archive is searched from its newest end, and further back on demand', async ({
+test('the search of a large archive starts with the newest articles and extends on demand', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const asked: string[] = []
   await withArchive(page)
@@ -53,7 +53,7 @@ test('a large archive is searched from its newest end, and further back on deman
     const [, shard] = /\/pagefind\/(\d+)-/.exec(request.url()) ?? []
     if (shard) asked.push(shard)
   })
-  await page.goto(`${paper.siteUrl}/?search=harbour&sort=date`)
+  await page.goto(`${testInstance.siteUrl}/?search=harbour&sort=date`)
   const count = page.locator('[data-search-count]')
   await expect(count).toHaveText('8 results in the newest 8 articles')
   await expect.poll(() => titles(page)).toEqual(logs(20, 13))
@@ -73,25 +73,22 @@ test('a large archive is searched from its newest end, and further back on deman
   await expect(count).toHaveText('20 results')
 })
 
-test('what stands in an old article only is found without asking twice', async ({
+test('words that occur only in an old article are found without a second request by the reader', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await withArchive(page)
-  await page.goto(`${paper.siteUrl}/?search=zeppelin`)
+  await page.goto(`${testInstance.siteUrl}/?search=zeppelin`)
   await expect.poll(() => titles(page)).toEqual(['Harbour log 1'])
   await expect(page.locator('[data-search-count]')).toHaveText('1 result')
-  await page.goto(`${paper.siteUrl}/?search=qqzzyy`)
+  await page.goto(`${testInstance.siteUrl}/?search=qqzzyy`)
   await expect(page.locator('[data-search-count]')).toHaveText('0 results')
   await expect(page.getByText('No Articles Found').first()).toBeVisible()
 })
 
-test('an index that is replaced while a reader searches is opened anew', async ({
-  page,
-  paper,
-}) => {
+test('an index replaced during a search is opened again', async ({ page, testInstance }) => {
   await withArchive(page)
-  await page.goto(`${paper.siteUrl}/?search=harbour&sort=date`)
+  await page.goto(`${testInstance.siteUrl}/?search=harbour&sort=date`)
   await expect(page.locator('[data-search-count]')).toHaveText(/^8 results/)
   const db = openMirror(join(home, 'mirror.db'))
   addArticle(db, { day: DAYS, title: 'Harbour log 20, corrected', text: 'The harbour.' })
@@ -103,16 +100,16 @@ test('an index that is replaced while a reader searches is opened anew', async (
   await expect.poll(() => titles(page)).toContain('Harbour log 20, corrected')
 })
 
-test('an article is found the moment it is published, then without the database, and no more when it is gone', async ({
+test('a new article is found at once through the database, then in the index, and no longer after its removal', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(180_000)
-  // Not the beginning of a word: Pagefind goes back to what it knows of it.
+  // Not a prefix of a known word: Pagefind would fall back to that word.
   const slug = unique('zqxfresh')
   const word = slug.replace(/\W/g, '')
-  const search = `${paper.siteUrl}/?search=${word}`
+  const search = `${testInstance.siteUrl}/?search=${word}`
   const found = page.locator('[data-search-list]').getByRole('link', { name: word })
   const id = await insertedId(
     secret,

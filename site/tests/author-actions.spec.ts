@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { ALL, violations } from '../../scripts/testing/axe.ts'
-import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newArticle, newPerson } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -8,45 +8,47 @@ const QUESTION = 'Are you sure you want to delete this article?'
 
 const edit = (page: Page) => page.getByRole('link', { name: 'Edit Article' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true })
-const isGone = async (paper: Paper, path: string) =>
-  (await fetch(paper.siteUrl + path)).status === 404
+const isGone = async (testInstance: TestInstance, path: string) =>
+  (await fetch(testInstance.siteUrl + path)).status === 404
 
-test('the author finds Edit Article and Delete, and nothing moves when they come', async ({
+// spec: actions
+test('the author sees Edit Article and Delete, without layout shift', async ({
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { path } = await newArticle(secret, page, paper, { author_id: author.id })
+  const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await expect(edit(page)).toHaveCount(0)
   const context = await signedIn(author)
   const own = await context.newPage()
   for (const width of [320, 1440]) {
     await own.setViewportSize({ width, height: 800 })
-    await own.goto(paper.siteUrl + path)
+    await own.goto(testInstance.siteUrl + path)
     await expect(edit(own)).toHaveAttribute('href', `${path}edit`)
-    // A font that comes in between would change the heading by itself.
+    // A font that loads in between would resize the heading.
     await own.evaluate(() => document.fonts.ready)
     const withButtons = await own.locator('h1').boundingBox()
-    await own.locator('.author-actions').evaluate((actions) => actions.remove())
+    await own.locator('[data-author-actions]').evaluate((actions) => actions.remove())
     expect(await own.locator('h1').boundingBox()).toEqual(withButtons)
   }
 })
 
-test('neither a visitor nor another member gets the buttons, and the database refuses them', async ({
+// spec: others
+test('visitors and other users see no buttons, and the database refuses their requests', async ({
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
+  const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   const context = await signedIn(await newPerson(secret, 'stranger'))
   const other = await context.newPage()
-  await other.goto(paper.siteUrl + path, { waitUntil: 'networkidle' })
+  await other.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
   await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible()
-  await expect(other.locator('.author-actions')).toHaveCount(0)
+  await expect(other.locator('[data-author-actions]')).toHaveCount(0)
   await other.evaluate(
     async ({ api, key, article }) => {
       const stored = Object.entries(localStorage).find(([name]) => /^sb-.+-token$/.test(name))
@@ -56,23 +58,24 @@ test('neither a visitor nor another member gets the buttons, and the database re
         headers: { apikey: key, authorization: `Bearer ${token}` },
       })
     },
-    { api: paper.apiUrl, key: paper.publishableKey, article: id },
+    { api: testInstance.apiUrl, key: testInstance.publishableKey, article: id },
   )
   const { data } = await secret.from('articles').select('id').eq('id', id)
   expect(data).toHaveLength(1)
 })
 
-test('deleting asks first, tells of a failure, and leads to the front page', async ({
+// spec: delete
+test('deleting asks for confirmation, reports a failure, and then opens the front page', async ({
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
+  const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   const context = await signedIn(author)
   const own = await context.newPage()
-  await own.goto(paper.siteUrl + path)
+  await own.goto(testInstance.siteUrl + path)
   await remove(own).click()
   const dialog = own.getByRole('alertdialog', { name: QUESTION })
   await expect(dialog).toBeVisible()
@@ -87,39 +90,45 @@ test('deleting asks first, tells of a failure, and leads to the front page', asy
   expect(await violations(own, ALL)).toEqual([])
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(own).toHaveURL(`${paper.siteUrl}/`)
+  await expect(own).toHaveURL(`${testInstance.siteUrl}/`)
   expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
-  await expect.poll(() => isGone(paper, path), { timeout: 45_000 }).toBe(true)
+  await expect.poll(() => isGone(testInstance, path), { timeout: 45_000 }).toBe(true)
 })
 
-test('an admin edits and deletes what others wrote', async ({ page, paper, secret, signedIn }) => {
-  const author = await newPerson(secret, 'author')
-  const { id, path } = await newArticle(secret, page, paper, { author_id: author.id })
-  const context = await signedIn(EDITOR)
-  const admin = await context.newPage()
-  await admin.goto(paper.siteUrl + path)
-  await expect(edit(admin)).toBeVisible()
-  await remove(admin).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(admin).toHaveURL(`${paper.siteUrl}/`)
-  expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
-})
-
-test('somebody who was suspended reads, and is not offered what would be refused', async ({
+// spec: admins
+test('an admin edits and deletes articles of others', async ({
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { path } = await newArticle(secret, page, paper, { author_id: author.id })
+  const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
+  const context = await signedIn(EDITOR)
+  const admin = await context.newPage()
+  await admin.goto(testInstance.siteUrl + path)
+  await expect(edit(admin)).toBeVisible()
+  await remove(admin).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(admin).toHaveURL(`${testInstance.siteUrl}/`)
+  expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
+})
+
+test('a suspended user can read, and sees no controls for refused actions', async ({
+  page,
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const author = await newPerson(secret, 'author')
+  const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await secret
     .from('profiles')
     .update({ suspended_at: new Date().toISOString() })
     .eq('id', author.id)
   const context = await signedIn(author)
   const own = await context.newPage()
-  await own.goto(paper.siteUrl + path, { waitUntil: 'networkidle' })
+  await own.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
   await expect(own.getByRole('button', { name: 'Your account' })).toBeVisible()
-  await expect(own.locator('.author-actions')).toHaveCount(0)
+  await expect(own.locator('[data-author-actions]')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
-/** Two buttons that scroll, and a bar with one that stays at the foot of the window. */
+/** Two scrolling buttons, and a fixed bar with a button at the bottom of the window. */
 const pageWith = (height: number) => `<!doctype html>
   <html lang="en"><title>T</title><body style="margin: 0"><main>
     <h1 style="margin: 0; height: 360px">T</h1>
@@ -11,7 +11,7 @@ const pageWith = (height: number) => `<!doctype html>
     <div style="position: sticky; bottom: 0"><button style="width: 90px; height: 50px">Save</button></div>
   </main>`
 
-test('a target is judged where it can be scrolled to, and not by what a bar leaves of it', async ({
+test('the size of a target is measured after scrolling to it, not while a fixed bar covers it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 600, height: 400 })
@@ -20,7 +20,7 @@ test('a target is judged where it can be scrolled to, and not by what a bar leav
   expect(await violations(page)).toEqual([])
 })
 
-test('a target that is too small is found out of sight, too', async ({ page }) => {
+test('a target that is too small is also found outside the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 300 })
   await page.setContent(pageWith(12).replaceAll('90px', '12px'))
   expect(await violations(page)).toHaveLength(2)

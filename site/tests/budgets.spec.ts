@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { textAt } from './support/site.ts'
 
-/** What an article may weigh before any touch, in bytes after gzip (DESIGN, budgets). */
-const BUDGET = { html: 15_000, css: 17_000, js: 10_000 } as const
+/** Size limits of an article before any interaction, in bytes after gzip (DESIGN, budgets). */
+const BUDGET = { html: 15_000, css: 17_000, js: 10_000, font: 60_000 } as const
+/** Limit for all JavaScript after scrolling to the end, comments included. */
+const READ_TO_THE_END = 25_000
 
 const ARTICLES = [
   '/article/city-puts-flood-model-online/',
@@ -13,16 +15,25 @@ const ARTICLES = [
 
 const weight = (bytes: Buffer | string) => gzipSync(bytes).length
 
-test('an article keeps its budgets, and asks nobody but the paper', async ({ browser, paper }) => {
+test('an article stays within its budgets and sends requests only to the site', async ({
+  browser,
+  testInstance,
+}) => {
   for (const path of ARTICLES) {
     const page = await browser.newPage()
-    const sum = { html: 0, css: 0, js: 0 }
+    const sum = { html: 0, css: 0, js: 0, font: 0 }
     const foreign: string[] = []
     const bodies: Promise<void>[] = []
+    let sockets = 0
+    page.on('websocket', () => {
+      sockets += 1
+    })
     page.on('response', (answer) => {
-      const isOurs = [paper.siteUrl, paper.apiUrl].some((origin) => answer.url().startsWith(origin))
+      const isOurs = [testInstance.siteUrl, testInstance.apiUrl].some((origin) =>
+        answer.url().startsWith(origin),
+      )
       if (!isOurs) foreign.push(answer.url())
-      const kind = { document: 'html', stylesheet: 'css', script: 'js' }[
+      const kind = { document: 'html', stylesheet: 'css', script: 'js', font: 'font' }[
         answer.request().resourceType()
       ] as keyof typeof sum | undefined
       if (!kind) return
@@ -31,16 +42,23 @@ test('an article keeps its budgets, and asks nobody but the paper', async ({ bro
       })
       bodies.push(weighed)
     })
-    await page.goto(paper.siteUrl + path, { waitUntil: 'networkidle' })
+    await page.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
     await Promise.all(bodies)
-    for (const kind of ['html', 'css', 'js'] as const)
+    for (const kind of ['html', 'css', 'js', 'font'] as const)
       expect(sum[kind], `${path} ${kind}`).toBeLessThanOrEqual(BUDGET[kind])
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.locator('#comments').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await Promise.all(bodies)
+    expect(sum.js, `${path} js, read to the end`).toBeLessThanOrEqual(READ_TO_THE_END)
+    expect(sockets, path).toBe(0)
     expect(foreign, path).toEqual([])
     await page.close()
   }
 })
 
-test('nothing moves while a page loads', async ({ page, paper }) => {
+test('loading a page causes no layout shift', async ({ page, testInstance }) => {
   await page.addInitScript(() => {
     const host = window as Window & { shift?: number }
     host.shift = 0
@@ -57,7 +75,7 @@ test('nothing moves while a page loads', async ({ page, paper }) => {
   for (const width of [360, 1440])
     for (const path of ['/', '/category/science/', ...ARTICLES, '/about/']) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(paper.siteUrl + path, { waitUntil: 'load' })
+      await page.goto(testInstance.siteUrl + path, { waitUntil: 'load' })
       const shift = await page.evaluate(
         () =>
           new Promise((resolve) =>
@@ -66,13 +84,13 @@ test('nothing moves while a page loads', async ({ page, paper }) => {
             ),
           ),
       )
-      // Three decimals, as browsers' tools report it.
+      // Three decimals, as in the tools of browsers.
       expect(Math.round(Number(shift) * 1000) / 1000, `${path} at ${width}`).toBe(0)
     }
 })
 
-test('pictures come in the size they are shown, with their dimensions', async ({ paper }) => {
-  const html = await textAt(`${paper.siteUrl}/`)
+test('images have the displayed size and declare their dimensions', async ({ testInstance }) => {
+  const html = await textAt(`${testInstance.siteUrl}/`)
   const pictures = [...html.matchAll(/<img[^>]+>/g)].map(([tag]) => tag)
   expect(pictures.length).toBeGreaterThan(10)
   for (const tag of pictures)

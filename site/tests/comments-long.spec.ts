@@ -1,11 +1,11 @@
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
 import { newPerson, unique } from './support/people.ts'
 
-test('a thousand comments come in pages, and a link finds one of the oldest', async ({
+test('a thousand comments are paged, and a link opens one of the oldest', async ({
   article,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(240_000)
@@ -23,9 +23,9 @@ test('a thousand comments come in pages, and a link finds one of the oldest', as
       })),
     )
     .select('id, content')
-  await openDiscussion(page, paper.siteUrl + article.path)
-  await expect(page.locator('article.comment').first()).toBeVisible()
-  const shown = () => page.locator('article.comment').count()
+  await openDiscussion(page, testInstance.siteUrl + article.path)
+  await expect(page.locator('article[data-comment]').first()).toBeVisible()
+  const shown = () => page.locator('article[data-comment]').count()
   expect(await shown()).toBeLessThan(80)
   const before = await shown()
   await page.getByRole('button', { name: 'Show earlier comments' }).click()
@@ -33,20 +33,20 @@ test('a thousand comments come in pages, and a link finds one of the oldest', as
   await expect(comment(page, `${mark} number 999.`)).toHaveCount(1)
 
   const old = data?.find(({ content }) => content.endsWith('number 500.'))?.id ?? ''
-  // A poor phone: everything comes late, and one thing after the other.
+  // Simulates a slow phone: high latency and sequential requests.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('about:blank')
-  await page.goto(`${paper.siteUrl}${article.path}#comment-${old}`)
+  await page.goto(`${testInstance.siteUrl}${article.path}#comment-${old}`)
   await expect(page.locator(`#comment-${old}`)).toBeFocused({ timeout: 60_000 })
   await expect(page.locator(`#comment-${old}`)).toBeInViewport()
   await secret.from('comments').delete().eq('user_id', person.id)
 })
 
-test('the comment a link names stays in sight while the page above it grows, until the reader moves', async ({
+test('a linked comment stays in view while the page above it grows, until the reader scrolls', async ({
   article,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
@@ -63,14 +63,14 @@ test('the comment a link names stays in sight while the page above it grows, unt
     )
     .select('id')
   const linked = page.locator(`#comment-${data?.[10]?.id}`)
-  // The page is open already: from the same address the link would only lead to another part of it.
+  // Without this, the same address would only change the fragment.
   await page.goto('about:blank')
-  await page.goto(`${paper.siteUrl}${article.path}#comment-${data?.[10]?.id}`)
-  // At once when the comment has the focus: a page that stays quiet is taken to be laid out.
+  await page.goto(`${testInstance.siteUrl}${article.path}#comment-${data?.[10]?.id}`)
+  // The growth must come as soon as the comment has focus: a page that stops growing counts as complete.
   const grow = () =>
     linked.evaluate(async (comment) => {
       while (document.activeElement !== comment) await new Promise(requestAnimationFrame)
-      // As where a browser has no scroll anchoring of its own.
+      // Simulates browsers without scroll anchoring.
       document.documentElement.style.overflowAnchor = 'none'
       const late = document.createElement('div')
       late.style.height = '3000px'
@@ -84,8 +84,6 @@ test('the comment a link names stays in sight while the page above it grows, unt
   await page.evaluate(() => {
     location.hash = '#comment-00000000-0000-4000-8000-000000000000'
   })
-  await expect(
-    page.getByText('The comment you were looking for is not here any more.'),
-  ).toBeVisible()
+  await expect(page.getByText('The linked comment is no longer available.')).toBeVisible()
   await secret.from('comments').delete().eq('user_id', person.id)
 })

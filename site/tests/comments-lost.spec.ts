@@ -1,14 +1,15 @@
 import type { WebSocketRoute } from 'playwright/test'
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
 import { newPerson, unique } from './support/people.ts'
 
-test('a text is not lost: neither by a failing backend nor by a reload', async ({
+// spec: lost
+test('a comment text survives a failing backend and a reload', async ({
   article,
-  paper,
+  testInstance,
   member: { page },
 }) => {
-  await openDiscussion(page, paper.siteUrl + article.path)
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('Not lost')
   const box = page.getByLabel('Write a comment')
   await page.route('**/rest/v1/comments?**', (route) =>
@@ -41,13 +42,13 @@ test('a text is not lost: neither by a failing backend nor by a reload', async (
   await expect(comment(page, text)).toHaveCount(0)
 })
 
-test('an answer that got lost on the way does not print a comment twice', async ({
+test('a lost response does not post a comment twice', async ({
   article,
-  paper,
+  testInstance,
   secret,
   member: { page },
 }) => {
-  await openDiscussion(page, paper.siteUrl + article.path)
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('Once only')
   await page.route('**/rest/v1/comments?**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -62,13 +63,13 @@ test('an answer that got lost on the way does not print a comment twice', async 
   expect(data).toHaveLength(1)
 })
 
-test('a discussion that cannot be loaded leaves the article alone and can be asked for again', async ({
+test('a discussion that cannot be loaded leaves the article usable and can be retried', async ({
   article,
   page,
-  paper,
+  testInstance,
 }) => {
   await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.goto(paper.siteUrl + article.path)
+  await page.goto(testInstance.siteUrl + article.path)
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await expect(page.getByText('The discussion could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,10 +78,10 @@ test('a discussion that cannot be loaded leaves the article alone and can be ask
   await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
 })
 
-test('what was written while the connection was down is there after it', async ({
+test('comments written while the connection was down appear after it returns', async ({
   article,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
@@ -94,8 +95,9 @@ test('what was written while the connection was down is there after it', async (
     socket.connectToServer()
     sockets.push(socket)
   })
-  await page.goto(paper.siteUrl + article.path)
+  await page.goto(testInstance.siteUrl + article.path)
   await page.locator('#comments').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: /^Comments \(\d+\)$/ }).click()
   await expect.poll(() => sockets.length).toBe(1)
   const write = (content: string) =>
     secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
@@ -111,10 +113,10 @@ test('what was written while the connection was down is there after it', async (
   await expect(comment(page, missed)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a discussion becomes live although the code for it could not be loaded at first', async ({
+test('a discussion becomes live although its code failed to load at first', async ({
   article,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
@@ -122,22 +124,23 @@ test('a discussion becomes live although the code for it could not be loaded at 
   await page.route(/\/_astro\/module\.[^/]+\.js$/, (route) =>
     refused++ === 0 ? route.abort() : route.continue(),
   )
-  await page.goto(paper.siteUrl + article.path)
+  await page.goto(testInstance.siteUrl + article.path)
   await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(page.locator('.threads[data-live=true]')).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('heading', { name: /^Comments \(\d+\)$/ }).click()
+  await expect(page.locator('ol[data-live=true]')).toBeAttached({ timeout: 30_000 })
   expect(refused).toBeGreaterThan(1)
   const content = unique('Heard all the same')
   await secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
   await expect(comment(page, content)).toBeVisible()
 })
 
-test('on a slow network a comment is posted once and says that it is on its way', async ({
+test('on a slow network a comment is posted once and shows that it is being sent', async ({
   article,
-  paper,
+  testInstance,
   secret,
   member: { page, context },
 }) => {
-  await openDiscussion(page, paper.siteUrl + article.path)
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

@@ -1,17 +1,18 @@
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
 import { newPerson, unique } from './support/people.ts'
 
+// spec: discuss
 test('two readers see each other write, edit, reply and delete, live', async ({
   article,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
   const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
   const one = await (await signedIn(ada)).newPage()
   const other = await (await signedIn(bob)).newPage()
-  for (const page of [one, other]) await openDiscussion(page, paper.siteUrl + article.path)
+  for (const page of [one, other]) await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('I saw the comet')
 
   const post = one.getByRole('button', { name: 'Post Comment' })
@@ -35,7 +36,7 @@ test('two readers see each other write, edit, reply and delete, live', async ({
   await reply.pressSequentially('so did I')
   await other.getByRole('button', { name: 'Post Reply' }).click()
   await expect(other.getByText(`Replying to @${ada.username}`)).toBeHidden()
-  await expect(one.locator('.replies').getByText('so did I')).toBeVisible()
+  await expect(one.locator('[data-replies]').getByText('so did I')).toBeVisible()
 
   await comment(one, text).first().getByRole('button', { name: 'Edit' }).click()
   await one.getByLabel('Edit your comment').fill(`${text}, twice`)
@@ -51,14 +52,14 @@ test('two readers see each other write, edit, reply and delete, live', async ({
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(comment(one, text)).toHaveCount(0)
   await expect(comment(other, `${text}, twice`)).toHaveCount(0)
-  // Nobody deletes what somebody else wrote.
+  // Readers cannot delete comments of others.
   await expect(comment(other, 'so did I')).toBeVisible()
 })
 
-test('a reported comment that the editors hide disappears for readers, and comes back', async ({
+test('a reported comment that staff hide disappears for readers, and returns when restored', async ({
   article,
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -72,7 +73,8 @@ test('a reported comment that the editors hide disappears for readers, and comes
   const id = data?.id ?? ''
   const author = await (await signedIn(ada)).newPage()
   const reader = await (await signedIn(bob)).newPage()
-  for (const one of [author, reader, page]) await openDiscussion(one, paper.siteUrl + article.path)
+  for (const one of [author, reader, page])
+    await openDiscussion(one, testInstance.siteUrl + article.path)
 
   await comment(reader, text).getByRole('button', { name: 'Report' }).click()
   await reader.getByLabel(/What is wrong/).fill('An advertisement')
@@ -88,8 +90,13 @@ test('a reported comment that the editors hide disappears for readers, and comes
   for (const one of [reader, page, author]) await expect(comment(one, text)).toBeVisible()
 })
 
-test('a visitor reads, and is sent to sign in to write', async ({ article, page, paper }) => {
-  await openDiscussion(page, paper.siteUrl + article.path)
+// spec: visitor-comments
+test('a visitor can read comments and is sent to sign in to write', async ({
+  article,
+  page,
+  testInstance,
+}) => {
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   const box = page.getByPlaceholder('Sign in to comment')
   await expect(box).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
@@ -99,7 +106,12 @@ test('a visitor reads, and is sent to sign in to write', async ({ article, page,
   )
 })
 
-test('texts and names that try to be code stay texts', async ({ article, page, paper, secret }) => {
+test('texts and names that contain code are shown as text', async ({
+  article,
+  page,
+  testInstance,
+  secret,
+}) => {
   const payloads = [
     '<script>window.hacked = true</script>',
     '<img src=x onerror="window.hacked = true">',
@@ -122,21 +134,24 @@ test('texts and names that try to be code stay texts', async ({ article, page, p
   await secret
     .from('comments')
     .insert(payloads.map((content) => ({ article_id: article.id, user_id: person.id, content })))
-  await openDiscussion(page, paper.siteUrl + article.path)
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   for (const payload of payloads) await expect(page.getByText(payload).first()).toBeVisible()
-  await expect(page.locator('article.comment :is(script, iframe, svg, [onerror])')).toHaveCount(0)
+  await expect(
+    page.locator('article[data-comment] :is(script, iframe, svg, [onerror])'),
+  ).toHaveCount(0)
   await expect(page.locator('#comments a[href^="javascript"]')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await secret.from('comments').delete().eq('user_id', person.id)
 })
 
-test('comments that the editors close in the settings are closed at once', async ({
+// spec: closed
+test('comments close at once when staff disable them in the settings', async ({
   article,
-  paper,
+  testInstance,
   secret,
   member: { page },
 }) => {
-  await openDiscussion(page, paper.siteUrl + article.path)
+  await openDiscussion(page, testInstance.siteUrl + article.path)
   const { data } = await secret.from('site_settings').select('id').single()
   const close = (comments_enabled: boolean) =>
     secret
@@ -145,7 +160,7 @@ test('comments that the editors close in the settings are closed at once', async
       .eq('id', data?.id ?? '')
   try {
     await close(false)
-    await expect(page.getByText('Comments are closed at the moment.')).toBeVisible()
+    await expect(page.getByText('Comments are currently closed.')).toBeVisible()
     await expect(page.getByLabel('Write a comment')).toHaveCount(0)
   } finally {
     await close(true)

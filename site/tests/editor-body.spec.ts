@@ -1,5 +1,5 @@
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect } from '../../scripts/testing/browser.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
   bodyOf,
   bring,
@@ -11,7 +11,7 @@ import {
 } from './support/surface.ts'
 import { writersTest as test } from './support/test.ts'
 
-/** Blocks written in ways that are not ours, and what no surface can show. */
+/** Blocks in other notations than the editor's, and blocks the editor cannot display. */
 const UNUSUAL = `Setext heading
 ===
 
@@ -34,8 +34,11 @@ puts 1
 ~~~
 `
 
-test('what is written with keys and signs is saved as Markdown', async ({ page, paper }) => {
-  const body = await openNew(page, paper)
+test('text formatted by keys and Markdown characters is saved as Markdown', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
   await body.click()
   const keys = page.keyboard
   await keys.type('## The tide')
@@ -71,9 +74,9 @@ test('what is written with keys and signs is saved as Markdown', async ({ page, 
   )
 })
 
-test('every button of the toolbar does what it says', async ({ page, paper }) => {
+test('every button of the toolbar applies its format', async ({ page, testInstance }) => {
   test.setTimeout(240_000)
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await body.click()
   await page.keyboard.type('Words')
@@ -101,9 +104,9 @@ test('every button of the toolbar does what it says', async ({ page, paper }) =>
   }
 })
 
-test('the kind of a paragraph is chosen from a list', async ({ page, paper }) => {
-  await openNew(page, paper)
-  await writeMarkdown(page, 'Words')
+test('the type of a paragraph is chosen from a list', async ({ page, testInstance }) => {
+  await openNew(page, testInstance)
+  const body = await writeMarkdown(page, 'Words')
   const kind = page.getByRole('combobox', { name: 'Kind of paragraph' })
   for (const [label, saved] of [
     ['Heading', '## Words'],
@@ -111,15 +114,15 @@ test('the kind of a paragraph is chosen from a list', async ({ page, paper }) =>
     ['Minor heading', '#### Words'],
     ['Text', 'Words'],
   ] as const) {
-    await page.getByText('Words').click()
+    await body.getByText('Words').click()
     await kind.selectOption(label)
     await expect(kind.locator('option:checked')).toHaveText(label)
     expect(await markdownIn(page)).toBe(saved)
   }
 })
 
-test('a table is made, filled and changed', async ({ page, paper }) => {
-  const body = await openNew(page, paper)
+test('a table is created, filled and changed', async ({ page, testInstance }) => {
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.keyboard.type('Town')
@@ -136,8 +139,11 @@ test('a table is made, filled and changed', async ({ page, paper }) => {
   expect(await markdownIn(page)).toMatch(/^\| .*Town.* \|\n\| [-: |]+ \|\n\| .*Weir/)
 })
 
-test('a link is set, changed and removed, and a wrong address is said', async ({ page, paper }) => {
-  const body = await openNew(page, paper)
+test('a link is set, changed and removed, and an invalid address is reported', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('tide')
   await page.keyboard.press('Control+a')
@@ -166,15 +172,15 @@ test('a link is set, changed and removed, and a wrong address is said', async ({
   expect(await markdownIn(page)).toBe('tide')
 })
 
-test('an article that is opened and saved keeps every byte, one that is edited all others', async ({
+test('saving keeps every byte of an unedited article, and all unedited bytes of an edited one', async ({
   page,
-  paper,
+  testInstance,
   secret,
   writer: { person },
 }) => {
   const content = `First.\r\n\n\n${UNUSUAL}\n\nLast words, which nobody had expected to go on for long.  \n`
   const { id, slug } = await draftOf(secret, person, content)
-  const edit = `${paper.siteUrl}/article/${slug}/edit`
+  const edit = `${testInstance.siteUrl}/article/${slug}/edit`
   await page.goto(edit)
   await bodyOf(page)
   await expect(page.getByText('inside')).toBeAttached()
@@ -182,8 +188,8 @@ test('an article that is opened and saved keeps every byte, one that is edited a
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect.poll(async () => (await storedArticle(secret, id)).excerpt).toBe('Another excerpt')
   expect((await storedArticle(secret, id)).content).toBe(content)
-  // The page leads to the article by itself.
-  await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
+  // The editor opens the article after saving.
+  await page.waitForURL(`${testInstance.siteUrl}/article/${slug}/`)
 
   await page.goto(edit)
   await bodyOf(page)
@@ -197,11 +203,11 @@ test('an article that is opened and saved keeps every byte, one that is edited a
     .toBe(expected.trimEnd())
 })
 
-test('what the surface cannot show stays, and can be changed as source', async ({
+test('blocks the editor cannot display are kept and can be edited as source', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await writeMarkdown(page, 'H<sub>2</sub>O here\n\n<details><summary>More</summary>in</details>')
   await body.getByText('here').click()
   await page.keyboard.press('End')
@@ -247,19 +253,19 @@ for (const [from, html, saved] of [
       '| a | b |\n| - | - |\n| 1<br>2 | 3 |\n\n> Said',
   ],
 ] as const) {
-  test(`what is pasted from ${from} is clean Markdown`, async ({ page, paper }) => {
-    const body = await openNew(page, paper)
+  test(`content pasted from ${from} becomes clean Markdown`, async ({ page, testInstance }) => {
+    const body = await openNew(page, testInstance)
     await body.click()
     await bring(body, 'paste', { html, text: 'text' })
     expect(await markdownIn(page)).toBe(saved)
   })
 }
 
-test('Markdown that is pasted is read, and an address makes a link of what is selected', async ({
+test('pasted Markdown is formatted, and an address pasted over a selection becomes a link', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   await bring(body, 'paste', { text: '# A\n\n- b **c**\n' })
   await expect(body.getByRole('listitem')).toHaveText('b c')
@@ -271,8 +277,8 @@ test('Markdown that is pasted is read, and an address makes a link of what is se
   expect(await markdownIn(page)).toBe('[tide](https://tide.example/?a=1)')
 })
 
-test('undo and redo lead back and forth, over the source view, too', async ({ page, paper }) => {
-  const body = await openNew(page, paper)
+test('undo and redo work, also across the source view', async ({ page, testInstance }) => {
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('One')
   await page.keyboard.press('Control+z')
@@ -287,11 +293,11 @@ test('undo and redo lead back and forth, over the source view, too', async ({ pa
   await expect(body).toHaveText('Two')
 })
 
-test('the toolbar is one stop of the keyboard, and leads back into the text', async ({
+test('the toolbar is one tab stop, and Escape returns to the text', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   await page.keyboard.press('Control+a')
@@ -308,11 +314,11 @@ test('the toolbar is one stop of the keyboard, and leads back into the text', as
   expect(await markdownIn(page)).toBe('**Words**')
 })
 
-test('there is no barrier on the surface, in light or dark, on a phone either', async ({
+test('the text editor has no accessibility violations, in light or dark, also on a phone', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   await writeMarkdown(page, UNUSUAL)
   await page.getByRole('cell', { name: '1' }).click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -328,15 +334,15 @@ test('there is no barrier on the surface, in light or dark, on a phone either', 
   expect(await page.evaluate(isWider)).toBe(false)
 })
 
-test('a text too tangled for the surface can be changed as source', async ({
+test('a text too complex for the formatted view can be edited as source', async ({
   page,
-  paper,
+  testInstance,
   secret,
   writer: { person },
 }) => {
   const content = `${'>'.repeat(101)} deep\n\n${'Words that are there. '.repeat(9)}`
   const { slug } = await draftOf(secret, person, content)
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await expect(page.getByRole('alert')).toContainText(
     'The text is nested more than 100 levels deep.',
   )
@@ -347,13 +353,13 @@ test('a text too tangled for the surface can be changed as source', async ({
   await expect(await bodyOf(page)).toHaveText('Simple now')
 })
 
-test('without its editor one writes the source, and nothing is lost when it comes', async ({
+test('while the editor is loading, the source can be edited, and nothing is lost when it is ready', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const script = /\/_astro\/Surface\.[^/]*\.js/
+  const script = /\/_astro\/RichTextEditor\.[^/]*\.js/
   await page.route(script, (route) => route.abort())
-  await page.goto(`${paper.siteUrl}/create-article`)
+  await page.goto(`${testInstance.siteUrl}/create-article`)
   await expect(page.getByText('The editor could not be loaded.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Kept')
   await page.unroute(script)

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newPerson, unique } from './support/people.ts'
 import { test } from './support/test.ts'
+import { categoryId, completeArticle, openEditor, titleField } from './support/writing.ts'
 
-/** Everything an article can be that not everybody may see, and what its page calls it. */
+/** Every state of an unpublished article, with the label on its page. */
 const STATES = [
   ['Draft', { status: 'draft' }, 'Not published yet: only its author'],
   ['Archived', { status: 'archived', published_at: '2026-01-02T03:04:05Z' }, 'Taken off the site'],
   [
     'Scheduled',
-    { status: 'published', published_at: '2999-05-06T12:00:00Z' },
-    'It appears on May 6, 2999',
+    { status: 'published', published_at: '2199-05-06T12:00:00Z' },
+    'It appears on May 6, 2199',
   ],
 ] as const
 
@@ -21,16 +22,17 @@ async function showsNotFound(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(0)
 }
 
-const addressOf = (paper: Paper, slug: string) => `${paper.siteUrl}/article/${slug}`
+const addressOf = (testInstance: TestInstance, slug: string) =>
+  `${testInstance.siteUrl}/article/${slug}`
 
 for (const [name, values, words] of STATES) {
-  test(`an article that is ${name.toLowerCase()} is shown to its author and admins, marked, and to nobody else`, async ({
+  test(`an article that is ${name.toLowerCase()} is shown with a label to its author and admins only`, async ({
     page,
-    paper,
+    testInstance,
     secret,
     signedIn,
   }) => {
-    // Four people look, one after the other.
+    // Four accounts open the page in turn.
     test.setTimeout(150_000)
     const author = await newPerson(secret, 'author')
     const slug = unique('unseen')
@@ -41,24 +43,52 @@ for (const [name, values, words] of STATES) {
     for (const person of [author, EDITOR]) {
       const context = await signedIn(person)
       const own = await context.newPage()
-      await own.goto(addressOf(paper, slug))
+      await own.goto(addressOf(testInstance, slug))
       const article = own.getByRole('article')
       await expect(article.getByRole('heading', { level: 1, name: row.title })).toBeVisible()
       await expect(article.getByRole('heading', { name: 'What comes next' })).toBeVisible()
-      await expect(article.locator('.live-mark')).toContainText(words)
+      await expect(article.locator('[data-mark]')).toContainText(words)
       await expect(article.getByText('only its author and the admins can see this')).toBeVisible()
       await expect(own).toHaveTitle(`${name}: ${row.title}`)
       await expect(article.getByRole('link', { name: 'Edit Article' })).toBeVisible()
     }
 
     const stranger = await signedIn(await newPerson(secret, 'stranger'))
-    await showsNotFound(await stranger.newPage(), addressOf(paper, slug))
-    await showsNotFound(page, addressOf(paper, slug))
+    await showsNotFound(await stranger.newPage(), addressOf(testInstance, slug))
+    await showsNotFound(page, addressOf(testInstance, slug))
   })
 }
 
-test('a draft shows what readers will see: its video loads nothing before it is started', async ({
-  paper,
+test('only the author can edit a renamed draft under its previous address', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const author = await newPerson(secret, 'author')
+  const slug = unique('first-title')
+  const row = { ...(await completeArticle(secret)), status: 'draft', author_id: author.id } as const
+  const category_id = await categoryId(secret)
+  await insertedId(secret, 'articles', articleRow(slug, { ...row, category_id }))
+  const context = await signedIn(author)
+  const page = await context.newPage()
+  const first = `/article/${slug}/edit`
+  await openEditor(page, testInstance, first)
+  const title = unique('Second title')
+  await titleField(page).fill(title)
+  await page.getByLabel('Address', { exact: true }).fill(title.toLowerCase().replace(' ', '-'))
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  await openEditor(page, testInstance, first)
+  await expect(titleField(page)).toHaveValue(title)
+  await expect(page).toHaveURL(/\/article\/second-title-[\w-]+\/edit$/)
+
+  const stranger = await (await signedIn(await newPerson(secret, 'stranger'))).newPage()
+  await stranger.goto(testInstance.siteUrl + first)
+  await expect(stranger.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
+})
+
+test('a draft shows the published layout; its video loads nothing before it is started', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -76,7 +106,7 @@ test('a draft shows what readers will see: its video loads nothing before it is 
   page.on('request', (request) => {
     if (/youtube/.test(new URL(request.url()).hostname)) foreign.push(request.url())
   })
-  await page.goto(addressOf(paper, slug))
+  await page.goto(addressOf(testInstance, slug))
   const start = page.getByRole('link', { name: /Watch the video/ })
   await expect(start).toBeVisible()
   expect(foreign).toEqual([])
@@ -85,9 +115,9 @@ test('a draft shows what readers will see: its video loads nothing before it is 
   await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//)
 })
 
-test('a visitor who looks for an article loads nothing that knows of sessions', async ({
+test("a visitor's page for an unknown article loads no code for sessions", async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('unseen')
@@ -96,7 +126,7 @@ test('a visitor who looks for an article loads nothing that knows of sessions', 
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text())
   })
-  await page.goto(addressOf(paper, slug), { waitUntil: 'networkidle' })
+  await page.goto(addressOf(testInstance, slug), { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded).toContain('article_slugs')

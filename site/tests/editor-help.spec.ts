@@ -1,6 +1,6 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
@@ -15,8 +15,8 @@ import {
 
 const ARTICLE = '/article/eels-return-above-the-weir/'
 
-test('the checklist says how long the text is and what it lacks, links included', async ({
-  paper,
+test('the checklist shows the length of the text and what is missing, with links to the fields', async ({
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
@@ -30,27 +30,27 @@ test('the checklist says how long the text is and what it lacks, links included'
     content: `[Good](${ARTICLE}) and [lost](/article/never-written/).\n\n## One\n\n#### Three\n\n${'word '.repeat(400)}`,
   })
   await insertedId(secret, 'articles', row)
-  await openEditor(page, paper, `/article/${slug}/edit`)
+  await openEditor(page, testInstance, `/article/${slug}/edit`)
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect(checklist).toContainText('405 words · 3 min read')
   await expect(checklist).toContainText('1 picture has no alternative text')
   await expect(checklist).toContainText('Heading 2 skips a level (2 to 4)')
-  await expect(checklist).toContainText('A link leads nowhere: “lost” (/article/never-written/)')
+  await expect(checklist).toContainText('Broken link: “lost” (/article/never-written/)')
   await page.getByLabel('Description of the image').fill('A ferry.')
   await expect(checklist).toContainText('Every picture has alternative text')
   await contentField(page).fill(LONG_TEXT)
-  await expect(checklist).toContainText('No headings to order')
+  await expect(checklist).toContainText('No headings yet')
   await expect(checklist).toContainText('No links to check')
 })
 
-test('an article is written and published without a mouse', async ({
-  paper,
+test('an article is written and published by keyboard only', async ({
+  testInstance,
   secret,
   writer: { page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const focused = page.locator(':focus')
-  /** Goes on with the tab key until something is reached. */
+  /** Presses Tab until an element has focus. */
   async function tabTo(name: RegExp | string, role: 'button' | 'textbox' | 'combobox') {
     const target = page.getByRole('main').getByRole(role, { name, exact: true }).first()
     for (let step = 0; step < 80; step++) {
@@ -67,7 +67,7 @@ test('an article is written and published without a mouse', async ({
   await page.keyboard.type(LONG_TEXT)
   await tabTo('Published', 'button')
   await page.keyboard.press('Space')
-  // A file is chosen by the system's own dialog, which no test can open.
+  // The file dialog of the system is outside of the page.
   await choosePicture(page)
   await tabTo('Category', 'combobox')
   await page.keyboard.type('Sci')
@@ -82,8 +82,8 @@ test('an article is written and published without a mouse', async ({
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the editor can be used by everybody, ${colorScheme}`, async ({
-    paper,
+  test(`the editor is accessible, ${colorScheme}`, async ({
+    testInstance,
     secret,
     writer: { person, page },
   }) => {
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       published_at: '2026-01-02T03:04:05Z',
     })
     await insertedId(secret, 'articles', row)
-    await openEditor(page, paper, `/article/${slug}/edit`)
+    await openEditor(page, testInstance, `/article/${slug}/edit`)
     expect(await violations(page)).toEqual([])
     for (const name of ['New Category', 'New Tag', 'Shortcuts', 'Preview', 'History']) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -111,13 +111,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page)).toEqual([])
   })
 
-test('the editor fits on a phone, and what is at hand stays there', async ({
-  paper,
+test('the editor fits on a phone, and its main controls stay in reach', async ({
+  testInstance,
   writer: { page },
 }) => {
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    await openEditor(page, paper)
+    await openEditor(page, testInstance)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expect(page.getByRole('button', { name: 'Create Article' })).toBeInViewport()
     await page.getByRole('button', { name: 'Preview' }).click()

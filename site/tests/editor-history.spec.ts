@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { ALL, violations } from '../../scripts/testing/axe.ts'
-import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newPerson, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -11,14 +11,14 @@ const body = (...paragraphs: string[]) => [PARAGRAPH, ...paragraphs, PARAGRAPH].
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const versions = (page: Page) => history(page).getByRole('button', { name: /^Version \d+/ })
 
-async function openHistory(page: Page, paper: Paper, slug: string): Promise<void> {
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+async function openHistory(page: Page, testInstance: TestInstance, slug: string): Promise<void> {
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(history(page).getByRole('heading', { name: 'Versions' })).toBeVisible()
 }
 
-test('an author compares versions of an article and goes back to one by saving it', async ({
-  paper,
+test('an author compares versions of an article and restores one by saving it', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -34,16 +34,16 @@ test('an author compares versions of an article and goes back to one by saving i
   const id = await insertedId(secret, 'articles', row)
   const context = await signedIn(author)
   const page = await context.newPage()
-  await openHistory(page, paper, slug)
-  await expect(history(page)).toContainText('There is no earlier version')
-  // Somebody else works on it, too.
+  await openHistory(page, testInstance, slug)
+  await expect(history(page)).toContainText('No earlier versions yet.')
+  // Another person edits the article, too.
   const change = { title: 'The tram is late again', content: body('A blue boat waits.') }
   await secret.from('articles').update(change).eq('id', id)
 
-  await openHistory(page, paper, slug)
+  await openHistory(page, testInstance, slug)
   await expect(versions(page)).toHaveCount(2)
   await versions(page).last().click()
-  const changes = history(page).locator('.history-changes')
+  const changes = history(page).locator('[data-changes]')
   await expect(changes.locator('del')).toHaveText([/ferry/, /red/])
   await expect(changes.locator('ins')).toHaveText([/tram/, /blue/])
   expect(await violations(page, ALL, 'dialog[open]')).toEqual([])
@@ -58,19 +58,20 @@ test('an author compares versions of an article and goes back to one by saving i
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   const kept = await secret
     .from('article_revisions')
-    .select('number, title, content, saved_by')
+    .select('number, snapshot, saved_by')
     .eq('article_id', id)
     .order('number')
-  expect(kept.data?.map(({ number, title, saved_by }) => [number, title, saved_by])).toEqual([
+    .overrideTypes<{ snapshot: Record<'title' | 'content', string> }[]>()
+  expect(kept.data?.map((row) => [row.number, row.snapshot.title, row.saved_by])).toEqual([
     [1, 'The ferry is late again', null],
     [2, 'The tram is late again', null],
     [3, 'The ferry is late again', author.id],
   ])
-  expect(kept.data?.at(-1)?.content).toBe(kept.data?.at(0)?.content)
+  expect(kept.data?.at(-1)?.snapshot.content).toBe(kept.data?.at(0)?.snapshot.content)
 })
 
-test('an admin sees who saved; a broken connection can be tried again; long histories are paged', async ({
-  paper,
+test('an admin sees who saved; a failed request can be retried; long histories are paged', async ({
+  testInstance,
   secret,
   signedIn,
 }) => {
@@ -90,7 +91,7 @@ test('an admin sees who saved; a broken connection can be tried again; long hist
   const page = await context.newPage()
   let isBroken = true
   await context.route(/article_revisions/, (route) => (isBroken ? route.abort() : route.fallback()))
-  await openHistory(page, paper, slug)
+  await openHistory(page, testInstance, slug)
   await expect(history(page).getByRole('alert')).toContainText('could not be loaded')
   isBroken = false
   await history(page).getByRole('button', { name: 'Try Again' }).click()

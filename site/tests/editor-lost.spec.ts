@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newPerson, sessionKey, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
@@ -14,13 +14,13 @@ import {
   writeArticle,
 } from './support/writing.ts'
 
-/** Said once the text as it stands is kept. */
+/** Waits until the current text is stored in the browser. */
 async function expectKept(page: Page): Promise<void> {
-  const said = page.locator('[data-kept=true]')
-  await expect(said).toHaveText('Unsaved changes, kept on this device')
+  const saved = page.locator('[data-kept=true]')
+  await expect(saved).toHaveText('Unsaved changes, stored on this device')
 }
 
-/** Everything the browser keeps, as anybody at the machine could read it. */
+/** All browser storage, as another user of the machine could read it. */
 async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)
@@ -51,19 +51,19 @@ async function everythingStored(page: Page): Promise<string> {
   })
 }
 
-test('what was written is offered back after a crash, and gone once it is saved', async ({
-  paper,
+test('unsaved text is offered after a crash and removed once it is saved', async ({
+  testInstance,
   writer: { page, context },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Before the crash')
   await writeArticle(page, title)
   await expectKept(page)
-  // A page that crashes is asked nothing.
+  // A crash runs no unload handlers.
   await page.close({ runBeforeUnload: false })
 
   const next = await context.newPage()
-  await openEditor(next, paper)
+  await openEditor(next, testInstance)
   const offer = next.getByRole('region', { name: 'You have unsaved work' })
   await expect(offer).toContainText(title)
   await offer.getByRole('button', { name: 'Restore' }).click()
@@ -77,21 +77,21 @@ test('what was written is offered back after a crash, and gone once it is saved'
   await expect(next).toHaveURL(/\/article\/before-the-crash-[\w-]+\/edit$/)
   await expect(next.getByText('All changes saved')).toBeVisible()
 
-  await openEditor(next, paper)
+  await openEditor(next, testInstance)
   await titleField(next).fill('Another beginning')
   await expectKept(next)
   await expect(offer).toBeHidden()
 })
 
-test('another tab does not offer what the first is still writing; what is discarded stays away', async ({
-  paper,
+test('another tab does not offer text the first is still editing; discarded text does not return', async ({
+  testInstance,
   writer: { page, context },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await titleField(page).fill('In the first tab')
   await expectKept(page)
   const second = await context.newPage()
-  await openEditor(second, paper)
+  await openEditor(second, testInstance)
   await titleField(second).fill('In the second tab')
   await expectKept(second)
   const offers = second.getByRole('region', { name: 'You have unsaved work' })
@@ -109,12 +109,12 @@ test('another tab does not offer what the first is still writing; what is discar
   await expect(offers.getByRole('listitem')).toHaveText(/In the second tab/)
 })
 
-test('signing out leaves nothing for others to read, and everything for the writer', async ({
-  paper,
+test('signing out leaves no readable text on the machine, and the author gets it back', async ({
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Not for your eyes')
   await titleField(page).fill(title)
   await contentField(page).fill('A source told me so.')
@@ -122,7 +122,7 @@ test('signing out leaves nothing for others to read, and everything for the writ
   await page.getByRole('button', { name: 'Your account' }).click()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL(`${paper.siteUrl}/`)
+  await page.waitForURL(`${testInstance.siteUrl}/`)
   const stored = await everythingStored(page)
   expect(stored).toContain(person.id)
   expect(stored).not.toContain(title)
@@ -130,7 +130,7 @@ test('signing out leaves nothing for others to read, and everything for the writ
   expect(stored).not.toContain('draft_key')
 
   const signIn = async (email: string) => {
-    await page.goto(`${paper.siteUrl}/login?from=/create-article`)
+    await page.goto(`${testInstance.siteUrl}/login?from=/create-article`)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -144,7 +144,7 @@ test('signing out leaves nothing for others to read, and everything for the writ
   await expect(offer).toBeHidden()
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL(`${paper.siteUrl}/`)
+  await page.waitForURL(`${testInstance.siteUrl}/`)
 
   await signIn(person.email)
   await expect(offer).toContainText(title)
@@ -153,13 +153,13 @@ test('signing out leaves nothing for others to read, and everything for the writ
   await expect(contentField(page)).toContainText('A source told me so.')
 })
 
-test('a session that ends while writing takes nothing away: one signs in again and saves', async ({
-  paper,
+test('after a session expires while writing, the author signs in again and saves without loss', async ({
+  testInstance,
   writer: { person, page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await writeArticle(page, unique('Longer than a session'))
-  await page.evaluate((key) => localStorage.removeItem(key), sessionKey(paper))
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey(testInstance))
   await page.keyboard.press('ControlOrMeta+s')
   await expect(
     page.getByText('Your session has ended. Your text is still here').first(),
@@ -173,20 +173,32 @@ test('a session that ends while writing takes nothing away: one signs in again a
   await dialog.getByLabel('Password').fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+
+  // Expiry saves nothing: the test waits for both the sign-in and the following save.
+  await titleField(page).fill(unique('Longer than two sessions'))
+  await page.evaluate((key) => {
+    localStorage.removeItem(key)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  }, sessionKey(testInstance))
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('button', { name: 'Sign in again' }).first().click()
+  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByLabel('Password').press('Enter')
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
 })
 
-test('a save that fails keeps everything and says what to do', async ({
-  paper,
+test('a failed save keeps all text and explains how to continue', async ({
+  testInstance,
   secret,
   writer: { page, context },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Through the tunnel')
   await writeArticle(page, title)
   const save = page.getByRole('button', { name: 'Create Article' })
-  const articles = `${paper.apiUrl}/rest/v1/articles*`
+  const articles = `${testInstance.apiUrl}/rest/v1/articles*`
   await context.setOffline(true)
   await save.click()
   await expect(
@@ -197,7 +209,7 @@ test('a save that fails keeps everything and says what to do', async ({
     route.fulfill({ status: 503, json: { message: 'upstream is resting' } }),
   )
   await save.click()
-  await expect(page.getByText('upstream is resting. Your text is still here.')).toBeVisible()
+  await expect(page.getByText(/^The server is busy.* Your text is still here\./)).toBeVisible()
   await context.unroute(articles)
   await context.route(articles, (route) =>
     route.fulfill({
@@ -214,7 +226,7 @@ test('a save that fails keeps everything and says what to do', async ({
   await expect(titleField(page)).toHaveValue(title)
   await expect(contentField(page)).toContainText('The end.')
 
-  // The answer to a save that went through is lost: the next one must not write it twice.
+  // The response of a successful save is lost: the next save must not insert again.
   await context.route(articles, async (route) => {
     await route.fetch()
     await route.abort()
@@ -230,8 +242,8 @@ test('a save that fails keeps everything and says what to do', async ({
   expect(data).toHaveLength(1)
 })
 
-test('two people save at once: both versions stand side by side, and nothing is lost', async ({
-  paper,
+test('after a conflicting save, both versions are shown side by side and nothing is lost', async ({
+  testInstance,
   secret,
   writer: { person, page },
   signedIn,
@@ -245,21 +257,21 @@ test('two people save at once: both versions stand side by side, and nothing is 
   })
   const id = await insertedId(secret, 'articles', row)
   const path = `/article/${slug}/edit`
-  await openEditor(page, paper, path)
+  await openEditor(page, testInstance, path)
   await titleField(page).fill('The title that I chose')
   await contentField(page).fill(`${LONG_TEXT} My last word.`)
 
   const admin = await signedIn(EDITOR)
-  const desk = await admin.newPage()
-  await openEditor(desk, paper, path)
-  await titleField(desk).fill('The title that they chose')
-  await desk.getByLabel('Excerpt (optional)').fill('Their excerpt.')
-  await desk.keyboard.press('ControlOrMeta+s')
-  await expect(desk.getByText('Article updated successfully!')).toBeVisible()
+  const adminPage = await admin.newPage()
+  await openEditor(adminPage, testInstance, path)
+  await titleField(adminPage).fill('The title that they chose')
+  await adminPage.getByLabel('Excerpt (optional)').fill('Their excerpt.')
+  await adminPage.keyboard.press('ControlOrMeta+s')
+  await expect(adminPage.getByText('Article updated successfully!')).toBeVisible()
   await admin.close()
 
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Somebody else saved this article in the meantime')).toBeVisible()
+  await expect(page.getByText('Another person saved this article in the meantime')).toBeVisible()
   await page.getByRole('button', { name: 'Compare the versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Two versions of this article' })
   const title = dialog.getByRole('group', { name: 'Title' })
@@ -282,14 +294,14 @@ test('two people save at once: both versions stand side by side, and nothing is 
   expect(data).toMatchObject({ title: 'The title that they chose', excerpt: 'Their excerpt.' })
   expect(data?.content).toContain('My last word.')
 
-  // My title was not taken, and is still there.
+  // The refused title is still in the field.
   await page.reload()
   const offer = page.getByRole('region', { name: 'You have unsaved work' })
   await expect(offer).toContainText('The title that I chose')
 })
 
-test('an article that was deleted meanwhile can be saved as a new one', async ({
-  paper,
+test('an article deleted in the meantime can be saved as a new one', async ({
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
@@ -301,7 +313,7 @@ test('an article that was deleted meanwhile can be saved as a new one', async ({
     category_id: await categoryId(secret),
   })
   const id = await insertedId(secret, 'articles', row)
-  await openEditor(page, paper, `/article/${slug}/edit`)
+  await openEditor(page, testInstance, `/article/${slug}/edit`)
   await titleField(page).fill(unique('Back from the dead'))
   await secret.from('articles').delete().eq('id', id)
   await page.keyboard.press('ControlOrMeta+s')
@@ -310,11 +322,11 @@ test('an article that was deleted meanwhile can be saved as a new one', async ({
   await expect(page.getByText('Article created successfully!')).toBeVisible()
 })
 
-test('leaving with unsaved work is asked about, by the browser and by Cancel', async ({
-  paper,
+test('leaving with unsaved changes asks first, by the browser and by Cancel', async ({
+  testInstance,
   writer: { page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await titleField(page).fill('Hardly begun')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -330,16 +342,16 @@ test('leaving with unsaved work is asked about, by the browser and by Cancel', a
   await expect(titleField(page)).toHaveValue('Hardly begun')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL(`${paper.siteUrl}/`)
+  await page.waitForURL(`${testInstance.siteUrl}/`)
   expect(asked).toEqual(['beforeunload'])
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await expect(page.getByRole('region', { name: 'You have unsaved work' })).toContainText(
     'Hardly begun',
   )
 })
 
-test('a browser that keeps nothing is said to, and saving works', async ({
-  paper,
+test('a browser without storage shows a warning, and saving works', async ({
+  testInstance,
   writer: { page, context },
 }) => {
   await context.addInitScript(() => {
@@ -347,9 +359,9 @@ test('a browser that keeps nothing is said to, and saving works', async ({
       throw new DOMException('Storage is refused', 'SecurityError')
     }
   })
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await writeArticle(page, unique('In a private window'))
-  await expect(page.getByText('This browser keeps no copies')).toBeVisible()
+  await expect(page.getByText('This browser stores no copies')).toBeVisible()
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { violations } from '../../scripts/testing/axe.ts'
-import { expect, type Paper } from '../../scripts/testing/browser.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import {
   bodyOf,
   bring,
@@ -16,7 +16,7 @@ import {
 } from './support/surface.ts'
 import { writersTest } from './support/test.ts'
 
-/** Knows when the test began. */
+/** Includes the start time of the test. */
 const test = writersTest.extend<{ began: Date }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
   began: async ({}, use) => use(new Date()),
@@ -26,13 +26,13 @@ const picker = (page: Page) => page.getByRole('group', { name: 'Featured image' 
 const chooser = (page: Page) => picker(page).locator('input[type=file]')
 const STORED = /\/storage\/v1\/object\/public\/article-images\/[\w-]+\.1200x1800\.webp$/
 
-async function bytesOf(paper: Paper, address: string): Promise<Buffer> {
-  const answer = await fetch(mediaUrl(address, paper.apiUrl))
+async function bytesOf(testInstance: TestInstance, address: string): Promise<Buffer> {
+  const answer = await fetch(mediaUrl(address, testInstance.apiUrl))
   expect(answer.headers.get('content-type')).toBe('image/webp')
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Holds back the full picture on its way, until it is let go. */
+/** Delays uploads of the full image until released. */
 async function holdUploads(page: Page): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -45,22 +45,29 @@ async function holdUploads(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a featured picture is made small, loses where it was taken, and is described', async ({
+// spec: editor-picture
+test('a featured image is resized, stripped of location metadata, and described', async ({
   page,
-  paper,
+  testInstance,
   secret,
   writer: { person },
 }) => {
   const { id, slug } = await draftOf(secret, person, 'It went on for very long. '.repeat(9))
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await chooser(page).setInputFiles(await photograph())
   const alt = picker(page).getByLabel('Description of the image')
   await alt.fill('The harbor at night')
   await expect(picker(page).getByRole('img', { name: 'The harbor at night' })).toBeVisible()
+  await picker(page).getByLabel('Caption (optional)').fill('The quay on Friday')
+  await picker(page).getByLabel('Credit (optional)').fill('Photo: Ada Byrne')
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect.poll(async () => (await storedArticle(secret, id)).featured_image).toMatch(STORED)
   const stored = await storedArticle(secret, id)
-  expect(stored.featured_image_alt).toBe('The harbor at night')
+  expect(stored).toMatchObject({
+    featured_image_alt: 'The harbor at night',
+    featured_image_caption: 'The quay on Friday',
+    featured_image_credit: 'Photo: Ada Byrne',
+  })
 
   const address = stored.featured_image ?? ''
   for (const [width, end] of [
@@ -68,7 +75,7 @@ test('a featured picture is made small, loses where it was taken, and is describ
     [960, '.w960.webp'],
     [480, '.w480.webp'],
   ] as const) {
-    const bytes = await bytesOf(paper, address.replace(/\.webp$/, end))
+    const bytes = await bytesOf(testInstance, address.replace(/\.webp$/, end))
     const { width: found, height, exif, format } = await sharp(bytes).metadata()
     expect({ found, height, exif, format }).toEqual({
       found: width,
@@ -80,30 +87,36 @@ test('a featured picture is made small, loses where it was taken, and is describ
   }
 })
 
-test('a picture can be dropped and pasted, replaced and removed', async ({ page, paper }) => {
-  await openNew(page, paper)
+// spec: replaced
+test('an image can be dropped and pasted, replaced and removed', async ({ page, testInstance }) => {
+  await openNew(page, testInstance)
   const field = picker(page)
   await bring(field, 'drop', { files: [await photograph()] })
   await expect(field.getByRole('button', { name: 'Remove image' })).toBeVisible()
   await field.getByLabel('Description of the image').fill('Old')
+  await field.getByLabel('Caption (optional)').fill('Old')
+  await field.getByLabel('Credit (optional)').fill('Old')
   const before = await field.getByRole('img').getAttribute('src')
   await bring(field, 'paste', { files: [await photograph('other.jpg')] })
   await expect(field.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await expect(field.getByRole('img')).not.toHaveAttribute('src', before ?? '')
-  // What described the one before would be wrong for this one.
+  // The description of the previous image does not apply to the new one.
   await expect(field.getByLabel('Description of the image')).toHaveValue('')
+  await expect(field.getByLabel('Caption (optional)')).toHaveValue('')
+  await expect(field.getByLabel('Credit (optional)')).toHaveValue('')
   await field.getByRole('button', { name: 'Remove image' }).click()
   await expect(field.getByRole('img')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
 })
 
-test('a file that is too large or no picture is refused in words that say what to do', async ({
+// spec: editor-large
+test('a file that is too large or not an image is refused with an explanation', async ({
   page,
-  paper,
+  testInstance,
   secret,
   began,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   const file = (name: string, mimeType: string, size: number): TestFile => ({
     name,
     mimeType,
@@ -127,19 +140,19 @@ test('a file that is too large or no picture is refused in words that say what t
   await expect.poll(() => filesOf(secret, began)).toHaveLength(3)
 })
 
-test('an upload shows how far it is, and cancelling leaves nothing behind', async ({
+test('an upload shows its progress, and cancelling leaves no files', async ({
   page,
-  paper,
+  testInstance,
   secret,
   began,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   const letGo = await holdUploads(page)
   await chooser(page).setInputFiles(await photograph())
   const progress = picker(page).getByRole('progressbar', { name: 'Uploading harbor.jpg' })
   await expect(progress).toBeVisible()
   await expect(picker(page).getByText(/^\d+%$/)).toBeVisible()
-  // The smaller ones are there already.
+  // The smaller renditions are already stored.
   await expect.poll(() => filesOf(secret, began)).toHaveLength(2)
   await picker(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(picker(page).getByText('The upload was cancelled.')).toBeVisible()
@@ -148,13 +161,13 @@ test('an upload shows how far it is, and cancelling leaves nothing behind', asyn
   await expect(picker(page).getByRole('img')).toHaveCount(0)
 })
 
-test('an upload that fails says so, leaves nothing behind and can be tried again', async ({
+test('a failed upload is reported, leaves no files and can be retried', async ({
   page,
-  paper,
+  testInstance,
   secret,
   began,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   const full = /\/article-images\/[^/]*x\d+\.webp$/
   await page.route(full, (route) => route.abort())
   await chooser(page).setInputFiles(await photograph())
@@ -167,11 +180,11 @@ test('an upload that fails says so, leaves nothing behind and can be tried again
   await expect(picker(page).getByRole('button', { name: 'Replace image' })).toBeVisible()
 })
 
-test('drawings and small pictures are taken as they are, one that moves stands still', async ({
+test('drawings and small images are stored unchanged, animated ones as a still image', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>'
   const image = picker(page).getByRole('img')
@@ -190,12 +203,12 @@ test('drawings and small pictures are taken as they are, one that moves stands s
     .toBuffer()
   await chooser(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: moving })
   await expect(image).toHaveAttribute('src', /\.30x30\.webp$/)
-  await expect(picker(page).getByText('This picture moved; it stands still now.')).toBeVisible()
+  await expect(picker(page).getByText('Animated images are saved as a still image.')).toBeVisible()
 })
 
-test('a browser whose canvas cannot write WebP stores WebP all the same', async ({
+test('a browser whose canvas cannot encode WebP still stores WebP', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype
@@ -203,24 +216,24 @@ test('a browser whose canvas cannot write WebP stores WebP all the same', async 
       toBlob.call(this, done, 'image/png')
     }
   })
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   await chooser(page).setInputFiles(await photograph())
   const image = picker(page).getByRole('img')
   await expect(image).toHaveAttribute('src', STORED)
-  const address = new URL((await image.getAttribute('src')) ?? '', paper.siteUrl).pathname
-  expect((await sharp(await bytesOf(paper, address)).metadata()).format).toBe('webp')
+  const address = new URL((await image.getAttribute('src')) ?? '', testInstance.siteUrl).pathname
+  expect((await sharp(await bytesOf(testInstance, address)).metadata()).format).toBe('webp')
 })
 
-test('pictures come into the text by paste and drop, with a description and a caption', async ({
+test('images are added to the text by paste and drop, with description and caption', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('Before')
   await page.keyboard.press('Enter')
   await page.keyboard.type('After')
-  await page.getByText('Before').click()
+  await page.getByText('Before', { exact: true }).click()
   await page.keyboard.press('End')
   await bring(body, 'paste', { files: [await photograph()] })
   const alt = body.getByLabel('Description for people who cannot see it')
@@ -240,13 +253,13 @@ test('pictures come into the text by paste and drop, with a description and a ca
   expect(await violations(page)).toEqual([])
 })
 
-test('a picture on its way into the text can be stopped, and is never saved half', async ({
+test('an upload into the text can be cancelled, and an incomplete image is never saved', async ({
   page,
-  paper,
+  testInstance,
   secret,
   began,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   const letGo = await holdUploads(page)
@@ -260,11 +273,11 @@ test('a picture on its way into the text can be stopped, and is never saved half
   expect(await markdownIn(page)).toBe('Words')
 })
 
-test('a picture that fails on its way into the text says why and takes nothing along', async ({
+test('a failed upload into the text explains why and removes nothing else', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_300_000) }
@@ -274,11 +287,11 @@ test('a picture that fails on its way into the text says why and takes nothing a
   expect(await markdownIn(page)).toBe('Words')
 })
 
-test('a picture written into what is pasted is stored, and undo takes it away', async ({
+test('an image embedded in pasted content is stored, and undo removes it', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  const body = await openNew(page, paper)
+  const body = await openNew(page, testInstance)
   await body.click()
   const { buffer } = await photograph()
   const html = `<p>Text</p><img src="data:image/jpeg;base64,${buffer.toString('base64')}">`
@@ -287,18 +300,103 @@ test('a picture written into what is pasted is stored, and undo takes it away', 
   expect(await markdownIn(page)).toMatch(/^Text\n\n!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)
 })
 
-test('a picture keeps its description when the article is opened again', async ({
+test('an image keeps its description when the article is reopened', async ({
   page,
-  paper,
+  testInstance,
   secret,
   writer: { person },
 }) => {
   const content = '![A **boat**](/storage/v1/object/public/article-images/none.10x10.webp "Cap")'
   const { slug } = await draftOf(secret, person, `${content}\n\n${'Long. '.repeat(20)}`)
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)
   await expect(body.getByLabel('Description for people who cannot see it')).toHaveValue('A boat')
   await expect(body.getByLabel('Caption (optional)')).toHaveValue('Cap')
   await body.getByRole('button', { name: 'Remove picture' }).click()
   expect(await markdownIn(page)).not.toContain('storage')
+})
+
+/** Completes the uploads of full images one by one in reverse order. */
+async function endInReverse(page: Page, count: number): Promise<void> {
+  const waiting: (() => void)[] = []
+  await page.route(/\/storage\/v1\/object\/article-images\/[^/]*x\d+\.webp$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === count) for (const go of waiting.reverse()) go()
+      })
+    }
+    await route.continue().catch(() => {})
+  })
+}
+
+const sized = async (width: number): Promise<TestFile> => ({
+  name: `${width}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height: 30, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer(),
+})
+
+const widthsIn = (markdown: string) =>
+  [...markdown.matchAll(/\.(\d+)x30\.webp/g)].map(([, width]) => Number(width))
+
+test('images inserted in sequence keep their order, whichever upload ends first', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  await page.keyboard.type('Before')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('After')
+  await page.getByText('Before', { exact: true }).click()
+  await page.keyboard.press('End')
+  await endInReverse(page, 6)
+  const choose = async (...widths: number[]) =>
+    page.getByLabel('Pictures for the text').setInputFiles(await Promise.all(widths.map(sized)))
+  await choose(31)
+  await choose(32)
+  await bring(body, 'paste', { files: [await sized(33), await sized(34)] })
+  await choose(35, 36)
+  await expect(body.getByLabel('Caption (optional)')).toHaveCount(6)
+  await page.keyboard.type('Next')
+  const markdown = await markdownIn(page)
+  expect(widthsIn(markdown)).toEqual([31, 32, 33, 34, 35, 36])
+  expect(markdown).toMatch(/^Before\n\n!\[][\s\S]*36x30\.webp\)\n\nNext\n\nAfter$/)
+})
+
+test('images dropped together keep their order, and typing continues below them', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  await page.keyboard.type('Words')
+  await endInReverse(page, 3)
+  const files = await Promise.all([31, 32, 33].map(sized))
+  await bring(body, 'drop', { files })
+  await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
+  await page.keyboard.type('Next')
+  const markdown = await markdownIn(page)
+  expect(widthsIn(markdown)).toEqual([31, 32, 33])
+  expect(markdown).toMatch(/33x30\.webp\)\n\nNext$/)
+})
+
+test('images embedded in pasted content keep their positions in the text', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  const data = async (width: number) =>
+    `<img src="data:image/png;base64,${(await sized(width)).buffer.toString('base64')}">`
+  await endInReverse(page, 3)
+  const html = `<p>One</p>${await data(31)}<p>Two ${await data(32)}</p><table><tr><th>Head</th></tr>
+    <tr><td>Cell ${await data(33)}</td></tr></table>`
+  await bring(body, 'paste', { html, text: 'One Two' })
+  await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
+  const markdown = await markdownIn(page)
+  expect(widthsIn(markdown)).toEqual([31, 32, 33])
+  expect(markdown).toMatch(/^One\n\n!\[].*31x30[\s\S]*Two\n\n!\[].*32x30[\s\S]*Cell[\s\S]*33x30/)
 })

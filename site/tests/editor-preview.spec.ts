@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import { categoryId, openEditor, storedPicture, titleField } from './support/writing.ts'
 
-/** Everything the renderer can do, or nearly. */
+/** Nearly everything the renderer supports. */
 const RICH = `The ferry is **late** again, and [nobody](/about/) is surprised.[^1]
 
 ## What comes next
@@ -30,7 +30,7 @@ knots = 12
 [^1]: Not even the gulls.
 `
 
-/** What both pages have to agree on, element for element, without what only readers have. */
+/** The elements that both pages must share, without those only readers see. */
 async function elements(page: Page, selector: string): Promise<string> {
   const inPreview = selector === 'iframe'
   const root = inPreview
@@ -40,10 +40,10 @@ async function elements(page: Page, selector: string): Promise<string> {
   return root.evaluate((article) => {
     const copy = article.cloneNode(true) as Element
     const readersOnly =
-      '.progress, .engagement, #comments, .related, .views, [data-engagement], astro-island, script, style, link, template'
+      '[data-progress], [data-print-source], #comments, [data-related], .views, [data-engagement], astro-island, script, style, link, template'
     for (const element of copy.querySelectorAll(readersOnly)) element.remove()
     const parts = copy.querySelectorAll(
-      '.article-head, .article-picture, .body, .video-frame, .video, .article-tags',
+      '[data-article-head], [data-article-picture], .body, .video-frame, [data-video-link], [data-article-tags]',
     )
     const page = copy.ownerDocument
     const written = (node: Node): string => {
@@ -59,9 +59,9 @@ async function elements(page: Page, selector: string): Promise<string> {
   })
 }
 
-test('the preview is the page that readers get, element for element', async ({
+test('the preview and the published page have the same elements', async ({
   page: reader,
-  paper,
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
@@ -75,6 +75,8 @@ test('the preview is the page that readers get, element for element', async ({
       content: RICH,
       featured_image: await storedPicture(secret),
       featured_image_alt: 'A ferry at dusk.',
+      featured_image_caption: 'The last ferry, late again',
+      featured_image_credit: 'Photo: Ada Byrne',
       video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       author_id: person.id,
       category_id: await categoryId(secret),
@@ -84,14 +86,14 @@ test('the preview is the page that readers get, element for element', async ({
   const { data: tags } = await secret.from('tags').select('id').order('name').limit(2)
   const links = (tags ?? []).map((tag) => ({ article_id: id, tag_id: tag.id }))
   await secret.from('article_tags').insert(links)
-  await eventually(reader, `${paper.siteUrl}/article/${slug}/`, async () => {
-    await expect(reader.locator('.article-tags a')).toHaveCount(2, { timeout: 1000 })
+  await eventually(reader, `${testInstance.siteUrl}/article/${slug}/`, async () => {
+    await expect(reader.locator('[data-article-tags] a')).toHaveCount(2, { timeout: 1000 })
     await expect(reader.locator('[data-live]')).toHaveCount(0)
   })
-  await openEditor(page, paper, `/article/${slug}/edit`)
+  await openEditor(page, testInstance, `/article/${slug}/edit`)
   await page.getByRole('button', { name: 'Preview' }).click()
   expect(await elements(page, 'iframe')).toBe(await elements(reader, 'article.article'))
-  // And set the same way: the styles are those of the page.
+  // The styles are the same, too.
   const headline = (where: Page | ReturnType<Page['frameLocator']>) =>
     where.getByRole('heading', { level: 1, name: 'Ferries & the people' }).evaluate((element) => {
       const { fontFamily, textAlign, letterSpacing } = getComputedStyle(element)
@@ -101,11 +103,11 @@ test('the preview is the page that readers get, element for element', async ({
   await expect.poll(() => headline(frame)).toEqual(await headline(reader))
 })
 
-test('the preview has the width of a phone or a desk, by day and by night', async ({
-  paper,
+test('the preview has phone or desktop width, and light or dark theme', async ({
+  testInstance,
   writer: { page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await titleField(page).fill('Seen before it is said')
   await page.keyboard.press('ControlOrMeta+Alt+p')
   const dialog = page.getByRole('dialog', { name: 'Preview' })
@@ -116,7 +118,7 @@ test('the preview has the width of a phone or a desk, by day and by night', asyn
       width: (body.ownerDocument.defaultView ?? window).innerWidth,
       ground: getComputedStyle(body.ownerDocument.documentElement).backgroundColor,
     }))
-  await dialog.getByRole('button', { name: 'Desk' }).click()
+  await dialog.getByRole('button', { name: 'Desktop' }).click()
   await dialog.getByRole('button', { name: 'Light' }).click()
   await expect.poll(seen).toEqual({ width: 1280, ground: 'rgb(251, 250, 246)' })
   await dialog.getByRole('button', { name: 'Phone' }).click()

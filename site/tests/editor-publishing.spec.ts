@@ -1,5 +1,5 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
@@ -13,12 +13,12 @@ import {
 
 const TOMORROW = new Date(Date.now() + 86_400_000)
 
-test('an article is published at once, by one stroke, and readers find it', async ({
+test('an article is published at once by a keyboard shortcut, and readers find it', async ({
   page: reader,
-  paper,
+  testInstance,
   writer: { page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Seen at once')
   await writeArticle(page, title)
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -30,19 +30,19 @@ test('an article is published at once, by one stroke, and readers find it', asyn
   })
 })
 
-test('an article with a time to come is scheduled, and says so', async ({
-  paper,
+test('an article with a future date is scheduled and labelled as such', async ({
+  testInstance,
   secret,
   writer: { page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Tomorrow at noon')
   await writeArticle(page, title)
   await expect(page.getByLabel('Publish on')).toBeHidden()
   await page.getByRole('button', { name: 'Published', exact: true }).click()
   const day = TOMORROW.toISOString().slice(0, 10)
   await page.getByLabel('Publish on').fill(`${day}T12:00`)
-  await expect(page.getByText('Nobody else can read it before.')).toBeVisible()
+  await expect(page.getByText('Readers cannot see the article before.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Status: Scheduled')).toBeVisible()
   const { data } = await secret.from('articles').select().eq('title', title).single()
@@ -56,8 +56,8 @@ test('an article with a time to come is scheduled, and says so', async ({
   await expect(page.getByText('Status: Draft')).toBeVisible()
 })
 
-test('where only admins publish, the writer is told before saving', async ({
-  paper,
+test('where only admins publish, the author is told before saving', async ({
+  testInstance,
   secret,
   writer: { page },
 }) => {
@@ -66,12 +66,12 @@ test('where only admins publish, the writer is told before saving', async ({
   }
   await setPolicy('admins')
   try {
-    await openEditor(page, paper)
+    await openEditor(page, testInstance)
     await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled()
-    await expect(page.getByText('Only admins publish here. Save it as a draft')).toBeVisible()
+    await expect(page.getByText('Only admins can publish. Save it as a draft')).toBeVisible()
     await writeArticle(page, unique('For the admins'))
     await page.keyboard.press('ControlOrMeta+Enter')
-    await expect(page.getByRole('alert')).toContainText('Only admins publish here.')
+    await expect(page.getByRole('alert')).toContainText('Only admins can publish.')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText('Article created successfully!')).toBeVisible()
     await expect(page.getByText('Status: Draft')).toBeVisible()
@@ -80,14 +80,14 @@ test('where only admins publish, the writer is told before saving', async ({
   }
 })
 
-test('an address that is taken gets a suffix, and the writer is told', async ({
-  paper,
+test('a taken slug gets a suffix, and the author is told', async ({
+  testInstance,
   secret,
   writer: { page },
 }) => {
   const slug = unique('taken-address')
   await insertedId(secret, 'articles', articleRow(slug, { status: 'draft' }))
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await writeArticle(page, 'An entirely different title')
   const address = page.getByLabel('Address', { exact: true })
   await expect(address).toHaveValue('an-entirely-different-title')
@@ -104,12 +104,12 @@ test('an address that is taken gets a suffix, and the writer is told', async ({
     page.getByText(`The address was taken, so it is now /article/${slug}-2.`),
   ).toBeVisible()
   await expect(address).toHaveValue(`${slug}-2`)
-  await expect(page).toHaveURL(`${paper.siteUrl}/article/${slug}-2/edit`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/article/${slug}-2/edit`)
 })
 
-test('the old address of a published article leads to the new one', async ({
+test('the old address of a published article redirects to the new one', async ({
   page: reader,
-  paper,
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
@@ -121,24 +121,26 @@ test('the old address of a published article leads to the new one', async ({
     published_at: '2026-01-02T03:04:05Z',
   })
   await insertedId(secret, 'articles', row)
-  await openEditor(page, paper, `/article/${old}/edit`)
+  await openEditor(page, testInstance, `/article/${old}/edit`)
   const address = page.getByLabel('Address', { exact: true })
   await titleField(page).fill('A better title than before')
   await expect(address).toHaveValue(old)
-  await expect(page.getByText('After a change the old one leads to the new one.')).toBeVisible()
+  await expect(
+    page.getByText('After a change, the old one redirects to the new one.'),
+  ).toBeVisible()
   const next = unique('new-address')
   await address.fill(next)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL(`${paper.siteUrl}/article/${next}/edit`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/article/${next}/edit`)
 
-  // The editor finds it under the old address, and so do readers.
-  await page.goto(`${paper.siteUrl}/article/${old}/edit`)
+  // The old address works in the editor and for readers.
+  await page.goto(`${testInstance.siteUrl}/article/${old}/edit`)
   await expect(contentField(page)).toBeVisible()
-  await expect(page).toHaveURL(`${paper.siteUrl}/article/${next}/edit`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/article/${next}/edit`)
   await expect(async () => {
-    await reader.goto(`${paper.siteUrl}/article/${old}/`)
-    await expect(reader).toHaveURL(`${paper.siteUrl}/article/${next}/`, { timeout: 2000 })
+    await reader.goto(`${testInstance.siteUrl}/article/${old}/`)
+    await expect(reader).toHaveURL(`${testInstance.siteUrl}/article/${next}/`, { timeout: 2000 })
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('A better title than before')
   }).toPass({ timeout: 45_000 })
 })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/people.ts'
 import { markdownIn, openNew } from './support/surface.ts'
 import { test } from './support/test.ts'
 
 const ID = 'dQw4w9WgXcQ'
 
-/** What a page asks of others than the paper, and what its policy stops. */
+/** Records requests to other hosts and blocked requests of a page. */
 async function watched(page: Page, siteUrl: string) {
   const seen = { foreign: [] as string[], stopped: [] as string[] }
   page.on('request', (request) => {
@@ -18,27 +18,27 @@ async function watched(page: Page, siteUrl: string) {
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) seen.stopped.push(message.text())
   })
-  // Nobody else is there to answer.
+  // Requests to the video hosts are answered by the test.
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A player</p>' }),
   )
   return seen
 }
 
-test('videos of the text and of the article wait for a click, by mouse or keyboard', async ({
+test('videos of the text and of the article load after a click, by mouse or keyboard', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('filmed')
   const content = `It was filmed.\n\nhttps://youtu.be/${ID}?t=1m5s\n\n${'And shown to everybody. '.repeat(9)}`
   const video_url = 'https://vimeo.com/76979871/0123abcdef'
   await insertedId(secret, 'articles', articleRow(slug, { content, video_url }))
-  const seen = await watched(page, paper.siteUrl)
+  const seen = await watched(page, testInstance.siteUrl)
   const places = page.locator('.video-frame')
-  await eventually(page, `${paper.siteUrl}/article/${slug}/`, async () => {
+  await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
     await expect(places).toHaveCount(2, { timeout: 1000 })
-    // The built page, not the one drawn live.
+    // The built page, not the live one.
     await expect(page.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
   })
   expect(seen.foreign).toEqual([])
@@ -59,11 +59,11 @@ test('videos of the text and of the article wait for a click, by mouse or keyboa
   expect(seen.stopped).toEqual([])
 })
 
-test('without a script a video is a link', async ({ browser, paper, secret, page }) => {
+test('without JavaScript a video is a link', async ({ browser, testInstance, secret, page }) => {
   const slug = unique('filmed')
   const content = `https://www.youtube.com/shorts/${ID}\n\n${'And shown to everybody. '.repeat(9)}`
   await insertedId(secret, 'articles', articleRow(slug, { content }))
-  const address = `${paper.siteUrl}/article/${slug}/`
+  const address = `${testInstance.siteUrl}/article/${slug}/`
   await eventually(page, address, async () => {
     await expect(page.locator('.video-frame')).toBeVisible({ timeout: 1000 })
   })
@@ -80,12 +80,12 @@ test('without a script a video is a link', async ({ browser, paper, secret, page
   await context.close()
 })
 
-test('who writes sees where a video will be, and asks nothing of its host', async ({
-  paper,
+test('the editor shows a placeholder for a video and sends its host no request', async ({
+  testInstance,
   writer: { page },
 }) => {
-  const seen = await watched(page, paper.siteUrl)
-  const body = await openNew(page, paper)
+  const seen = await watched(page, testInstance.siteUrl)
+  const body = await openNew(page, testInstance)
   await body.click()
   await page.keyboard.type(`https://youtu.be/${ID}`)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 import {
@@ -12,19 +12,22 @@ import {
   titleField,
 } from './support/writing.ts'
 
-test('whoever is not signed in is sent to sign in, and back', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/create-article`)
-  await expect(page).toHaveURL(`${paper.siteUrl}/login?from=%2Fcreate-article`)
-  await page.goto(`${paper.siteUrl}/article/eels-return-above-the-weir/edit`)
+test('a signed-out visitor is sent to sign in and returns to the editor', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(`${testInstance.siteUrl}/create-article`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/login?from=%2Fcreate-article`)
+  await page.goto(`${testInstance.siteUrl}/article/eels-return-above-the-weir/edit`)
   await expect(page).toHaveURL(/\/login\?from=%2Farticle%2Feels-return-above-the-weir%2Fedit$/)
 })
 
-test('an article is written, its mistakes are said and go away, and it is there', async ({
-  paper,
+test('an article is written; errors are shown and disappear; the article is saved', async ({
+  testInstance,
   secret,
   writer: { person, page },
 }) => {
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
   await expect(page.getByText('Status: Draft')).toBeVisible()
   await page.getByRole('button', { name: 'Create Article' }).click()
@@ -79,7 +82,7 @@ test('an article is written, its mistakes are said and go away, and it is there'
   const slug = await page.getByLabel('Address', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
-  await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
+  await page.waitForURL(`${testInstance.siteUrl}/article/${slug}/`)
   const { data } = await secret.from('articles').select().eq('slug', slug).single()
   expect(data).toMatchObject({
     title: name,
@@ -92,13 +95,13 @@ test('an article is written, its mistakes are said and go away, and it is there'
     published_at: null,
   })
   expect(data?.content.trim()).toBe(LONG_TEXT)
-  // Every page lists the categories: other tests find them as they were.
+  // Every page lists the categories, and other tests rely on the original ones.
   await secret.from('categories').delete().eq('name', category)
   await secret.from('tags').delete().eq('name', tag)
 })
 
-test('an article is changed by its author and by admins, and by nobody else', async ({
-  paper,
+test('only its author and admins can change an article', async ({
+  testInstance,
   secret,
   writer: { person, page },
   member: { page: stranger },
@@ -116,23 +119,23 @@ test('an article is changed by its author and by admins, and by nobody else', as
     }),
   )
   const path = `/article/${slug}/edit`
-  await openEditor(page, paper, path)
+  await openEditor(page, testInstance, path)
   await expect(page.getByRole('heading', { name: 'Edit Article' })).toBeVisible()
   await expect(page.getByText('Status: Published')).toBeVisible()
   await titleField(page).fill('Changed by its author')
   await page.getByLabel('Featured article').check()
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
-  await page.waitForURL(`${paper.siteUrl}/article/${slug}/`)
+  await page.waitForURL(`${testInstance.siteUrl}/article/${slug}/`)
 
   const admin = await signedIn(EDITOR)
-  const desk = await admin.newPage()
-  await openEditor(desk, paper, path)
-  await expect(titleField(desk)).toHaveValue('Changed by its author')
-  await desk.getByRole('button', { name: 'Archived' }).click()
-  await desk.getByRole('button', { name: 'Update Article' }).click()
-  await expect(desk.getByText('Article updated successfully!')).toBeVisible()
-  await expect(desk.getByText('Status: Archived')).toBeVisible()
+  const adminPage = await admin.newPage()
+  await openEditor(adminPage, testInstance, path)
+  await expect(titleField(adminPage)).toHaveValue('Changed by its author')
+  await adminPage.getByRole('button', { name: 'Archived' }).click()
+  await adminPage.getByRole('button', { name: 'Update Article' }).click()
+  await expect(adminPage.getByText('Article updated successfully!')).toBeVisible()
+  await expect(adminPage.getByText('Status: Archived')).toBeVisible()
   const { data } = await secret.from('articles').select().eq('slug', slug).single()
   expect(data).toMatchObject({
     title: 'Changed by its author',
@@ -142,21 +145,21 @@ test('an article is changed by its author and by admins, and by nobody else', as
   })
 
   await secret.from('articles').update({ status: 'published' }).eq('slug', slug)
-  await stranger.goto(paper.siteUrl + path)
-  await stranger.waitForURL(`${paper.siteUrl}/`)
-  await stranger.goto(`${paper.siteUrl}/article/there-is-no-such-story/edit`)
+  await stranger.goto(testInstance.siteUrl + path)
+  await stranger.waitForURL(`${testInstance.siteUrl}/`)
+  await stranger.goto(`${testInstance.siteUrl}/article/there-is-no-such-story/edit`)
   await expect(stranger.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
 })
 
-test('when the backend is down the editor says so, and opens once it is back', async ({
-  paper,
+test('when the backend is down the editor shows that, and opens once it is back', async ({
+  testInstance,
   writer: { page, context },
 }) => {
-  await context.route(`${paper.apiUrl}/rest/v1/categories*`, (route) => route.abort())
-  await page.goto(`${paper.siteUrl}/create-article`)
+  await context.route(`${testInstance.apiUrl}/rest/v1/categories*`, (route) => route.abort())
+  await page.goto(`${testInstance.siteUrl}/create-article`)
   await expect(page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
   await expect(page.getByText('The connection failed. Please try again.')).toBeVisible()
-  await context.unroute(`${paper.apiUrl}/rest/v1/categories*`)
+  await context.unroute(`${testInstance.apiUrl}/rest/v1/categories*`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(contentField(page)).toBeVisible()
 })

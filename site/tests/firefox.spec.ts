@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { browserOf, newPerson, unique } from './support/people.ts'
 import {
   choosePicture,
@@ -11,8 +11,8 @@ import {
 } from './support/writing.ts'
 
 /**
- * The journeys of reader, member, author and admin in Firefox; everything else is tried in Chromium.
- * Texts are typed key by key: what Playwright fills in here React does not always hear of.
+ * Journeys of reader, user, author and admin in Firefox; all other tests run in Chromium. Text is typed key by
+ * key, because React does not always notice Playwright's `fill` in Firefox.
  */
 test.skip(!process.env.FIREFOX_PATH, 'No Firefox on this machine.')
 
@@ -26,7 +26,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** Nothing is wider than the window, the room of the scroll bar taken off. */
+/** Checks that nothing is wider than the window without its scroll bar. */
 async function expectFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -34,13 +34,13 @@ async function expectFit(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0)
 }
 
-test('in Firefox a reader goes from the front page through article, section, search and theme', async ({
+test('in Firefox a reader uses the front page, an article, a section, search and theme', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const main = page.getByRole('main')
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -64,7 +64,7 @@ test('in Firefox a reader goes from the front page through article, section, sea
   const toggle = page.getByRole('button', { name: 'Dark theme' })
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(`${paper.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
 
   await page.setViewportSize({ width: 360, height: 740 })
@@ -75,13 +75,13 @@ test('in Firefox a reader goes from the front page through article, section, sea
   expect(errors).toEqual([])
 })
 
-test('in Firefox somebody signs up, comments, replies, saves the article, leaves and comes back', async ({
+test('in Firefox a user signs up, comments, replies, bookmarks the article, signs out and returns', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const username = unique('vixen')
-  await page.goto(paper.siteUrl + ARTICLE)
-  await page.getByRole('button', { name: /^Like/ }).click()
+  await page.goto(testInstance.siteUrl + ARTICLE)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(page).toHaveURL(/\/login\/?\?from=/)
   await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
   await type(page.getByLabel('Username'), username)
@@ -95,24 +95,24 @@ test('in Firefox somebody signs up, comments, replies, saves the article, leaves
   const text = unique('Seen from a burrow')
   await type(page.getByLabel('Write a comment'), text)
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  const comment = page.locator('article.comment').filter({ hasText: text })
+  const comment = page.locator('article[data-comment]').filter({ hasText: text })
   await expect(comment).toContainText('just now')
   await comment.getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByText(`Replying to @${username}`)).toBeVisible()
   await page.getByLabel('Write a reply').pressSequentially('and again')
   await page.getByRole('button', { name: 'Post Reply' }).click()
-  await expect(page.locator('.replies').getByText('and again')).toBeVisible()
+  await expect(page.locator('[data-replies]').getByText('and again')).toBeVisible()
 
   const bookmark = page.getByRole('button', { name: /^Bookmark/ }).first()
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 1 of 1 bookmarks')).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await loaded
-  await page.goto(`${paper.siteUrl}/login`)
+  await page.goto(`${testInstance.siteUrl}/login`)
   await type(page.getByLabel('Email').first(), `${username}@example.com`)
   await type(page.getByLabel('Password', { exact: true }), '123456')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -122,12 +122,12 @@ test('in Firefox somebody signs up, comments, replies, saves the article, leaves
 test('in Firefox an author writes an article with a picture and publishes it', async ({
   browser,
   page: reader,
-  paper,
+  testInstance,
   secret,
 }) => {
-  const context = await browserOf(browser, paper, await newPerson(secret, 'writer'))
+  const context = await browserOf(browser, testInstance, await newPerson(secret, 'writer'))
   const page = await context.newPage()
-  await openEditor(page, paper)
+  await openEditor(page, testInstance)
   const title = unique('Written under another engine')
   await type(titleField(page), title)
   await contentField(page).click()
@@ -148,9 +148,9 @@ test('in Firefox an author writes an article with a picture and publishes it', a
 
 test('in Firefox an admin opens the console, finds an article and sees what is published', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(paper.adminUrl)
+  await page.goto(testInstance.adminUrl)
   await type(page.getByLabel('Email'), 'editor@broadsheet.example')
   await type(page.getByLabel('Password'), 'broadsheet-demo')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -166,15 +166,15 @@ test('in Firefox an admin opens the console, finds an article and sees what is p
   await expect(page.getByLabel(/^Site Name/)).toHaveValue('The Ferryman')
 })
 
-test('in Firefox an opening counts one view, and a link to a comment leads there', async ({
+test('in Firefox opening an article counts one view, and a link to a comment scrolls to it', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const slug = unique('linked-to')
   const id = await insertedId(secret, 'articles', articleRow(slug))
-  const address = `${paper.siteUrl}/article/${slug}/`
-  // Not opened in a browser before it is there: that would count.
+  const address = `${testInstance.siteUrl}/article/${slug}/`
+  // Polled without a browser, because opening the page would count a view.
   await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass(PUBLISHED)
   const reader = await newPerson(secret)
   const rows = Array.from({ length: 12 }, (_, n) => ({

@@ -1,15 +1,16 @@
 import sharp from 'sharp'
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { sitemapAddresses, textAt } from './support/site.ts'
 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('every page has one title, a description, its own address and a picture to share', async ({
-  paper,
+// spec: meta
+test('every page has one title, a description, a canonical address and a sharing image', async ({
+  testInstance,
 }) => {
   const titles = new Map<string, string>()
-  for (const address of await sitemapAddresses(paper.siteUrl)) {
+  for (const address of await sitemapAddresses(testInstance.siteUrl)) {
     const html = await textAt(address)
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     expect(titles.get(title), `${address} has the title of another page`).toBeUndefined()
@@ -27,10 +28,10 @@ test('every page has one title, a description, its own address and a picture to 
 
 test('sitemaps, feeds and the manifest are well-formed and complete', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
-  const { siteUrl } = paper
+  const { siteUrl } = testInstance
   const files = [
     ...['sitemap-index.xml', 'sitemap-sections.xml', 'sitemap-1.xml', 'sitemap-news.xml'],
     ...['rss.xml', 'category/science/rss.xml', 'author/ines.calloway/rss.xml'],
@@ -52,11 +53,11 @@ test('sitemaps, feeds and the manifest are well-formed and complete', async ({
     .select('id, categories!inner(slug)', { count: 'exact', head: true })
     .match({ status: 'published', 'categories.slug': 'science' })
     .lte('published_at', new Date().toISOString())
-  // What another test published or took away may still be on its way.
+  // Changes of other tests may not be published yet.
   await expect.poll(async () => (await science()).match(/<item>/g)?.length).toBe(count)
   const feed = await science()
   expect(feed).toContain('<title>Science | The Ferryman</title>')
-  expect(feed).toMatch(/<content:encoded><!\[CDATA\[<p>.{1000}/s)
+  expect(feed).toMatch(/<content:encoded><!\[CDATA\[<p dir="auto">.{1000}/s)
   const manifest = JSON.parse(await textAt(`${siteUrl}/site.webmanifest`))
   for (const { src, sizes } of manifest.icons) {
     const { width } = await sharp(await (await fetch(siteUrl + src)).arrayBuffer()).metadata()
@@ -64,8 +65,8 @@ test('sitemaps, feeds and the manifest are well-formed and complete', async ({
   }
 })
 
-test('the news sitemap holds the articles of the last two days only', async ({ paper }) => {
-  const xml = await textAt(`${paper.siteUrl}/sitemap-news.xml`)
+test('the news sitemap contains only articles of the last two days', async ({ testInstance }) => {
+  const xml = await textAt(`${testInstance.siteUrl}/sitemap-news.xml`)
   const dates = [...xml.matchAll(/<news:publication_date>([^<]+)</g)].map(
     (m) => new Date(m[1] ?? ''),
   )
@@ -74,18 +75,26 @@ test('the news sitemap holds the articles of the last two days only', async ({ p
   expect(xml).toContain('<news:name>The Ferryman</news:name>')
 })
 
-test('robots may read everything but the console, and are told where the sitemap is', async ({
-  paper,
+test('robots.txt allows everything except the console and names the sitemap', async ({
+  testInstance,
 }) => {
-  const robots = await textAt(`${paper.siteUrl}/robots.txt`)
+  const robots = await textAt(`${testInstance.siteUrl}/robots.txt`)
   expect(robots).toContain('Disallow: /admin/')
-  expect(robots).toContain(`Sitemap: ${paper.siteUrl}/sitemap-index.xml`)
+  expect(robots).toContain(`Sitemap: ${testInstance.siteUrl}/sitemap-index.xml`)
 })
 
-test('answers carry the headers of the hosting table, and searches are not listed', async ({
-  paper,
+test('security.txt tells researchers where to report a vulnerability', async ({ testInstance }) => {
+  for (const path of ['/.well-known/security.txt', '/security.txt']) {
+    const answer = await fetch(testInstance.siteUrl + path)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-01T/)
+  }
+})
+
+test('responses carry the headers of the hosting table, and search pages are not indexed', async ({
+  testInstance,
 }) => {
-  const headers = async (path: string) => (await fetch(paper.siteUrl + path)).headers
+  const headers = async (path: string) => (await fetch(testInstance.siteUrl + path)).headers
   const front = await headers('/')
   expect(front.get('x-content-type-options')).toBe('nosniff')
   expect(front.get('strict-transport-security')).toBeTruthy()
@@ -94,25 +103,25 @@ test('answers carry the headers of the hosting table, and searches are not liste
   expect(front.get('content-security-policy')).toBe("frame-ancestors 'none'")
   expect(front.get('x-robots-tag')).toBeNull()
   expect((await headers('/?search=x')).get('x-robots-tag')).toBe('noindex')
-  const style = /\/_astro\/[^"]+\.css/.exec(await textAt(`${paper.siteUrl}/`))?.[0] ?? ''
+  const style = /\/_astro\/[^"]+\.css/.exec(await textAt(`${testInstance.siteUrl}/`))?.[0] ?? ''
   expect((await headers(style)).get('cache-control')).toContain('immutable')
 })
 
-test('old and short addresses lead on', async ({ paper }) => {
+test('old and short addresses redirect', async ({ testInstance }) => {
   for (const [from, to] of [
     ['/feed', '/rss.xml'],
     ['/sitemap.xml', '/sitemap-index.xml'],
     ['/privacy', '/privacy-policy/'],
   ]) {
-    const answer = await fetch(paper.siteUrl + from, { redirect: 'manual' })
+    const answer = await fetch(testInstance.siteUrl + from, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(to)
   }
-  expect((await fetch(`${paper.siteUrl}/_headers`)).status).toBe(404)
+  expect((await fetch(`${testInstance.siteUrl}/_headers`)).status).toBe(404)
 })
 
-test('the policy allows no inline script and nothing from elsewhere', async ({ paper }) => {
-  const html = await textAt(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
+test('the policy allows no inline script and no other origins', async ({ testInstance }) => {
+  const html = await textAt(`${testInstance.siteUrl}/article/city-puts-flood-model-online/`)
   const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).not.toContain("'unsafe-eval'")

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import {
   eventually,
   expect,
-  type Paper,
   PUBLISHED,
   signIn,
+  type TestInstance,
   test,
-} from '../../scripts/testing/browser.ts'
+} from '../../scripts/dev/testing/browser.ts'
 import { dangersIn, LETTERS, PAYLOADS } from './support/payloads.ts'
 import { newPerson, unique } from './support/people.ts'
 import { graphOf, textAt } from './support/site.ts'
@@ -15,7 +15,7 @@ import { graphOf, textAt } from './support/site.ts'
 const EVERYTHING = PAYLOADS.join(' ')
 const cut = (text: string, maximum: number) => [...text].slice(0, maximum).join('')
 
-/** Opens a page and says what on it could act, and whether anything did. */
+/** Opens a page and lists elements that could run code, and whether any did. */
 async function inspect(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   const dangers = await page.evaluate(dangersIn)
@@ -23,7 +23,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
   return hasRun ? [...dangers, 'something ran'] : dangers
 }
 
-/** What is wrong with an XML document, as a browser reads it; empty when it is well-formed. */
+/** The parse error of an XML document in a browser; empty when it is well-formed. */
 async function xmlFault(page: Page, address: string): Promise<string> {
   const xml = await textAt(address)
   return page.evaluate((text) => {
@@ -70,6 +70,8 @@ async function plant(
       content: `${texts.long}\n\n${articleRow(slug).content}`,
       featured_image: 'https://elsewhere.example/"onerror="window.hacked=1',
       featured_image_alt: cut(texts.long, 500),
+      featured_image_caption: cut(texts.long, 500),
+      featured_image_credit: cut(texts.long, 200),
       video_url: 'https://video.example/"onclick="window.hacked=1',
       category_id: category,
       author_id: person.id,
@@ -89,7 +91,7 @@ async function remove(secret: Parameters<typeof newPerson>[0], { slug, author }:
   await secret.auth.admin.deleteUser(author)
 }
 
-const pagesOf = ({ siteUrl }: Paper, slug: string, username: string) => ({
+const pagesOf = ({ siteUrl }: TestInstance, slug: string, username: string) => ({
   pages: [
     `/article/${slug}/`,
     `/category/${slug}/`,
@@ -118,9 +120,9 @@ for (const { name, texts } of [
   },
   { name: 'letters', texts: { long: LETTERS.join(' '), short: LETTERS.slice(0, 3).join(' ') } },
 ]) {
-  test(`texts that are ${name} stay texts: on pages, in feeds, sitemaps and structured data`, async ({
+  test(`texts that are ${name} are shown as text in pages, feeds, sitemaps and structured data`, async ({
     page,
-    paper,
+    testInstance,
     secret,
   }) => {
     test.setTimeout(180_000)
@@ -132,19 +134,19 @@ for (const { name, texts } of [
         .select('username')
         .eq('id', planted.author)
         .single()
-      const { pages, documents } = pagesOf(paper, slug, data?.username ?? '')
-      await eventually(page, `${paper.siteUrl}/article/${slug}/`, async () => {
-        await expect(page.locator('.engagement')).toBeAttached({ timeout: 1000 })
+      const { pages, documents } = pagesOf(testInstance, slug, data?.username ?? '')
+      await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
+        await expect(page.locator('[data-engagement]').first()).toBeAttached({ timeout: 1000 })
       })
       for (const address of pages) expect(await inspect(page, address), address).toEqual([])
-      // Feeds and maps are written after the article, a new section's for the first time.
+      // Feeds and sitemaps are written after the article; those of a new section for the first time.
       for (const address of documents)
         await expect(async () => expect(await xmlFault(page, address)).toBe('')).toPass(PUBLISHED)
-      const html = await textAt(`${paper.siteUrl}/article/${slug}/`)
+      const html = await textAt(`${testInstance.siteUrl}/article/${slug}/`)
       const news = graphOf(html).find((node) => node['@type'] === 'NewsArticle')
       const title = cut(texts.long, 200).trim()
       expect(String(news?.headline).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
-      await page.goto(`${paper.siteUrl}/article/${slug}/`)
+      await page.goto(`${testInstance.siteUrl}/article/${slug}/`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     } finally {
       await remove(secret, planted)
@@ -152,26 +154,26 @@ for (const { name, texts } of [
   })
 }
 
-test('the console shows hostile texts as texts', async ({ page, paper, secret }) => {
+test('the console shows hostile texts as text', async ({ page, testInstance, secret }) => {
   const planted = await plant(secret, { long: EVERYTHING, short: PAYLOADS[2] ?? '' })
   try {
-    await page.goto(paper.adminUrl)
+    await page.goto(testInstance.adminUrl)
     await signIn(page)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     for (const path of ['', 'articles', 'users', 'categories', 'tags', 'comments', 'settings']) {
-      await page.goto(paper.adminUrl + path)
+      await page.goto(testInstance.adminUrl + path)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-      expect(await inspect(page, paper.adminUrl + path), path).toEqual([])
+      expect(await inspect(page, testInstance.adminUrl + path), path).toEqual([])
     }
-    await page.goto(`${paper.adminUrl}articles`)
+    await page.goto(`${testInstance.adminUrl}articles`)
     await expect(page.getByText(cut(EVERYTHING, 60)).first()).toBeVisible()
   } finally {
     await remove(secret, planted)
   }
 })
 
-test('settings that try to be code stay what they are', async ({ page, paper, secret }) => {
+test('settings that contain code are shown as text', async ({ page, testInstance, secret }) => {
   test.setTimeout(180_000)
   const hostile = PAYLOADS[1] ?? ''
   const { data: before } = await secret.from('site_settings').select('*').single()
@@ -188,31 +190,31 @@ test('settings that try to be code stay what they are', async ({ page, paper, se
   const changed = each((name) => `${hostile} ${name}`)
   try {
     await secret.from('site_settings').update(changed).eq('id', before.id)
-    await eventually(page, paper.siteUrl, () =>
+    await eventually(page, testInstance.siteUrl, () =>
       expect(page.getByText(`${hostile} copyright_notice`)).toBeVisible({ timeout: 1000 }),
     )
     for (const path of ['/', '/about/', '/contact/', '/privacy-policy/', '/terms-of-service/'])
-      expect(await inspect(page, paper.siteUrl + path), path).toEqual([])
-    expect(await xmlFault(page, `${paper.siteUrl}/rss.xml`)).toBe('')
-    const manifest = JSON.parse(await textAt(`${paper.siteUrl}/site.webmanifest`))
+      expect(await inspect(page, testInstance.siteUrl + path), path).toEqual([])
+    expect(await xmlFault(page, `${testInstance.siteUrl}/rss.xml`)).toBe('')
+    const manifest = JSON.parse(await textAt(`${testInstance.siteUrl}/site.webmanifest`))
     expect(manifest.name).toBe('The Ferryman')
-    expect(graphOf(await textAt(`${paper.siteUrl}/`)).length).toBeGreaterThan(0)
+    expect(graphOf(await textAt(`${testInstance.siteUrl}/`)).length).toBeGreaterThan(0)
   } finally {
     await secret.from('site_settings').update(kept).eq('id', before.id)
-    await eventually(page, paper.siteUrl, () =>
+    await eventually(page, testInstance.siteUrl, () =>
       expect(page.getByText(`${hostile} copyright_notice`)).toHaveCount(0, { timeout: 1000 }),
     )
   }
 })
 
-test('a search for code or operators finds nothing it should not, and breaks nothing', async ({
+test('a search for code or operators returns no unexpected results or errors', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   for (const text of [...PAYLOADS, "' or 1=1 --", '%_*,()."', ...LETTERS]) {
-    await page.goto(`${paper.siteUrl}/?search=${encodeURIComponent(text)}`)
+    await page.goto(`${testInstance.siteUrl}/?search=${encodeURIComponent(text)}`)
     await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
     await expect(page.getByText(/^\d+ results?$/).first()).toBeVisible()
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { eventually, expect, test } from '../../scripts/testing/browser.ts'
+import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -40,20 +40,20 @@ Read also [about the clay](./2019-06-01-the-clay.md).
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an editor imports a folder, and readers find its articles with pictures and links', async ({
+test('an editor imports a folder, and readers find its articles with images and links', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const env = {
     ...process.env,
-    SUPABASE_URL: paper.apiUrl,
-    SUPABASE_SECRET_KEY: paper.secretKey,
+    SUPABASE_URL: testInstance.apiUrl,
+    SUPABASE_SECRET_KEY: testInstance.secretKey,
   }
   const first = await run(process.execPath, ['scripts/import.ts', folder], { env }).catch((e) => e)
   expect(first.code, 'a bad file makes the exit code 1').toBe(1)
   expect(first.stdout + first.stderr).toContain('broken.md')
 
-  const address = `${paper.siteUrl}/article/kiln-relit/`
+  const address = `${testInstance.siteUrl}/article/kiln-relit/`
   await eventually(page, address, () =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /The kiln on Potter.s Field is relit/,

@@ -1,23 +1,23 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { complaint, complaints, inspect } from './support/lighthouse.ts'
 
-/** What a first visit on a telephone may load, pictures and fonts included, in bytes. */
+/** Transfer limits of a first visit on a phone, images and fonts included, in bytes. */
 const PAGES = [
   { name: 'the front page', path: '/', bytes: 300_000 },
   { name: 'an article', path: '/article/comet-in-the-wrong-drawer/', bytes: 180_000 },
 ]
 
 for (const { name, path, bytes } of PAGES) {
-  test(`Lighthouse finds nothing to better on ${name}`, async ({ paper }) => {
+  test(`Lighthouse reports no problems on ${name}`, async ({ testInstance }) => {
     test.setTimeout(180_000)
-    const result = await inspect(paper.siteUrl + path)
+    const result = await inspect(testInstance.siteUrl + path)
     for (const category of ['accessibility', 'best-practices', 'seo']) {
       expect(complaints(result, category), category).toEqual([])
       expect(result.categories[category]?.score, category).toBe(1)
     }
-    // Of the performance what does not depend on the machine; the times are for people to read.
+    // Only metrics that do not depend on the machine; timings are printed for information.
     const figure = (id: string) => result.audits[id]?.numericValue ?? Number.NaN
-    // Three decimals, as browsers' tools report it.
+    // Three decimals, as in the tools of browsers.
     expect(Math.round(figure('cumulative-layout-shift') * 1000) / 1000).toBe(0)
     expect(figure('total-byte-weight')).toBeLessThanOrEqual(bytes)
     for (const unused of ['unused-javascript', 'unused-css-rules'])

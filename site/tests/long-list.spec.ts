@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
-import { articleRow, insertedId } from '../../scripts/testing/articles.ts'
-import { eventually, expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/people.ts'
 
-/** More than a list can turn page by page: its archive stands on shelves by year and by month. */
+/** Too many for simple paging: the archive of the list has pages by year and by month. */
 const ARTICLES = 72
 const DAY = 86_400_000
-/** Nothing has to be drawn for sharing. */
+/** No sharing image has to be drawn. */
 const PICTURE = '/storage/v1/object/public/article-images/long.1600x900.webp'
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-/** Walks from the front page of a list to its end, as a reader who turns page after page. */
+/** Follows the pager from the first page of a list to its last. */
 async function walked(page: Page, address: string) {
   const titles: string[] = []
   const pages: { path: string; heading: string }[] = []
@@ -28,9 +28,9 @@ async function walked(page: Page, address: string) {
   }
 }
 
-test('a reader turns the pages of a long list to its end, and none is missing or twice', async ({
+test('paging through a long list shows every article exactly once', async ({
   browser,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(180_000)
@@ -47,7 +47,7 @@ test('a reader turns the pages of a long list to its end, and none is missing or
   )
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const front = `${paper.siteUrl}/category/${slug}/`
+  const front = `${testInstance.siteUrl}/category/${slug}/`
   try {
     const { error } = await secret.from('articles').insert(rows)
     expect(error).toBeNull()
@@ -62,11 +62,11 @@ test('a reader turns the pages of a long list to its end, and none is missing or
       path: `/category/${slug}/2024-01/`,
       heading: `Long ${slug}, January 2024`,
     })
-    // And back: what is newer leads to where the reader came from.
+    // The link to newer articles leads back to the previous page.
     await pager(page).locator('[rel=prev]').click()
-    await expect(page).toHaveURL(`${paper.siteUrl}${pages.at(-2)?.path}`)
+    await expect(page).toHaveURL(`${testInstance.siteUrl}${pages.at(-2)?.path}`)
 
-    // An old article that goes leaves no gap, and its neighbours where readers have marked them.
+    // Removing an old article leaves no gap, and its neighbours keep their addresses.
     const gone = ARTICLES - 20
     await secret.from('articles').update({ status: 'archived' }).eq('slug', `${slug}-${gone}`)
     const left = rows.filter((_, n) => n !== gone).map(({ title }) => title)
@@ -78,7 +78,7 @@ test('a reader turns the pages of a long list to its end, and none is missing or
   } finally {
     await secret.from('articles').delete().eq('category_id', category)
     await secret.from('categories').delete().eq('id', category)
-    // Most of the paper's articles: it asks first whether that is meant.
+    // Removes most articles, which publishing blocks unless forced.
     await secret.rpc('request_rebuild', { forced: true })
     await eventually(page, front, async () => {
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible({

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { test as base, expect, signIn } from '../../scripts/testing/browser.ts'
-import { type RunningNginx, startNginx } from '../../scripts/testing/nginx.ts'
+import { test as base, expect, signIn } from '../../scripts/dev/testing/browser.ts'
+import { type RunningNginx, startNginx } from '../../scripts/dev/testing/nginx.ts'
 import { headersFor } from '../../shared/hosting/match.ts'
 import { GONE, HEADERS } from '../../shared/hosting/rules.ts'
 
-/** The paper behind nginx, with the server block of scripts/deploy/server. */
+/** The site behind nginx, with the server block of scripts/deploy/server. */
 const test = base.extend<object, { nginx: { of(data: string, apiUrl: string): Promise<string> } }>({
   nginx: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
@@ -22,7 +22,7 @@ const test = base.extend<object, { nginx: { of(data: string, apiUrl: string): Pr
   ],
 })
 
-/** Everything a browser refuses or fails to do on a page. */
+/** Blocked and failed requests and errors of a page. */
 function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('console', (message) => {
@@ -32,13 +32,13 @@ function complaints(page: Page): string[] {
   return heard
 }
 
-test('a reader goes from home to an article and finds it by searching', async ({
+test('a reader opens an article from the front page and finds it by searching', async ({
   page,
-  paper,
+  testInstance,
   nginx,
 }) => {
   const heard = complaints(page)
-  const origin = await nginx.of(paper.data, paper.apiUrl)
+  const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
   await page.goto(origin)
   const featured = page.getByRole('main').getByRole('article').first()
   const headline = ((await featured.getByRole('heading').first().textContent()) ?? '').trim()
@@ -64,24 +64,24 @@ test('a reader goes from home to an article and finds it by searching', async ({
 
 test('an unknown address shows the not-found page with status 404', async ({
   page,
-  paper,
+  testInstance,
   nginx,
 }) => {
-  const origin = await nginx.of(paper.data, paper.apiUrl)
+  const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
   const answer = await page.goto(`${origin}/article/there-is-no-such-story/`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.goto(`${origin}/nowhere`))?.status()).toBe(404)
 })
 
-test('an article published a second ago is read before it is built', async ({
+test('an article published a second ago is readable before it is built', async ({
   page,
-  paper,
+  testInstance,
   nginx,
   secret,
 }) => {
-  const origin = await nginx.of(paper.data, paper.apiUrl)
-  // Held back by its date from the release, and then not: what is not built is shown live.
+  const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
+  // A future date keeps it out of the release; after the date is moved back, it is shown live.
   const { data } = await secret
     .from('articles')
     .insert({
@@ -100,9 +100,9 @@ test('an article published a second ago is read before it is built', async ({
     .eq('id', data?.id ?? '')
 })
 
-test('an editor signs in to the console', async ({ page, paper, nginx }) => {
+test('an editor signs in to the console', async ({ page, testInstance, nginx }) => {
   const heard = complaints(page)
-  const origin = await nginx.of(paper.data, paper.apiUrl)
+  const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
   const answer = await page.goto(`${origin}/admin`)
   expect(answer?.url()).toBe(`${origin}/admin/`)
   await signIn(page)
@@ -110,8 +110,12 @@ test('an editor signs in to the console', async ({ page, paper, nginx }) => {
   expect(heard).toEqual([])
 })
 
-test('every kind of answer carries the headers of the table', async ({ request, paper, nginx }) => {
-  const origin = await nginx.of(paper.data, paper.apiUrl)
+test('every kind of response carries the headers of the table', async ({
+  request,
+  testInstance,
+  nginx,
+}) => {
+  const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
   const home = await (await request.get(origin)).text()
   const [, style = ''] = /href="(\/_astro\/[^"]+\.css)"/.exec(home) ?? []
   expect(style).not.toBe('')
@@ -131,7 +135,7 @@ test('every kind of answer carries the headers of the table', async ({ request, 
       expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected.get(name))
     }
   }
-  // What scripts may do is said by the page itself.
+  // The script policy is in the page itself.
   expect(home).toMatch(
     /<meta http-equiv="content-security-policy" content="[^"]*default-src 'self'/i,
   )

@@ -1,18 +1,18 @@
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newArticle, newPerson, unique } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const ARTICLE = '/article/comet-in-the-wrong-drawer/'
 
-test('a visitor who only reads loads neither React nor the client of the backend', async ({
+test('a visitor who only reads loads neither React nor the backend client', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(paper.siteUrl + ARTICLE, { waitUntil: 'networkidle' })
+  await page.goto(testInstance.siteUrl + ARTICLE, { waitUntil: 'networkidle' })
   const heavy = scripts.filter((path) => /\/(client|auth|module|react|\w+\.island)\./.test(path))
   expect(heavy).toEqual([])
   await page.getByRole('button', { name: 'Subscribe' }).hover()
@@ -20,21 +20,22 @@ test('a visitor who only reads loads neither React nor the client of the backend
   expect(scripts.filter((path) => /\/(auth|module)\./.test(path))).toEqual([])
 })
 
+// spec: like
 test('a like is counted once, however fast it is clicked, and in two tabs', async ({
   page,
-  paper,
+  testInstance,
   secret,
   signedIn,
 }) => {
-  const article = await newArticle(secret, page, paper)
+  const article = await newArticle(secret, page, testInstance)
   const person = await newPerson(secret)
   const context = await signedIn(person)
   const [one, other] = [await context.newPage(), await context.newPage()]
-  const likeIn = (tab: typeof one) => tab.getByRole('button', { name: /^Like/ })
-  for (const tab of [one, other]) await tab.goto(paper.siteUrl + article.path)
+  const likeIn = (tab: typeof one) => tab.getByRole('button', { name: /^Like/ }).first()
+  for (const tab of [one, other]) await tab.goto(testInstance.siteUrl + article.path)
   await likeIn(one).click()
   await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true')
-  await expect(likeIn(one)).toHaveText('Like1')
+  await expect(likeIn(one)).toHaveText('Like 1')
   await likeIn(other).dblclick()
   await likeIn(other).click()
   await expect(likeIn(other)).toHaveAttribute('aria-pressed', 'true')
@@ -47,13 +48,13 @@ test('a like is counted once, however fast it is clicked, and in two tabs', asyn
   }
   await expect.poll(likes).toBe(1)
   await one.reload()
-  await expect(likeIn(one)).toHaveText('Like1')
+  await expect(likeIn(one)).toHaveText('Like 1')
   await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true')
   await likeIn(one).click()
   await expect.poll(likes).toBe(0)
 
-  await one.getByRole('button', { name: 'Bookmark' }).click()
-  await expect(one.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
+  await one.getByRole('button', { name: 'Bookmark' }).first().click()
+  await expect(one.getByRole('button', { name: 'Bookmark' }).first()).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -62,13 +63,49 @@ test('a like is counted once, however fast it is clicked, and in two tabs', asyn
     .toHaveLength(1)
 })
 
-test('a like that cannot be saved goes back to what is true, and says so', async ({
-  paper,
+test('the buttons under the byline and at the end of an article show the same state', async ({
+  page,
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const article = await newArticle(secret, page, testInstance)
+  const reader = await (await signedIn(await newPerson(secret))).newPage()
+  await reader.goto(testInstance.siteUrl + article.path)
+  const head = reader.getByRole('region', { name: 'Like, save and share', exact: true })
+  const end = reader.getByRole('region', { name: 'Like, save and share, at the end' })
+  await expect(head).toBeInViewport()
+  await head.getByRole('button', { name: 'Like' }).click()
+  for (const place of [head, end]) {
+    const like = place.getByRole('button', { name: 'Like 1' })
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  }
+  await end.getByRole('button', { name: 'Bookmark' }).click()
+  await expect(head.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await head.getByRole('link', { name: 'Comments' }).click()
+  await reader.getByLabel('Write a comment').fill('In step.')
+  await reader.getByRole('button', { name: 'Post Comment' }).click()
+  for (const place of [head, end])
+    await expect(place.getByRole('link', { name: 'Comments 1' })).toBeAttached()
+  const menu = head.locator('summary', { hasText: 'Share' })
+  await menu.click()
+  await expect(head.getByRole('link', { name: 'Reddit' })).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await expect(head.getByRole('link', { name: 'Reddit' })).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+// spec: errors-like
+test('a like that cannot be saved is reverted with a message', async ({
+  testInstance,
   member: { page },
 }) => {
-  await page.goto(paper.siteUrl + ARTICLE)
-  const like = page.getByRole('button', { name: /^Like/ })
-  await expect(like).toHaveText(/Like\d/)
+  await page.goto(testInstance.siteUrl + ARTICLE)
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  await expect(like).toHaveText(/Like \d/)
   const before = await like.textContent()
   await page.route('**/rpc/toggle_like', (route) => route.abort())
   await like.click()
@@ -77,41 +114,67 @@ test('a like that cannot be saved goes back to what is true, and says so', async
   await expect(like).toHaveText(before ?? '')
 })
 
-test('an opening counts one view; a robot without JavaScript counts none', async ({
+// spec: article-views
+test('opening an article counts one view; a robot without JavaScript counts none', async ({
   browser,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
-  // Openings on the way to the article would be counted while the test counts.
+  // Views of other pages on the way would be counted, too.
   await page.route('**/rpc/record_view', (route) => route.abort())
-  const article = await newArticle(secret, page, paper)
+  const article = await newArticle(secret, page, testInstance)
   await page.unroute('**/rpc/record_view')
   const views = async () =>
     (await secret.from('articles').select('views_count').eq('id', article.id).single()).data
       ?.views_count ?? -1
   const before = await views()
   const robot = await browser.newContext({ javaScriptEnabled: false })
-  await (await robot.newPage()).goto(paper.siteUrl + article.path)
+  await (await robot.newPage()).goto(testInstance.siteUrl + article.path)
   await robot.close()
   const counted = page.waitForResponse('**/rpc/record_view')
-  await page.goto(paper.siteUrl + article.path, { waitUntil: 'networkidle' })
+  await page.goto(testInstance.siteUrl + article.path, { waitUntil: 'networkidle' })
   await counted
   expect(await views()).toBe(before + 1)
   await expect(page.locator('.byline [data-views]')).toHaveText(
     new RegExp(`^${before + 1} views?$`),
   )
+  const again = page.waitForResponse('**/rpc/record_view')
+  await page.reload({ waitUntil: 'networkidle' })
+  await again
+  expect(await views()).toBe(before + 1)
 })
 
-test('an article is shared in a small window, and its address copied', async ({
+test('a browser with Global Privacy Control sends no view', async ({
   browser,
-  paper,
+  page,
+  testInstance,
+  secret,
+}) => {
+  const article = await newArticle(secret, page, testInstance)
+  const context = await browser.newContext()
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  const reader = await context.newPage()
+  const sent: string[] = []
+  reader.on('request', (request) => sent.push(request.url()))
+  await reader.goto(testInstance.siteUrl + article.path, { waitUntil: 'networkidle' })
+  await expect(reader.locator('.byline [data-views]')).toBeVisible()
+  expect(sent.filter((url) => url.includes('record_view'))).toEqual([])
+  await context.close()
+})
+
+// spec: share
+test('an article is shared in a small window, and its address is copied', async ({
+  browser,
+  testInstance,
 }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   await context.route('https://www.reddit.com/**', (route) => route.fulfill({ body: 'ok' }))
   const page = await context.newPage()
-  await page.goto(paper.siteUrl + ARTICLE)
-  const share = page.getByRole('region', { name: 'Like, save and share' })
+  await page.goto(testInstance.siteUrl + ARTICLE)
+  const share = page.getByRole('region', { name: 'Like, save and share, at the end' })
   for (const name of ['Twitter', 'Facebook', 'LinkedIn', 'WhatsApp', 'Telegram', 'Reddit']) {
     await expect(share.getByRole('link', { name })).toBeVisible()
   }
@@ -119,7 +182,7 @@ test('an article is shared in a small window, and its address copied', async ({
     page.waitForEvent('popup'),
     share.getByRole('link', { name: 'Reddit' }).click(),
   ])
-  expect(popup.url()).toContain(encodeURIComponent(paper.siteUrl + ARTICLE))
+  expect(popup.url()).toContain(encodeURIComponent(testInstance.siteUrl + ARTICLE))
   await expect
     .poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight]))
     .toEqual([600, 400])
@@ -127,35 +190,38 @@ test('an article is shared in a small window, and its address copied', async ({
 
   await share.getByRole('button', { name: 'Copy link' }).click()
   await expect(share.getByRole('button', { name: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paper.siteUrl + ARTICLE)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    testInstance.siteUrl + ARTICLE,
+  )
   await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await context.close()
 })
 
-test('where the device has a share sheet, that is offered instead', async ({ page, paper }) => {
+test('devices with a share sheet offer it instead', async ({ page, testInstance }) => {
   await page.addInitScript(() => {
     const host = window as Window & { shared?: unknown }
     navigator.share = async (data) => {
       host.shared = data
     }
   })
-  await page.goto(paper.siteUrl + ARTICLE)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.goto(testInstance.siteUrl + ARTICLE)
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click()
   const shared = await page.evaluate(() => (window as Window & { shared?: ShareData }).shared)
-  expect(shared?.url).toBe(paper.siteUrl + ARTICLE)
-  await expect(page.getByRole('link', { name: 'Reddit' })).toBeHidden()
+  expect(shared?.url).toBe(testInstance.siteUrl + ARTICLE)
+  await expect(page.getByRole('link', { name: 'Reddit' })).toHaveCount(0)
 })
 
-test('the newsletter box says what came of it, and is quiet again after a while', async ({
+// spec: newsletter
+test('the newsletter box shows the result and clears it after a while', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const email = `${unique('subscriber')}@example.com`
-  await page.goto(`${paper.siteUrl}/#newsletter`)
+  await page.goto(`${testInstance.siteUrl}/#newsletter`)
   const box = page.locator('#newsletter')
   await expect(box).toBeInViewport()
-  // Without a touch before: the click itself wakes the form and is done again.
+  // Without a prior interaction: the click hydrates the form and is repeated.
   await box.getByRole('button', { name: 'Subscribe' }).dispatchEvent('click')
   await expect(box.getByText('Please enter a valid email address')).toBeVisible()
   const field = box.getByLabel('Email address')
@@ -179,13 +245,14 @@ test('the newsletter box says what came of it, and is quiet again after a while'
   expect(data).toHaveLength(1)
 })
 
-test('a message reaches the newsroom; one from a program does not', async ({
+// spec: message
+test('a contact message reaches staff; one sent by a bot does not', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const subject = unique('About the ferry')
-  await page.goto(`${paper.siteUrl}/contact/`)
+  await page.goto(`${testInstance.siteUrl}/contact/`)
   await page.getByRole('button', { name: 'Send Message' }).click()
   for (const name of ['Name', 'Email', 'Subject', 'Message']) {
     await expect(page.getByText(`${name} is required`)).toBeVisible()
@@ -200,9 +267,11 @@ test('a message reaches the newsroom; one from a program does not', async ({
   await expect(page.getByText('Message must be at least 10 characters')).toBeVisible()
   await main.getByRole('textbox', { name: 'Message' }).fill('It was late on Tuesday again.')
 
-  await page.locator('.contact-form [name=leave_blank]').evaluate((input: HTMLInputElement) => {
-    input.value = 'buy now'
-  })
+  await page
+    .locator('form[action="/contact"] [name=leave_blank]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = 'buy now'
+    })
   await page.getByRole('button', { name: 'Send Message' }).click()
   const failure = 'Failed to send message. Please try again or email us directly.'
   await expect(page.getByText(failure)).toBeVisible()
@@ -210,9 +279,11 @@ test('a message reaches the newsroom; one from a program does not', async ({
     'It was late on Tuesday again.',
   )
 
-  await page.locator('.contact-form [name=leave_blank]').evaluate((input: HTMLInputElement) => {
-    input.value = ''
-  })
+  await page
+    .locator('form[action="/contact"] [name=leave_blank]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = ''
+    })
   await page.getByRole('button', { name: 'Send Message' }).click()
   const success = "Message sent successfully! We'll get back to you within 24-48 hours."
   await expect(page.getByText(success)).toBeVisible()
@@ -223,23 +294,24 @@ test('a message reaches the newsroom; one from a program does not', async ({
   expect(data).toHaveLength(1)
 })
 
-test('a bell tells of replies and comments', async ({ page, paper, secret, signedIn }) => {
+// spec: decisions-bell
+test('the bell shows replies and comments', async ({ page, testInstance, secret, signedIn }) => {
   const [author, other] = [await newPerson(secret, 'author'), await newPerson(secret)]
-  const article = await newArticle(secret, page, paper, { author_id: author.id })
+  const article = await newArticle(secret, page, testInstance, { author_id: author.id })
   const { data: comment } = await secret
     .from('comments')
     .insert({ article_id: article.id, user_id: other.id, content: 'Well observed.' })
     .select('id')
     .single()
   const context = await signedIn(author)
-  const desk = await context.newPage()
-  await desk.goto(`${paper.siteUrl}/about/`)
-  await desk.getByRole('button', { name: 'Notifications, 1 new' }).click()
-  const notice = desk.getByRole('link', { name: /commented on your article/ })
+  const authorPage = await context.newPage()
+  await authorPage.goto(`${testInstance.siteUrl}/about/`)
+  await authorPage.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const notice = authorPage.getByRole('link', { name: /commented on your article/ })
   await expect(notice).toContainText('Well observed.')
-  await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(authorPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await notice.click()
-  await expect(desk).toHaveURL(new RegExp(`${article.path}#comment-${comment?.id}$`))
-  await expect(desk.locator(`#comment-${comment?.id}`)).toBeFocused()
-  await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(authorPage).toHaveURL(new RegExp(`${article.path}#comment-${comment?.id}$`))
+  await expect(authorPage.locator(`#comment-${comment?.id}`)).toBeFocused()
+  await expect(authorPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
-test('a reader opens the paper and reads an article', async ({ page, paper }) => {
-  await page.goto(paper.siteUrl)
+// spec: reads
+test('a reader opens the front page and reads an article', async ({ page, testInstance }) => {
+  await page.goto(testInstance.siteUrl)
   await expect(page.getByRole('link', { name: 'The Ferryman' }).first()).toBeVisible()
   const featured = page.getByRole('main').getByRole('article').first()
   const headline = ((await featured.getByRole('heading').first().textContent()) ?? '')
@@ -14,21 +15,25 @@ test('a reader opens the paper and reads an article', async ({ page, paper }) =>
   await expect(page.getByRole('heading', { name: 'Related' })).toBeVisible()
 })
 
-test('a reader follows a section and turns its pages', async ({ page, paper, secret }) => {
+test('a reader opens a section and its next pages', async ({ page, testInstance, secret }) => {
   const { count } = await secret
     .from('articles')
     .select('id, categories!inner(slug)', { count: 'exact', head: true })
     .match({ status: 'published', 'categories.slug': 'science' })
     .lte('published_at', new Date().toISOString())
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   await page.getByRole('navigation').getByRole('link', { name: 'Science' }).first().click()
   await expect(page).toHaveURL(/\/category\/science\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible()
   await expect(page.getByText(`${count} articles`)).toBeVisible()
 })
 
-test('a reader searches the whole paper and finds a word of a body', async ({ page, paper }) => {
-  await page.goto(paper.siteUrl)
+// spec: search
+test('a reader searches the whole site and finds a word of an article body', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(testInstance.siteUrl)
   const search = page.getByRole('searchbox').first()
   await search.fill('fudge gatekeeper')
   await search.press('Enter')
@@ -40,47 +45,54 @@ test('a reader searches the whole paper and finds a word of a body', async ({ pa
   await expect(found).toBeVisible()
 })
 
-test('a search without a result says so', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/?search=qqqqzzzz`)
+test('a search without results shows that', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/?search=qqqqzzzz`)
   await expect(page.getByText('No Articles Found').first()).toBeVisible()
   await expect(page.getByText('Try a different search query.').first()).toBeVisible()
 })
 
-test('a wrong address gets the not-found page with status 404', async ({ page, paper }) => {
-  const answer = await page.goto(`${paper.siteUrl}/nothing/here/`)
+// spec: missing
+test('an unknown address shows the not-found page with status 404', async ({
+  page,
+  testInstance,
+}) => {
+  const answer = await page.goto(`${testInstance.siteUrl}/nothing/here/`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
 })
 
-test('an article can be read without JavaScript', async ({ browser, paper }) => {
+// spec: static
+test('an article can be read without JavaScript', async ({ browser, testInstance }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(1500)
   await context.close()
 })
 
-test('reading asks nobody but the paper itself, and its pages fit every width', async ({
+// spec: alone
+test('reading sends requests only to the site, and its pages fit every width', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const foreign: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    // The database of the paper answers what changes by the minute: views, likes, trending.
-    if (!url.startsWith(paper.siteUrl) && !url.startsWith(paper.apiUrl)) foreign.push(url)
+    // The site's API provides frequently changing data: views, likes, trending.
+    if (!url.startsWith(testInstance.siteUrl) && !url.startsWith(testInstance.apiUrl))
+      foreign.push(url)
   })
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  // 752: a tablet with a scroll bar that takes room.
+  // 752: a tablet with a scroll bar that takes up space.
   for (const width of [320, 752, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/category/technology/', '/article/city-puts-flood-model-online/']) {
-      await page.goto(paper.siteUrl + path)
+      await page.goto(testInstance.siteUrl + path)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -91,15 +103,15 @@ test('reading asks nobody but the paper itself, and its pages fit every width', 
   expect(errors).toEqual([])
 })
 
-test('the name of the paper stands whole in the bar, however wide the screen', async ({
+test('the site name is never cut off in the header, at any width', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/category/technology/`)
+  await page.goto(`${testInstance.siteUrl}/category/technology/`)
   const name = page.getByRole('banner').getByRole('link', { name: 'The Ferryman', exact: true })
   for (const width of [320, 752, 768, 800, 960, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    // To the fraction of a pixel: that little cuts whole letters off.
+    // To the fraction of a pixel: even that would cut off a letter.
     const room = await name.evaluate((link) => {
       const text = document.createRange()
       text.selectNodeContents(link)

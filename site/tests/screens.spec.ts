@@ -1,14 +1,18 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
 /** Every string of the specification's public screens, section 2. */
 
-test('the header has search, theme and sign-in, and stays in sight', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/category/science/`)
+// spec: header
+test('the header has search, theme and sign-in, and stays visible', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(`${testInstance.siteUrl}/category/science/`)
   const header = page.getByRole('banner')
   await expect(header.getByPlaceholder('Search articles, topics, authors...').last()).toBeVisible()
   await expect(header.getByRole('link', { name: 'Home' }).last()).toBeVisible()
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/login/)
-  const bar = page.locator('.bar')
+  const bar = page.locator('[data-bar]')
   await page.evaluate(() => scrollTo(0, 900))
   await expect(bar).toBeInViewport()
   await header.getByRole('searchbox').last().fill('   ')
@@ -21,12 +25,13 @@ test('the header has search, theme and sign-in, and stays in sight', async ({ pa
   await expect(header.getByRole('searchbox').last()).toHaveValue('')
 })
 
-test('the theme is what the system prefers until the reader chooses, and is kept', async ({
+// spec: theme
+test('the theme follows the system until the reader chooses one, which is stored', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.body.parentElement as Element).backgroundColor)
   const dark = await ground()
@@ -36,12 +41,13 @@ test('the theme is what the system prefers until the reader chooses, and is kept
   const light = await ground()
   expect(light).not.toBe(dark)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-  await page.goto(`${paper.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
   expect(await ground()).toBe(light)
 })
 
-test('the footer leads to the pages about the paper', async ({ page, paper }) => {
-  await page.goto(paper.siteUrl)
+// spec: footer
+test('the footer links to the information pages', async ({ page, testInstance }) => {
+  await page.goto(testInstance.siteUrl)
   const footer = page.getByRole('contentinfo')
   for (const title of ['Company', 'Legal', 'Resources'])
     await expect(footer.getByRole('navigation', { name: title })).toBeVisible()
@@ -55,15 +61,16 @@ test('the footer leads to the pages about the paper', async ({ page, paper }) =>
   await expect(footer.getByText('© The Ferryman Newspaper Society')).toBeVisible()
 })
 
-test('the front page has every part, each with as many stories as it should', async ({
+// spec: parts
+test('the front page has every section, each with the specified number of articles', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Discover Stories That Matter' })).toBeVisible()
-  await expect(main.locator('.featured .card')).toHaveCount(3)
-  const sections = main.locator('.front-section')
+  await expect(main.locator('[data-featured] .card')).toHaveCount(3)
+  const sections = main.locator('[data-front-section]')
   expect(await sections.count()).toBeLessThanOrEqual(6)
   for (const section of await sections.all()) {
     expect(await section.locator('.card').count()).toBeLessThanOrEqual(4)
@@ -76,14 +83,15 @@ test('the front page has every part, each with as many stories as it should', as
   await expect(main.locator('[data-latest] .card')).toHaveCount(12)
   for (const title of ['Trending Now', 'Popular Tags', 'Categories'])
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
-  await expect(main.locator('.trending li')).toHaveCount(5)
-  expect(await main.locator('.sidebar .chips li').count()).toBeLessThanOrEqual(12)
+  await expect(main.locator('[data-trending] li')).toHaveCount(5)
+  expect(await main.locator('aside .chips li').count()).toBeLessThanOrEqual(12)
   await expect(main.locator('#newsletter')).toBeVisible()
   await expect(page.getByText('Ad Blocker Detected')).toHaveCount(0)
 })
 
-test('the pages about the paper hold the values of its settings', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/about/`)
+// spec: info
+test('the information pages show the values of the settings', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/about/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'About The Ferryman' })).toBeVisible()
   await expect(main.getByText('A newspaper owned by 11,400 of its readers')).toBeVisible()
@@ -110,7 +118,7 @@ test('the pages about the paper hold the values of its settings', async ({ page,
     await expect(main.getByText(text).first()).toBeVisible()
   for (const network of ['Twitter', 'Facebook', 'LinkedIn', 'Instagram'])
     await expect(main.getByRole('link', { name: network, exact: true })).toBeVisible()
-  await expect(main.locator('.questions h3')).toHaveCount(4)
+  await expect(main.locator('section section h3')).toHaveCount(4)
 })
 
 for (const { path, title, sections, says } of [
@@ -133,29 +141,31 @@ for (const { path, title, sections, says } of [
     says: ['partially conformant with WCAG 2.1 level AA', 'within 3 business days'],
   },
 ]) {
+  // spec: legal
   test(`${title} has ${sections} sections, a table of contents and its date`, async ({
     page,
-    paper,
+    testInstance,
   }) => {
-    await page.goto(paper.siteUrl + path)
+    await page.goto(testInstance.siteUrl + path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(main.locator('.prose > section')).toHaveCount(sections)
+    await expect(main.locator('[data-sections] > section')).toHaveCount(sections)
     await expect(main.getByText('Last Updated: October 10, 2025')).toBeVisible()
     for (const text of says) await expect(main.getByText(text).first()).toBeVisible()
     const contents = main.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link')
     await expect(contents).toHaveCount(sections)
     await contents.last().click()
-    await expect(main.locator('.prose > section').last()).toBeInViewport()
+    await expect(main.locator('[data-sections] > section').last()).toBeInViewport()
   })
 }
 
+// spec: reader-pages-missing
 test('the not-found page offers a search, popular pages, a way back and a fun fact', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/about/`)
-  await page.goto(`${paper.siteUrl}/no/such/page`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/no/such/page`)
   const main = page.getByRole('main')
   await expect(main.getByText('404', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
@@ -172,24 +182,25 @@ test('the not-found page offers a search, popular pages, a way back and a fun fa
   await main.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL(/\/about\/$/)
   await page.goBack()
-  await page.goto(`${paper.siteUrl}/no/such/page`)
+  await page.goto(`${testInstance.siteUrl}/no/such/page`)
   await main.getByRole('searchbox').fill('river')
   await main.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/\?search=river$/)
 })
 
-test('a category shows its way, count, description and cards; a tag the tags of its articles', async ({
+// spec: list-browser
+test('a category shows breadcrumb, count, description and cards; a tag shows the tags of its articles', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/category/technology/`)
+  await page.goto(`${testInstance.siteUrl}/category/technology/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
   await expect(main.getByText(/^\d+ articles/)).toBeVisible()
   const card = main.locator('.card').first()
   await expect(card.getByText(/min read/)).toBeVisible()
   await expect(card.locator('.label')).toHaveText('Technology')
-  await page.goto(`${paper.siteUrl}/tag/city-hall/`)
-  for (const list of await main.locator('.card-tags').all())
+  await page.goto(`${testInstance.siteUrl}/tag/city-hall/`)
+  for (const list of await main.locator('[data-tags]').all())
     expect(await list.getByRole('link').count()).toBeLessThanOrEqual(3)
 })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
-import { expect, PUBLISHED, test } from '../../scripts/testing/browser.ts'
+import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { textAt } from './support/site.ts'
 
-/** What the test changes and puts back: the other tests read the same paper. */
+/** Settings that the test changes and restores: other tests use the same site. */
 const CHANGED = {
   newsletter_enabled: false,
   comments_enabled: false,
   rss_enabled: false,
   google_adsense_id: 'pub-1234567890123456',
-  custom_css: '.fun-fact { letter-spacing: 1px }',
+  custom_css: '[data-fun-fact] { letter-spacing: 1px }',
   custom_js: "document.documentElement.dataset.custom = 'ran'",
   about_title: 'Who we are',
   company_mission: null,
@@ -16,12 +16,13 @@ const CHANGED = {
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
-/** Lets the page believe the ad script is blocked, as a blocker does. */
+/** Simulates an ad blocker. */
 const blockAds = (page: Page) => page.route(/googlesyndication/, (route) => route.abort())
 
+// spec: switches
 test('settings change every page: switches, texts, styles and scripts', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(300_000)
@@ -39,20 +40,22 @@ test('settings change every page: switches, texts, styles and scripts', async ({
   } satisfies Record<keyof typeof CHANGED, unknown>
   const published = (path: string, text: string, isThere: boolean) =>
     expect(async () => {
-      const answer = await fetch(paper.siteUrl + path)
+      const answer = await fetch(testInstance.siteUrl + path)
       expect((await answer.text()).includes(text)).toBe(isThere)
     }).toPass(PUBLISHED)
   try {
     await secret.from('site_settings').update(CHANGED).eq('id', before.id)
-    // Page by page: none may be taken to be new because another one is.
+    // Each page is polled: one updated page does not imply the others.
     await published('/about/', 'Who we are', true)
     await published('/', 'googlesyndication', true)
     await published(ARTICLE, 'id="comments"', false)
     await published(ARTICLE, 'googlesyndication', true)
     await published('/nothing/', 'googlesyndication', true)
     for (const feed of ['/rss.xml', '/category/science/rss.xml'])
-      await expect.poll(async () => (await fetch(paper.siteUrl + feed)).status, PUBLISHED).toBe(404)
-    const front = await textAt(`${paper.siteUrl}/`)
+      await expect
+        .poll(async () => (await fetch(testInstance.siteUrl + feed)).status, PUBLISHED)
+        .toBe(404)
+    const front = await textAt(`${testInstance.siteUrl}/`)
     expect(front).not.toContain('data-newsletter')
     expect(front).not.toContain('rss+xml')
     expect(front).toMatch(/script-src [^;]*googlesyndication/)
@@ -60,12 +63,12 @@ test('settings change every page: switches, texts, styles and scripts', async ({
     await blockAds(page)
     const asked: string[] = []
     page.on('request', (request) => {
-      const isOurs = [paper.siteUrl, paper.apiUrl].some((origin) =>
+      const isOurs = [testInstance.siteUrl, testInstance.apiUrl].some((origin) =>
         request.url().startsWith(origin),
       )
       if (!isOurs) asked.push(request.url())
     })
-    await page.goto(paper.siteUrl + ARTICLE)
+    await page.goto(testInstance.siteUrl + ARTICLE)
     const choices = page.getByRole('region', { name: 'Privacy choices' })
     await expect(choices).toBeVisible()
     expect(asked, 'nothing is asked before consent').toEqual([])
@@ -74,8 +77,8 @@ test('settings change every page: switches, texts, styles and scripts', async ({
     await expect(page.getByText('Ad Blocker Detected')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
     await page.getByRole('button', { name: 'Got it' }).click()
-    await page.goto(`${paper.siteUrl}/nothing/`)
-    await expect(page.locator('.fun-fact')).toHaveCSS('letter-spacing', '1px')
+    await page.goto(`${testInstance.siteUrl}/nothing/`)
+    await expect(page.locator('[data-fun-fact]')).toHaveCSS('letter-spacing', '1px')
     await expect(page.getByText('Ad Blocker Detected')).toBeHidden()
   } finally {
     await secret.from('site_settings').update(kept).eq('id', before.id)

@@ -1,25 +1,26 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { browserOf, newPerson, oldestArticles } from './support/people.ts'
 
-test('the sign-in screens say what the paper has, and lead to each other and to help', async ({
+// spec: advertised
+test('the sign-in screens show the advertised figures and link to each other and to help', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/login`)
+  await page.goto(`${testInstance.siteUrl}/login`)
   const main = page.getByRole('main')
   for (const [what, number] of [
     ['Articles', '5K+'],
     ['Readers', '10K+'],
     ['Updates', '24/7'],
   ] as const) {
-    const advertised = main.locator('.auth-numbers div').filter({ hasText: what })
+    const advertised = main.locator('[data-numbers] div').filter({ hasText: what })
     await expect(advertised.getByText(number, { exact: true })).toBeAttached()
   }
   await expect(main.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
     '/forgot-password',
   )
-  await page.goto(`${paper.siteUrl}/forgot-password`)
+  await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await expect(main.getByRole('textbox')).toHaveCount(1)
   await expect(main.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute(
     'href',
@@ -28,17 +29,18 @@ test('the sign-in screens say what the paper has, and lead to each other and to 
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
-test('the provider’s words are shown where signing up or asking for a link fails', async ({
+// spec: provider
+test('the provider’s message is shown when signing up or requesting a link fails', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   const refusal = { status: 422, json: { code: 'x', msg: 'Said by the provider' } }
   await page.route('**/auth/v1/**', (route) => route.fulfill(refusal))
-  await page.goto(`${paper.siteUrl}/forgot-password`)
+  await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await page.getByLabel('Email').first().fill('ada@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Said by the provider')
-  await page.goto(`${paper.siteUrl}/signup`)
+  await page.goto(`${testInstance.siteUrl}/signup`)
   await page.getByLabel('Username').fill('ada-lovelace-x')
   await page.getByLabel('Full Name').fill('Ada')
   await page.getByLabel('Email').first().fill('ada@example.com')
@@ -47,18 +49,24 @@ test('the provider’s words are shown where signing up or asking for a link fai
   await expect(page.getByRole('alert')).toHaveText('Said by the provider')
 })
 
-test('pages about oneself send a visitor to sign in', async ({ page, paper }) => {
+// spec: self
+test('account pages send a visitor to sign in', async ({ page, testInstance }) => {
   for (const path of ['/bookmarks', '/profile']) {
-    await page.goto(paper.siteUrl + path)
+    await page.goto(testInstance.siteUrl + path)
     await expect(page).toHaveURL(new RegExp(`/login/?\\?from=%2F${path.slice(1)}`))
   }
 })
 
-test('the profile has its parts, and a way out', async ({ browser, paper, secret }) => {
+// spec: profile
+test('the profile has its sections and a Cancel link', async ({
+  browser,
+  testInstance,
+  secret,
+}) => {
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await browserOf(browser, testInstance, person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/profile`)
+  await page.goto(`${testInstance.siteUrl}/profile`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   for (const label of ['Username', 'Full Name', 'Bio', 'Change Avatar'])
@@ -72,9 +80,10 @@ test('the profile has its parts, and a way out', async ({ browser, paper, secret
   await context.close()
 })
 
-test('bookmarks that cannot be cleared stay and say so; one that goes is dim meanwhile', async ({
+// spec: bookmarks
+test('bookmarks that cannot be cleared stay with a message; one being removed is dimmed', async ({
   browser,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
@@ -82,9 +91,9 @@ test('bookmarks that cannot be cleared stay and say so; one that goes is dim mea
   await secret
     .from('bookmarks')
     .insert((data ?? []).map(({ id }) => ({ article_id: id, user_id: person.id })))
-  const context = await browserOf(browser, paper, person)
+  const context = await browserOf(browser, testInstance, person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/bookmarks`)
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
   await expect(page.getByText('2 saved')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search your bookmarks' })).toBeVisible()
@@ -109,7 +118,7 @@ test('bookmarks that cannot be cleared stay and say so; one that goes is dim mea
     .getByRole('button', { name: /^Remove bookmark/ })
     .first()
     .click()
-  const going = page.locator('.shelf-item[data-removing]')
+  const going = page.locator('[data-bookmark][data-removing]')
   await expect(going).toHaveCount(1)
   await expect(going).toHaveAttribute('inert')
   await expect(going).not.toHaveCSS('opacity', '1')

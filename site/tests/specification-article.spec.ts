@@ -1,51 +1,57 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { browserOf, newArticle, newPerson } from './support/people.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
-test('an article without a picture has a header block, and an empty discussion', async ({
+// spec: article-plain
+test('an article without an image has a header block, and an empty discussion', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
-  const article = await newArticle(secret, page, paper, { excerpt: 'In short.' })
-  await page.goto(paper.siteUrl + article.path)
-  await expect(page.locator('.article-picture')).toHaveCount(0)
-  await expect(page.locator('.article-head').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.article-head').getByText('In short.')).toBeVisible()
-  await expect(page.locator('.article-head .label')).toHaveText('News')
+  const article = await newArticle(secret, page, testInstance, { excerpt: 'In short.' })
+  await page.goto(testInstance.siteUrl + article.path)
+  await expect(page.locator('[data-article-picture]')).toHaveCount(0)
+  await expect(page.locator('[data-article-head]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-article-head]').getByText('In short.')).toBeVisible()
+  await expect(page.locator('[data-article-head] .label')).toHaveText('News')
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
 })
 
-test('a like and a bookmark send a visitor to sign in, and back', async ({ page, paper }) => {
+// spec: out
+test('a like and a bookmark send a visitor to sign in, and back', async ({
+  page,
+  testInstance,
+}) => {
   for (const name of [/^Like/, 'Bookmark']) {
-    await page.goto(paper.siteUrl + ARTICLE)
-    await page.getByRole('button', { name }).click()
+    await page.goto(testInstance.siteUrl + ARTICLE)
+    await page.getByRole('button', { name }).first().click()
     await expect(page).toHaveURL(/\/login\/?\?from=%2Farticle%2Fcity-puts-flood-model-online/)
   }
 })
 
-test('the comments of an article say when they were written, and who may change them', async ({
+// spec: own
+test('comments show when they were written, and controls for those who may change them', async ({
   browser,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
-  const article = await newArticle(secret, page, paper)
+  const article = await newArticle(secret, page, testInstance)
   const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   await secret.from('comments').insert([
     { article_id: article.id, user_id: ada.id, content: 'Five hours', created_at: ago(5.5) },
     { article_id: article.id, user_id: bob.id, content: 'Three days', created_at: ago(73) },
   ])
-  const context = await browserOf(browser, paper, ada)
+  const context = await browserOf(browser, testInstance, ada)
   const reader = await context.newPage()
-  await reader.goto(paper.siteUrl + article.path)
+  await reader.goto(testInstance.siteUrl + article.path)
   await reader.locator('#comments').scrollIntoViewIfNeeded()
   await expect(reader.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
-  const own = reader.locator('article.comment').filter({ hasText: 'Five hours' })
-  const other = reader.locator('article.comment').filter({ hasText: 'Three days' })
+  const own = reader.locator('article[data-comment]').filter({ hasText: 'Five hours' })
+  const other = reader.locator('article[data-comment]').filter({ hasText: 'Three days' })
   await expect(own).toContainText('5h ago')
   await expect(other).toContainText('3d ago')
   for (const name of ['Edit', 'Delete'])
@@ -56,17 +62,19 @@ test('the comments of an article say when they were written, and who may change 
   await context.close()
 })
 
-test('the copied link is confirmed for two seconds', async ({ browser, paper }) => {
+// spec: copied
+test('copying the link is confirmed for two seconds', async ({ browser, testInstance }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(paper.siteUrl + ARTICLE)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.goto(testInstance.siteUrl + ARTICLE)
+  const end = page.getByRole('region', { name: 'Like, save and share, at the end' })
+  await end.getByRole('button', { name: 'Copy link' }).click()
   const copied = page.getByRole('button', { name: 'Link copied' })
   await expect(copied).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(end.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await end.getByRole('button', { name: 'Copy link' }).click()
   await expect(copied).toBeVisible()
   await page.clock.runFor(1900)
   await expect(copied).toBeVisible()
@@ -75,12 +83,13 @@ test('the copied link is confirmed for two seconds', async ({ browser, paper }) 
   await context.close()
 })
 
-test('an article that may be there but cannot be asked for says so, and can be tried again', async ({
+// spec: article-live
+test('an article that cannot be loaded shows an error with a retry', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.route('**/rest/v1/articles?**', (route) => route.abort())
-  await page.goto(`${paper.siteUrl}/article/there-is-none/`)
+  await page.goto(`${testInstance.siteUrl}/article/there-is-none/`)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Failed to load article')
   await page.unroute('**/rest/v1/articles?**')
@@ -88,16 +97,17 @@ test('an article that may be there but cannot be asked for says so, and can be t
   await expect(page.getByRole('main').getByText('Article not found')).toBeVisible()
 })
 
-test('a category, tag or article that is not there is called by its name', async ({
+// spec: lists-missing
+test('a missing category, tag or article is reported by its kind', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   for (const [path, name] of [
     ['/category/there-is-none/', 'Category not found'],
     ['/tag/there-is-none/', 'Tag not found'],
     ['/article/there-is-none/', 'Article not found'],
   ] as const) {
-    const answer = await page.goto(paper.siteUrl + path)
+    const answer = await page.goto(testInstance.siteUrl + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('main').getByText(name)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect } from '../../scripts/testing/browser.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newArticle, newPerson, unique } from './support/people.ts'
 import { draftOf, openNew, writeMarkdown } from './support/surface.ts'
 import { writersTest as test } from './support/test.ts'
 
-/** What the specification says of the editor (sections 2, 4, 5 and 8), where no other test shows it. */
+/** Statements of the specification about the editor (sections 2, 4, 5 and 8) that no other test covers. */
 
 const BODY = 'It went on for longer than anybody had thought. '.repeat(5)
 
@@ -17,7 +17,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-/** Lets every insert into a table fail with words of the database. */
+/** Makes every insert into a table fail with a database message. */
 async function refuse(page: Page, table: string): Promise<() => Promise<void>> {
   const address = `**/rest/v1/${table}**`
   await page.route(address, (route) =>
@@ -28,11 +28,12 @@ async function refuse(page: Page, table: string): Promise<() => Promise<void>> {
   return () => page.unroute(address)
 }
 
-test('a new article says what it lacks, and takes it back when a field is edited', async ({
+// spec: lacks
+test('a new article reports missing fields, and editing a field clears its error', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   for (const name of [
     'Article Details',
     'Featured Image',
@@ -67,14 +68,15 @@ test('a new article says what it lacks, and takes it back when a field is edited
   await expect(page.getByText('Content must be at least 100 characters').first()).toBeVisible()
 })
 
+// spec: created
 test('an article is created with a new category and tag, and its page opens', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   test.setTimeout(120_000)
   const mark = unique('made')
-  await openNew(page, paper)
+  await openNew(page, testInstance)
   await page.getByLabel('Title', { exact: true }).fill(`A headline for ${mark}`)
   await writeMarkdown(page, BODY)
   await page
@@ -87,7 +89,9 @@ test('an article is created with a new category and tag, and its page opens', as
   await category.getByLabel('Category Name').fill(`Category ${mark}`)
   const healCategories = await refuse(page, 'categories')
   await category.getByRole('button', { name: 'Create Category' }).click()
-  await expect(category.getByText('Error creating category: Refused by the test')).toBeVisible()
+  await expect(
+    category.getByText('Error creating category: Something went wrong on the server'),
+  ).toBeVisible()
   await healCategories()
   await category.getByRole('button', { name: 'Create Category' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
@@ -97,7 +101,9 @@ test('an article is created with a new category and tag, and its page opens', as
   await tag.getByLabel('Tag Name').fill(`  Tag ${mark}  `)
   const healTags = await refuse(page, 'tags')
   await tag.getByRole('button', { name: 'Create Tag' }).click()
-  await expect(tag.getByText('Error creating tag: Refused by the test')).toBeVisible()
+  await expect(
+    tag.getByText('Error creating tag: Something went wrong on the server'),
+  ).toBeVisible()
   await healTags()
   await tag.getByRole('button', { name: 'Create Tag' }).click()
   await expect(page.getByText('Tag created successfully!')).toBeVisible()
@@ -108,7 +114,9 @@ test('an article is created with a new category and tag, and its page opens', as
 
   const heal = await refuse(page, 'articles')
   await page.getByRole('button', { name: 'Create Article' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Refused by the test' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Something went wrong on the server' }),
+  ).toBeVisible()
   await heal()
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
@@ -127,35 +135,37 @@ test('an article is created with a new category and tag, and its page opens', as
   })
 })
 
+// spec: updated
 test('an article is updated, and its page opens', async ({
   page,
-  paper,
+  testInstance,
   secret,
   writer: { person },
 }) => {
   const { slug } = await draftOf(secret, person, BODY)
-  await page.goto(`${paper.siteUrl}/article/${slug}/edit`)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Another headline for it')
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/article/${slug}/?$`))
 })
 
-test('whoever is not signed in is sent to sign in, and a stranger to the front page', async ({
+// spec: strangers
+test('a visitor is sent to sign in, and another user to the front page', async ({
   browser,
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const author = await newPerson(secret, 'author')
-  const { path } = await newArticle(secret, page, paper, { author_id: author.id })
-  await page.goto(`${paper.siteUrl}${path}edit`)
-  await expect(page).toHaveURL(`${paper.siteUrl}/`)
-  await expect(page.locator('.hero')).toBeVisible()
+  const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
+  await page.goto(`${testInstance.siteUrl}${path}edit`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
+  await expect(page.getByRole('heading', { name: 'Discover Stories That Matter' })).toBeVisible()
   const context = await browser.newContext()
   const visitor = await context.newPage()
   for (const address of ['/create-article', `${path}edit`]) {
-    await visitor.goto(paper.siteUrl + address)
+    await visitor.goto(testInstance.siteUrl + address)
     await expect(visitor).toHaveURL(/\/login/)
   }
   await context.close()

@@ -1,4 +1,4 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { browserOf, newPerson } from './support/people.ts'
 
 /** Every address of the specification's route table (section 2) with the headline of its screen. */
@@ -19,12 +19,13 @@ const ROUTES = [
   ['/nothing-of-the-kind', 'Oops! Page Not Found'],
 ] as const
 
-test('every address of the route table opens its screen, inside header and footer', async ({
+// spec: routes
+test('every address of the route table opens its screen with header and footer', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   for (const [path, headline] of ROUTES) {
-    await page.goto(paper.siteUrl + path)
+    await page.goto(testInstance.siteUrl + path)
     const heading = page.getByRole('heading', { name: headline }).first()
     await expect(heading, path).toBeVisible()
     await expect(page.getByRole('banner'), path).toBeVisible()
@@ -34,43 +35,46 @@ test('every address of the route table opens its screen, inside header and foote
   }
 })
 
-test('header and footer carry the name of the paper, the footer what it is', async ({
+// spec: named
+test('header and footer show the site name, the footer the description', async ({
   page,
-  paper,
+  testInstance,
   secret,
 }) => {
   const { data } = await secret.from('site_settings').select('site_name, description').single()
-  await page.goto(`${paper.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
   const name = page.getByRole('banner').getByRole('link', { name: 'The Ferryman' })
   await expect(name.first()).toHaveAttribute('href', '/')
   expect(data?.site_name).toBe('The Ferryman')
-  await expect(page.locator('.footer-about')).toContainText(data?.description ?? 'none')
+  await expect(page.getByRole('contentinfo')).toContainText(data?.description ?? 'none')
 })
 
-test('on a phone a menu opens with the sections and a search', async ({ page, paper }) => {
+// spec: phone
+test('on a phone the menu shows the sections and a search', async ({ page, testInstance }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${paper.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeHidden()
   await page.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Science' })).toBeVisible()
-  const search = page.locator('.menu-panel').getByRole('searchbox')
+  const search = page.locator('[data-menu-panel]').getByRole('searchbox')
   await expect(search).toHaveAttribute('placeholder', 'Search articles, topics, authors...')
   await search.fill('river')
   await search.press('Enter')
-  await expect(page).toHaveURL(`${paper.siteUrl}/?search=river`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/?search=river`)
 })
 
-test('whoever is signed in finds bookmarks, profile and the way out in the header', async ({
+// spec: signed-in
+test('a signed-in user finds bookmarks, profile and sign-out in the header', async ({
   browser,
-  paper,
+  testInstance,
   secret,
 }) => {
   const person = await newPerson(secret)
-  const context = await browserOf(browser, paper, person)
+  const context = await browserOf(browser, testInstance, person)
   const page = await context.newPage()
-  await page.goto(`${paper.siteUrl}/about/`)
+  await page.goto(`${testInstance.siteUrl}/about/`)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Bookmarks' }).first()).toHaveAttribute(
     'href',
@@ -85,21 +89,23 @@ test('whoever is signed in finds bookmarks, profile and the way out in the heade
   await context.close()
 })
 
-test('a visitor is offered neither bookmarks nor the console, but the way in', async ({
+// spec: visitor
+test('a visitor sees the sign-in link and neither bookmarks nor the console', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/`)
+  await page.goto(`${testInstance.siteUrl}/`)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Bookmarks' })).toHaveCount(0)
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
 })
 
-test('the bell shows a visitor the newest stories', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/about/`)
+// spec: bell
+test('the bell shows a visitor the newest articles', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/about/`)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: /\S/ }).last()).toBeVisible()
-  const stories = page.locator('.account-bell a[href^="/article/"]')
-  await expect(stories.first()).toBeVisible()
+  const articleLinks = page.locator('[data-bell] a[href^="/article/"]')
+  await expect(articleLinks.first()).toBeVisible()
 })

@@ -1,21 +1,22 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
-test('the ticker, cards and sidebar of the front page lead where they say', async ({
+// spec: links
+test('the ticker, cards and sidebar of the front page link to their targets', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const main = page.getByRole('main')
   for (const link of await main.getByRole('region', { name: 'Breaking' }).getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^\/article\/[\w-]+\/$/)
-  const lead = main.locator('.card-lead')
+  const lead = main.locator('[data-featured] .card').first()
   await expect(lead).toHaveCount(1)
-  await expect(main.locator('.featured-seconds .card')).toHaveCount(2)
+  await expect(main.locator('[data-seconds] .card')).toHaveCount(2)
   const card = main.locator('[data-latest] .card').first()
   await expect(card.locator('.picture')).toBeVisible()
   await expect(card.locator('.label')).not.toBeEmpty()
   await expect(card.getByRole('heading')).not.toBeEmpty()
-  await expect(card.locator('.card-excerpt')).not.toBeEmpty()
+  await expect(card.locator('[data-excerpt]')).not.toBeEmpty()
   await expect(card.getByRole('link').last()).toHaveAttribute('href', /^\/author\//)
   await expect(card.getByText(/^\d+ min read$/)).toBeVisible()
   await expect(card.locator('time')).toHaveText(/ago|now|Today|Yesterday|\d{4}/)
@@ -26,34 +27,37 @@ test('the ticker, cards and sidebar of the front page lead where they say', asyn
     await expect(sidebar.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a tag page counts its articles and shows three tags of each, and how many more', async ({
+test('a tag page counts its articles and shows three tags of each, and the number of others', async ({
   page,
-  paper,
+  testInstance,
 }) => {
-  await page.goto(`${paper.siteUrl}/tag/city-hall/`)
+  await page.goto(`${testInstance.siteUrl}/tag/city-hall/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('City Hall')
   await expect(main.getByText(/^\d+ articles?/).first()).toBeVisible()
-  await expect(main.locator('.card-tags').first()).toBeVisible()
+  await expect(main.locator('[data-tags]').first()).toBeVisible()
 })
 
-test('the newsletter asks for an e-mail address', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/#newsletter`)
+// spec: newsletter-type
+test('the newsletter asks for an e-mail address', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/#newsletter`)
   const field = page.locator('#newsletter').getByLabel('Email address')
   await expect(field).toHaveAttribute('type', 'email')
 })
 
-test('an empty search on the not-found page leads nowhere', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/no/such/page`)
+// spec: validation-missing
+test('an empty search on the not-found page does nothing', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/no/such/page`)
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('   ')
   await search.press('Enter')
-  await expect(page).toHaveURL(`${paper.siteUrl}/no/such/page`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/no/such/page`)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
 })
 
-test('a message that is on its way says so and cannot be sent twice', async ({ page, paper }) => {
-  await page.goto(`${paper.siteUrl}/contact/`)
+// spec: sending
+test('a message being sent shows that and cannot be sent twice', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/contact/`)
   const main = page.getByRole('main')
   await main.getByLabel('Name').fill('Ada')
   await main.getByLabel('Email').fill('ada@example.com')

@@ -1,4 +1,4 @@
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { graphOf, sitemapAddresses, textAt } from './support/site.ts'
 
 /**
@@ -17,10 +17,10 @@ const REQUIRED: Record<string, string[]> = {
 const typeOf = (node: Record<string, unknown>) => String(node['@type'])
 
 test('every page has structured data with the properties search engines require', async ({
-  paper,
+  testInstance,
 }) => {
   const problems: string[] = []
-  for (const address of await sitemapAddresses(paper.siteUrl)) {
+  for (const address of await sitemapAddresses(testInstance.siteUrl)) {
     const graph = graphOf(await textAt(address))
     if (graph.length === 0) problems.push(`${address}: none`)
     for (const node of graph)
@@ -30,10 +30,9 @@ test('every page has structured data with the properties search engines require'
   expect(problems).toEqual([])
 })
 
-test('an article names author, publisher, picture and its way from the front page', async ({
-  paper,
-}) => {
-  const address = `${paper.siteUrl}/article/city-puts-flood-model-online/`
+// spec: ld
+test('an article names author, publisher, image and breadcrumb', async ({ testInstance }) => {
+  const address = `${testInstance.siteUrl}/article/city-puts-flood-model-online/`
   const graph = graphOf(await textAt(address))
   const article = graph.find((node) => typeOf(node) === 'NewsArticle')
   expect(article).toMatchObject({
@@ -43,17 +42,61 @@ test('an article names author, publisher, picture and its way from the front pag
     articleSection: 'Technology',
     isAccessibleForFree: true,
   })
-  const pictures = (article?.image ?? []) as string[]
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const picture of pictures) expect((await fetch(picture)).ok).toBe(true)
+  expect(article?.image).toEqual([
+    {
+      '@type': 'ImageObject',
+      url: expect.stringMatching(/^http/),
+      caption: expect.stringContaining('The mouth of the Wend'),
+      creditText: expect.any(String),
+    },
+  ])
+  const [picture] = (article?.image ?? []) as { url: string }[]
+  expect((await fetch(picture?.url ?? '')).ok).toBe(true)
   const trail = graph.find((node) => typeOf(node) === 'BreadcrumbList')
   const steps = (trail?.itemListElement ?? []) as { name: string }[]
   const names = steps.map(({ name }) => name)
   expect(names.slice(0, 2)).toEqual(['Home', 'Technology'])
 })
 
-test('the front page tells about the paper and where its search is', async ({ paper }) => {
-  const graph = graphOf(await textAt(`${paper.siteUrl}/`))
+test('the front page describes the publication and its search', async ({ testInstance }) => {
+  const graph = graphOf(await textAt(`${testInstance.siteUrl}/`))
   expect(graph.map(typeOf).sort()).toEqual(['NewsMediaOrganization', 'WebSite'])
   expect(JSON.stringify(graph)).toContain('/?search={search_term_string}')
+})
+
+test('a shared link has the page title without the site name, and a short description', async ({
+  testInstance,
+}) => {
+  const problems: string[] = []
+  for (const address of await sitemapAddresses(testInstance.siteUrl)) {
+    const html = await textAt(address)
+    const content = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    const isHome = new URL(address).pathname === '/'
+    if (!isHome && content('og:title').endsWith('| The Ferryman'))
+      problems.push(`${address}: title`)
+    if (content('og:title') !== content('twitter:title')) problems.push(`${address}: two titles`)
+    // An escaped character counts as one.
+    const description = content('description').replace(/&[#\w]+;/g, '.')
+    if (description === '' || [...description].length > 160)
+      problems.push(`${address}: description`)
+  }
+  expect(problems).toEqual([])
+})
+
+test('the site has a favicon at the default address', async ({ testInstance }) => {
+  const answer = await fetch(`${testInstance.siteUrl}/favicon.ico`)
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  expect(new TextDecoder().decode(bytes.slice(23, 26))).toBe('PNG')
+})
+
+test('a printed article names the publication and its address', async ({ page, testInstance }) => {
+  const address = `${testInstance.siteUrl}/article/city-puts-flood-model-online/`
+  await page.goto(address)
+  const source = page.getByText(`The Ferryman · ${address}`)
+  await expect(source).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(source).toBeVisible()
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../scripts/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
 /** Reading without a mouse, without scripts, without motion. */
 
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim())
 
-test('a reader with a keyboard skips to the content, opens the menu and closes it', async ({
+test('a keyboard user skips to the content, opens the menu and closes it', async ({
   page,
-  paper,
+  testInstance,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${paper.siteUrl}/category/science/`)
+  await page.goto(`${testInstance.siteUrl}/category/science/`)
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('Skip to main content')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport()
@@ -28,9 +28,9 @@ test('a reader with a keyboard skips to the content, opens the menu and closes i
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('every stop of the keyboard on the front page can be seen', async ({ page, paper }) => {
+test('every tab stop of the front page is visible', async ({ page, testInstance }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${paper.siteUrl}/contact/`)
+  await page.goto(`${testInstance.siteUrl}/contact/`)
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab')
     const state = await page.evaluate(() => {
@@ -54,25 +54,25 @@ test.describe('without JavaScript', () => {
 
   test('a reader goes from the front page to an article, its section, the archive and back', async ({
     page,
-    paper,
+    testInstance,
   }) => {
-    await page.goto(paper.siteUrl)
+    await page.goto(testInstance.siteUrl)
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden()
     await page.getByRole('link', { name: 'Load More Articles' }).click()
     await expect(page).toHaveURL(/\/latest\/$/)
     await page.getByRole('link', { name: 'Older articles' }).click()
     await expect(page).toHaveURL(/\/latest\/\d[\dx/-]*\/$/)
-    // An old article of the demo: newer ones are of other tests, and short.
-    const story = page.getByRole('link', { name: /^They lost their words to a stroke/ }).first()
+    // An old demo article: newer ones belong to other tests and are short.
+    const link = page.getByRole('link', { name: /^They lost their words to a stroke/ }).first()
     await expect(async () => {
-      if (!(await story.isVisible()))
+      if (!(await link.isVisible()))
         await page.getByRole('link', { name: 'Older articles' }).click({ timeout: 5000 })
-      await expect(story).toBeVisible({ timeout: 1000 })
+      await expect(link).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await story.click()
+    await link.click()
     await expect(page.locator('.body')).toBeVisible()
     expect((await page.locator('.body').textContent())?.length).toBeGreaterThan(1000)
-    await page.locator('.article-head .label').click()
+    await page.locator('[data-article-head] .label').click()
     await expect(page).toHaveURL(/\/category\//)
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -81,23 +81,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Discover Stories That Matter' })).toBeVisible()
   })
 
-  test('the menu opens, share links are links, and the not-found page is whole', async ({
+  test('no page shows a permanent loading message', async ({ page, testInstance }) => {
+    for (const path of [
+      '/',
+      '/article/city-puts-flood-model-online/',
+      '/bookmarks',
+      '/profile',
+      '/create-article',
+    ]) {
+      await page.goto(testInstance.siteUrl + path)
+      await expect(page.locator('[aria-busy=true]:visible'), path).toHaveCount(0)
+      await expect(page.getByText(/Loading/).and(page.locator(':visible')), path).toHaveCount(0)
+    }
+    // Not located by text: Playwright finds none inside noscript.
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
+  })
+
+  test('the menu opens, share links are links, and the not-found page is complete', async ({
     page,
-    paper,
+    testInstance,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${paper.siteUrl}/article/city-puts-flood-model-online/`)
+    await page.goto(`${testInstance.siteUrl}/article/city-puts-flood-model-online/`)
     await page.locator('[data-menu] summary').click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-    await page.goto(`${paper.siteUrl}/article/nothing-here/`)
+    await page.goto(`${testInstance.siteUrl}/article/nothing-here/`)
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden()
   })
 })
 
-test('nothing moves for readers who asked for that', async ({ page, paper }) => {
+test('nothing moves for readers who prefer reduced motion', async ({ page, testInstance }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(paper.siteUrl)
+  await page.goto(testInstance.siteUrl)
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {
@@ -113,14 +129,18 @@ test('nothing moves for readers who asked for that', async ({ page, paper }) => 
   )
 })
 
-test('no page breaks its own policy or asks anybody else', async ({ page, paper }) => {
+test('no page violates its own policy or sends requests to other hosts', async ({
+  page,
+  testInstance,
+}) => {
   const broken: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') broken.push(message.text())
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(paper.siteUrl) && !url.startsWith(paper.apiUrl)) broken.push(url)
+    if (!url.startsWith(testInstance.siteUrl) && !url.startsWith(testInstance.apiUrl))
+      broken.push(url)
   })
   for (const path of [
     '/',
@@ -133,7 +153,7 @@ test('no page breaks its own policy or asks anybody else', async ({ page, paper 
     '/contact/',
     '/privacy-policy/',
   ]) {
-    await page.goto(paper.siteUrl + path)
+    await page.goto(testInstance.siteUrl + path)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   }
   expect(broken).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** A backend on a bad day: what it answers to every question. */
+/** A failing backend: its response to every request. */
 export interface BadBackend {
   name: string
   answer: (route: Route) => Promise<unknown>
@@ -30,7 +30,11 @@ export const BAD_BACKENDS: BadBackend[] = [
   },
 ]
 
-/** Puts a bad backend between a page and the real one; gives back what makes it well again. */
+/**
+ * Replaces the backend of a page by a failing one.
+ *
+ * @returns a function that restores the real backend.
+ */
 export async function spoil(
   page: Page,
   apiUrl: string,
@@ -42,7 +46,7 @@ export async function spoil(
   return () => page.unroute(all)
 }
 
-/** Notes everything that nobody caught on a page. */
+/** Collects all uncaught errors of a page. */
 export function uncaught(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

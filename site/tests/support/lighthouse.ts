@@ -5,10 +5,10 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium, expect } from 'playwright/test'
 
 /**
- * Has Lighthouse look at a page as on a telephone, in a browser of its own: what other tests keep in
- * theirs would be part of the page.
+ * Runs Lighthouse on a page as on a phone, in a separate browser, so that the state of other tests does not
+ * affect the result.
  *
- * @param address - of the page.
+ * @param address - address of the page.
  * @throws Error when Lighthouse could not load it.
  */
 export async function inspect(address: string): Promise<Result> {
@@ -30,7 +30,7 @@ export async function inspect(address: string): Promise<Result> {
   }
 }
 
-/** Where a browser listens for tools: it writes that down when it is ready for them. */
+/** The debugging port of a browser, which writes it to a file when it is ready. */
 async function portOf(profile: string): Promise<number> {
   const written = () => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
   const port = async () => Number.parseInt(await written(), 10)
@@ -38,13 +38,13 @@ async function portOf(profile: string): Promise<number> {
   return port()
 }
 
-/** What keeps a category from its full score, in Lighthouse's words. */
+/** The failed audits of a category, in Lighthouse's words. */
 export function complaints(result: Result, category: string): string[] {
   const refs = result.categories[category]?.auditRefs ?? []
   return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => complaint(result, id) ?? [])
 }
 
-/** What one audit finds wrong; null when it has nothing to say. */
+/** The finding of one audit, or null. */
 export function complaint({ audits }: Result, id: string): string | null {
   const audit = audits[id]
   if (!audit || (audit.score ?? 1) >= 1) return null

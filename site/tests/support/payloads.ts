@@ -1,4 +1,4 @@
-/** Texts that try to be code: each sets `hacked` on the window if anything runs it. */
+/** Texts that contain code: each sets `hacked` on the window when it runs. */
 export const PAYLOADS = [
   '<script>window.hacked=1</script>',
   '</script><script>window.hacked=1</script>',
@@ -18,7 +18,7 @@ export const PAYLOADS = [
   '<a href="jav&#x09;ascript:window.hacked=1">x</a>',
 ]
 
-/** Letters that go astray: right to left, marks, joined emoji, nothing to see at all. */
+/** Unusual characters: right-to-left, combining marks, joined emoji, invisible ones. */
 export const LETTERS = [
   '\u202egnihtyna\u202c',
   'مرحبا بالعالم',
@@ -30,7 +30,7 @@ export const LETTERS = [
   'İstanbul ǅ ﬁ ß',
 ]
 
-/** Everything on a page that could act: handlers, scripts, addresses that are code. Runs in the browser. */
+/** Finds everything on a page that could run code: handlers, scripts, script addresses. Runs in the browser. */
 export function dangersIn(): string[] {
   const dangers: string[] = []
   for (const element of document.querySelectorAll('*')) {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import type { SecretClient } from '../../../scripts/database/client.ts'
-import { addPerson, articleRow, insertedId } from '../../../scripts/testing/articles.ts'
-import { eventually, expect, type Paper } from '../../../scripts/testing/browser.ts'
+import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
+import { eventually, expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
 
-/** What somebody signs in with. */
+/** E-mail address and password of an account. */
 export interface Credentials {
   email: string
   password: string
@@ -20,29 +20,29 @@ export const EDITOR: Credentials = {
   password: 'broadsheet-demo',
 }
 
-/** A name nobody has yet. */
+/** A unique name. */
 export const unique = (beginning: string) =>
   `${beginning}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
-/** The oldest public articles: of the demo, whatever other tests published or left as drafts. */
+/** The oldest public articles: always those of the demo, whatever other tests published or left as drafts. */
 export const oldestArticles = (secret: SecretClient, count: number) =>
   secret.from('articles').select('id').eq('status', 'published').order('published_at').limit(count)
 
-/** Somebody with an account, never seen before. */
+/** Creates a new account. */
 export async function newPerson(secret: SecretClient, beginning = 'reader'): Promise<TestPerson> {
   const username = unique(beginning)
   return { username, ...(await addPerson(secret, username)) }
 }
 
-/** A browser in which somebody is signed in, as after signing in by hand. */
+/** Opens a browser context with a signed-in session, as after signing in by hand. */
 export async function browserOf(
   browser: Browser,
-  paper: Paper,
+  testInstance: TestInstance,
   { email, password }: Credentials,
 ): Promise<BrowserContext> {
-  const response = await fetch(`${paper.apiUrl}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${testInstance.apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: paper.publishableKey, 'content-type': 'application/json' },
+    headers: { apikey: testInstance.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
   const session = await response.json()
@@ -53,13 +53,13 @@ export async function browserOf(
       sessionStorage.setItem('signed-in-once', 'yes')
       if (!localStorage.getItem(key)) localStorage.setItem(key, value)
     },
-    [sessionKey(paper), JSON.stringify(session)] as const,
+    [sessionKey(testInstance), JSON.stringify(session)] as const,
   )
   return context
 }
 
-/** Where supabase-js keeps a session. */
-export function sessionKey({ apiUrl }: Paper): string {
+/** Storage key of supabase-js for the session. */
+export function sessionKey({ apiUrl }: TestInstance): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }
 
@@ -68,17 +68,17 @@ export interface TestArticle {
   path: string
 }
 
-/** A published article of our own, once its page is there. */
+/** Publishes a new article and waits for its page. */
 export async function newArticle(
   secret: SecretClient,
   page: Page,
-  paper: Paper,
+  testInstance: TestInstance,
   values: Parameters<typeof articleRow>[1] = {},
 ): Promise<TestArticle> {
   const slug = unique('talked-about')
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
   const path = `/article/${slug}/`
-  await eventually(page, paper.siteUrl + path, async () => {
+  await eventually(page, testInstance.siteUrl + path, async () => {
     await expect(page.locator('#comments')).toBeAttached({ timeout: 1000 })
   })
   return { id, path }

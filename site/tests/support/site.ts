@@ -1,6 +1,6 @@
-/** The built site, as the tests walk through it. */
+/** Helpers that read the built site. */
 
-/** Every address of the sitemap, the index followed. */
+/** Every address of the sitemap index and its sitemaps. */
 export async function sitemapAddresses(siteUrl: string): Promise<string[]> {
   const maps = locations(await textAt(`${siteUrl}/sitemap-index.xml`))
   const texts = await Promise.all(maps.filter((map) => !map.includes('news')).map(textAt))
@@ -9,14 +9,18 @@ export async function sitemapAddresses(siteUrl: string): Promise<string[]> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1] ?? '')
 
-/** The text under an address. @throws when it is not there */
+/**
+ * The text at an address.
+ *
+ * @throws when the response is not successful.
+ */
 export async function textAt(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return answer.text()
 }
 
-/** The addresses a page links to, complete, in the order of the page. */
+/** The absolute addresses a page links to, in document order. */
 export function linksOf(html: string, address: string): URL[] {
   const hrefs = [...withoutTemplates(html).matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
   return hrefs.map((match) => new URL((match[1] ?? '').replaceAll('&amp;', '&'), address))

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { SecretClient } from '../../../scripts/database/client.ts'
-import { articleRow, insertedId } from '../../../scripts/testing/articles.ts'
-import { expect, type Paper } from '../../../scripts/testing/browser.ts'
+import { articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
+import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
 import { type TestPerson, unique } from './people.ts'
 
-/** A file as Playwright gives it to an input. */
+/** A file for Playwright's file inputs. */
 export interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** The box the text is written in, once the editor is loaded. */
+/** The text field of the editor, once it is loaded. */
 export async function bodyOf(page: Page): Promise<Locator> {
   const body = page.getByRole('textbox', { name: 'Content', exact: true })
   await expect(body).toBeVisible()
@@ -21,12 +21,12 @@ export async function bodyOf(page: Page): Promise<Locator> {
 }
 
 /** Opens the editor of a new article. */
-export async function openNew(page: Page, paper: Paper): Promise<Locator> {
-  await page.goto(`${paper.siteUrl}/create-article`)
+export async function openNew(page: Page, testInstance: TestInstance): Promise<Locator> {
+  await page.goto(`${testInstance.siteUrl}/create-article`)
   return bodyOf(page)
 }
 
-/** The text as it would be saved, read in the source view; then back to the formatted text. */
+/** The text as it would be saved, read in the source view; then returns to the formatted view. */
 export async function markdownIn(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Markdown source' }).click()
   const text = await page.getByRole('textbox', { name: 'Content', exact: true }).inputValue()
@@ -35,7 +35,7 @@ export async function markdownIn(page: Page): Promise<string> {
   return text
 }
 
-/** Writes the whole text as Markdown, and shows it formatted. */
+/** Replaces the text with Markdown and shows it formatted. */
 export async function writeMarkdown(page: Page, markdown: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Markdown source' }).click()
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
@@ -43,7 +43,7 @@ export async function writeMarkdown(page: Page, markdown: string): Promise<Locat
   return bodyOf(page)
 }
 
-/** A draft somebody wrote. */
+/** Creates a draft of an author. */
 export async function draftOf(
   secret: SecretClient,
   author: TestPerson,
@@ -56,25 +56,25 @@ export async function draftOf(
   return { slug, id: await insertedId(secret, 'articles', row) }
 }
 
-/** What the database holds of an article. */
+/** The stored row of an article. */
 export async function storedArticle(secret: SecretClient, id: string) {
   const { data, error } = await secret.from('articles').select().eq('id', id).single()
   if (error) throw new Error(error.message)
   return data
 }
 
-/** The files somebody has in the bucket of article pictures. */
+/** The files uploaded to the bucket of article images since a point in time. */
 export async function filesOf(secret: SecretClient, since: Date): Promise<string[]> {
   const { data, error } = await secret.storage.from('article-images').list('', {
     limit: 1000,
     sortBy: { column: 'created_at', order: 'desc' },
   })
   if (error) throw new Error(error.message)
-  // Their names begin with the time.
+  // File names begin with the upload time.
   return data.map(({ name }) => name).filter((name) => Number.parseInt(name, 10) >= since.getTime())
 }
 
-/** A photograph as a camera leaves it: lying on its side, with the place it was taken. */
+/** A photograph with camera metadata: rotated, with a location. */
 export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
   const buffer = await sharp({
     create: { width: 1800, height: 1200, channels: 3, background: '#357' },
@@ -86,7 +86,7 @@ export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Pastes or drops, as another program leaves it on the clipboard. */
+/** Pastes or drops data as another program provides it. */
 export async function bring(
   target: Locator,
   kind: 'paste' | 'drop',

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { test as base } from '../../../scripts/testing/browser.ts'
+import { test as base } from '../../../scripts/dev/testing/browser.ts'
 import { browserOf, type Credentials, newPerson, type TestPerson } from './people.ts'
 
-/** Somebody who is signed in, with a page open. */
+/** A signed-in user with an open page. */
 export interface Present {
   person: TestPerson
   context: BrowserContext
@@ -10,20 +10,20 @@ export interface Present {
 }
 
 interface People {
-  /** Opens a browser in which somebody is signed in. It closes when the test ends. */
+  /** Opens a browser context with a signed-in session. It closes when the test ends. */
   signedIn: (person: Credentials) => Promise<BrowserContext>
-  /** Somebody new. */
+  /** A new user. */
   member: Present
-  /** Somebody new who writes. */
+  /** A new user who writes. */
   writer: Present
 }
 
-/** A test on the site that finds people who are signed in. */
+/** A site test with signed-in users. */
 export const test = base.extend<People>({
-  signedIn: async ({ browser, paper }, use) => {
+  signedIn: async ({ browser, testInstance }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
-      const context = await browserOf(browser, paper, person)
+      const context = await browserOf(browser, testInstance, person)
       contexts.push(context)
       return context
     })
@@ -41,7 +41,7 @@ export const test = base.extend<People>({
   },
 })
 
-/** A test whose page is that of the writer. */
+/** A test whose page is the writer's. */
 export const writersTest = test.extend({
   page: ({ writer }, use) => use(writer.page),
 })

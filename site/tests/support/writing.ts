@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { SecretClient } from '../../../scripts/database/client.ts'
-import { expect, type Paper } from '../../../scripts/testing/browser.ts'
+import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
 
-/** A text that is long enough to be saved. */
+/** A text of sufficient length for saving. */
 export const LONG_TEXT = `${'The ferry is late again, and nobody is surprised. '.repeat(4)}The end.`
 
-/** A picture of the demo: what a test publishes is on pages that others read, and lacks nothing there. */
+/** An image of the demo. Published test articles are visible to other tests, so their images must exist. */
 export async function storedPicture(secret: SecretClient): Promise<string> {
   const articles = secret.from('articles').select('featured_image').order('published_at')
   const { data } = await articles.not('featured_image', 'is', null).limit(1).single()
@@ -14,30 +14,30 @@ export async function storedPicture(secret: SecretClient): Promise<string> {
   return data.featured_image
 }
 
-/** What an article cannot do without, for tests about one that is there already. */
+/** The required fields of an article, for tests that start with an existing one. */
 export const completeArticle = async (secret: SecretClient) => ({
   content: LONG_TEXT,
   featured_image: await storedPicture(secret),
   featured_image_alt: 'A ferry.',
 })
 
-/** Opens the editor and waits until it can be written in. */
+/** Opens the editor and waits until it is ready. */
 export async function openEditor(
   page: Page,
-  paper: Paper,
+  testInstance: TestInstance,
   path = '/create-article',
 ): Promise<void> {
-  await page.goto(paper.siteUrl + path)
+  await page.goto(testInstance.siteUrl + path)
   await expect(contentField(page)).toBeVisible()
 }
 
-/** The box the text is written in. */
+/** The text field of the editor. */
 export const contentField = (page: Page) =>
   page.getByRole('textbox', { name: 'Content', exact: true })
 
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 
-/** Chooses a small picture as the featured one, and waits until it is stored. */
+/** Chooses a small featured image and waits until it is stored. */
 export async function choosePicture(page: Page): Promise<void> {
   const color = { width: 320, height: 200, channels: 3 as const, background: '#36c' }
   const buffer = await sharp({ create: color }).png().toBuffer()
@@ -48,7 +48,7 @@ export async function choosePicture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 }
 
-/** Fills in what an article cannot be saved without. */
+/** Fills in the required fields of an article. */
 export async function writeArticle(page: Page, title: string): Promise<void> {
   await titleField(page).fill(title)
   await contentField(page).fill(LONG_TEXT)

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { bodyOf, draftOf, storedArticle } from './support/surface.ts'
+import { writersTest as test } from './support/test.ts'
+import { completeArticle } from './support/writing.ts'
+
+const PARAGRAPH = 'The ferry is late again, and the people on the pier look at the clock. '.repeat(
+  7,
+)
+/** 100,000 characters. */
+const LONG = Array.from({ length: 200 }, (_, at) => `${at}. ${PARAGRAPH}`.slice(0, 498)).join(
+  '\n\n',
+)
+
+declare global {
+  interface Window {
+    /** Number of renders outside of the text. */
+    drawings?: number
+  }
+}
+
+/** Starts counting renders outside of the text. */
+async function countDrawings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.drawings = 0
+    const text = document.querySelector('.surface-text')
+    const isText = ({ target }: MutationRecord) => target === text || text?.contains(target)
+    new MutationObserver((records) => {
+      if (!records.every(isText)) window.drawings = (window.drawings ?? 0) + 1
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+}
+
+test('typing into a long text renders nothing else until the next pause', async ({
+  page,
+  testInstance,
+  secret,
+  writer: { person },
+}) => {
+  const { id, slug } = await draftOf(secret, person, LONG)
+  const whole = { ...(await completeArticle(secret)), content: LONG }
+  await secret.from('articles').update(whole).eq('id', id).throwOnError()
+  await page.clock.install()
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  const body = await bodyOf(page)
+  await expect(page.getByText(/words · \d+ min read/)).toBeVisible()
+  await body.locator('p').nth(100).click()
+  await page.keyboard.type('First ')
+  await expect(page.getByText('Unsaved changes, stored on this device')).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await countDrawings(page)
+  await page.keyboard.type('Sixty keys that are typed into the middle of a long article. ')
+  expect(await page.evaluate(() => window.drawings)).toBe(0)
+  const count = page.locator('#editor-content-count')
+  const before = await count.textContent()
+  await page.clock.runFor(2000)
+  await expect(count).not.toHaveText(before ?? '')
+
+  // The last words are saved although no pause has published them to the form.
+  await page.keyboard.type('Last words. ')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.clock.resume()
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  const { content } = await storedArticle(secret, id)
+  expect(content).toContain('Last words. ')
+  expect(content.length).toBe(LONG.length + 6 + 61 + 12)
+})
+
+test('text typed a moment ago is previewed, and leaving asks first', async ({
+  page,
+  testInstance,
+  secret,
+  writer: { person },
+}) => {
+  const { slug } = await draftOf(secret, person, LONG.slice(0, 500))
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  const body = await bodyOf(page)
+  await body.click()
+  await page.keyboard.type('A moment ago. ')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    page.frameLocator('iframe[title="Preview of the article"]').getByText('A moment ago.').first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await body.click()
+  await page.keyboard.type('And now. ')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: /Leave without saving\?/ })).toBeVisible()
+})
