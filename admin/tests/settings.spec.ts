@@ -66,14 +66,20 @@ test('a validation error is shown on its tab, and leaving discards nothing witho
   await expect(page.getByLabel('Facebook')).toHaveValue('facebook.com/us')
 })
 
-/** Opens the tab "General" and saves before the browser has rendered again, as on a slow computer. */
+/** Opens the tab "General" and saves before the navigation has been rendered, as on a slow computer. */
 async function openTabAndSave(page: Page) {
   const tab = await page.getByRole('tab', { name: 'General' }).elementHandle()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.getByRole('button', { name: 'Save Settings' }).evaluate(async (save, general) => {
     ;(general as HTMLElement).click()
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    await Promise.resolve()
     ;(save as HTMLElement).click()
   }, tab)
+  // The form has been validated, and the navigation has been rendered.
+  await expect(page.getByRole('tab', { name: 'Social Media (!)' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
 // spec: crop

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Tab, Tabs } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { tabOf } from './tabOf.ts'
@@ -7,14 +7,9 @@ import { TABS } from './tabs.ts'
 
 /** The eight tabs; the open one is part of the address. A validation error opens the tab of its field. */
 export function SettingsTabs() {
-  const [search, setSearch] = useSearchParams()
+  const { open, goTo } = useOpenTab()
   const { errors, submitCount } = useFormState()
-  const wanted = search.get('tab')
-  const open = TABS.some(({ id }) => id === wanted) ? (wanted as string) : 'general'
   const wrong = new Set(Object.keys(errors).map(tabOf))
-  // Rendered at once: React Router renders a navigation as a transition, and a save pressed before its
-  // end would judge the tab that was open before.
-  const goTo = (tab: string) => setSearch({ tab }, { replace: true, flushSync: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to save leads to a mistake.
   useEffect(() => {
     const [first] = TABS.filter(({ id }) => wrong.has(id))
@@ -66,4 +61,21 @@ export function SettingsTabs() {
       ))}
     </>
   )
+}
+
+/**
+ * The open tab and a function that opens another.
+ * React Router renders a navigation as a transition, later than the click. The state is rendered at once:
+ * a save pressed before the transition ends would otherwise judge the tab that was open before.
+ */
+function useOpenTab() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('tab')
+  const [open, setOpen] = useState(wanted)
+  useEffect(() => setOpen(wanted), [wanted])
+  const goTo = (tab: string) => {
+    setOpen(tab)
+    setSearch({ tab }, { replace: true })
+  }
+  return { open: TABS.find(({ id }) => id === open)?.id ?? 'general', goTo }
 }
