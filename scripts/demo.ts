@@ -6,8 +6,8 @@ import { isEmpty, seedDemo } from './demo/seed.ts'
 import { WriteError } from './demo/write.ts'
 import { progressDisplay } from './terminal/progress.ts'
 import { connect } from './transfer/connect.ts'
+import { TRANSFER_OPTIONS } from './transfer/connectionOptions.ts'
 import { TransferError } from './transfer/errors.ts'
-import { TRANSFER_OPTIONS } from './transfer/options.ts'
 
 const HELP = `Fills an empty database with the demo content of npm start: people, articles, pictures, discussions.
 

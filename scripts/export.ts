@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { counted } from './terminal/progress.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
-import { exportSite } from './transfer/export/index.ts'
-import { HELP, readOptions } from './transfer/export/options.ts'
+import { HELP, readOptions } from './transfer/export/exportOptions.ts'
+import { exportSite } from './transfer/export/exportSite.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

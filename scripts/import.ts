@@ -4,10 +4,10 @@ import type { SecretClient } from './database/client.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
 import { isBackup } from './transfer/export/manifest.ts'
-import { importFolder } from './transfer/import/index.ts'
-import { HELP, readOptions } from './transfer/import/options.ts'
-import { summaryOf } from './transfer/import/summary.ts'
-import { restoreSite, summaryOf as restoreSummaryOf } from './transfer/restore/index.ts'
+import { importFolder } from './transfer/import/importFolder.ts'
+import { HELP, readOptions } from './transfer/import/importOptions.ts'
+import { summaryOf } from './transfer/import/importSummary.ts'
+import { restoreSite, summaryOf as restoreSummaryOf } from './transfer/restore/restoreSite.ts'
 
 /** Lines of progress per phase where standard error is not a terminal. */
 const LINES_PER_PHASE = 10

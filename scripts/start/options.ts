@@ -5,7 +5,7 @@ import type { AuthLimits } from '../backend/index.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { EXIT, EXIT_CODES_HELP } from '../terminal/exitCode.ts'
 import { type LogFormat, logFormatOf } from '../terminal/logFormat.ts'
-import { BACKUP_HELP } from '../transfer/backup/settings.ts'
+import { BACKUP_HELP } from '../transfer/backup/backupSettings.ts'
 
 export const HELP = `Starts Broadsheet on this machine: database, site, admin console and publisher.
 

@@ -1,8 +1,8 @@
 import { StartError } from '../backend/errors.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { findInstance, type Instance } from '../start/instance.ts'
+import type { TransferOptions } from './connectionOptions.ts'
 import { TransferError } from './errors.ts'
-import type { TransferOptions } from './options.ts'
 
 /**
  * Connects to the database: the one that is named, else the one that `npm start` runs.

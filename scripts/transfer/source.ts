@@ -1,5 +1,5 @@
-import type { AuthorDetails } from './import/authors-file.ts'
-import type { Post } from './import/post.ts'
+import type { AuthorDetails } from './markdown/authorsFile.ts'
+import type { Post } from './markdown/readArticle.ts'
 
 /** An article of a source that cannot be imported. */
 export interface Failure {
@@ -26,7 +26,7 @@ export interface Source {
   /**
    * Details of the authors by user name; empty when the source has none.
    *
-   * @throws {PostError} when they cannot be read.
+   * @throws {ArticleError} when they cannot be read.
    */
   authors(): Promise<ReadonlyMap<string, AuthorDetails>>
   /** The bytes of a file that an article or author refers to; null when it is missing. */

@@ -1,9 +1,9 @@
 import type { ImportReport } from './import/importReport.ts'
 import type { State } from './import/importState.ts'
-import type { StoredPictures } from './import/pictures.ts'
-import type { Post } from './import/post.ts'
-import type { Known } from './import/rows.ts'
-import type { Arrival, Written } from './import/write.ts'
+import type { Known } from './import/resolveArticle.ts'
+import type { StoredPictures } from './import/storeImages.ts'
+import type { Arrival, Written } from './import/writeArticles.ts'
+import type { Post } from './markdown/readArticle.ts'
 import type { OnCount, Source } from './source.ts'
 
 /** Where imported content is written. */

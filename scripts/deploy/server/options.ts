@@ -3,7 +3,11 @@ import { MAIL_HELP, type SendMail, smtpSender } from '../../alerts/mail.ts'
 import { readArguments } from '../../terminal/arguments.ts'
 import { EXIT_CODES_HELP } from '../../terminal/exitCode.ts'
 import { type LogFormat, logFormatOf } from '../../terminal/logFormat.ts'
-import { BACKUP_HELP, type BackupPlan, readBackupPlan } from '../../transfer/backup/settings.ts'
+import {
+  BACKUP_HELP,
+  type BackupPlan,
+  readBackupPlan,
+} from '../../transfer/backup/backupSettings.ts'
 import type { BucketAddress } from '../bucket/bucketAddress.ts'
 import {
   bucketEnvironment,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { clientFor } from '../../database/client.ts'
-import { importFolder } from '../../transfer/import/index.ts'
+import { importFolder } from '../../transfer/import/importFolder.ts'
 import { startQuietly, withFolder } from './benchInstance.ts'
 import { duration, printTable, timed } from './table.ts'
 

@@ -7,8 +7,8 @@ import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
 import { packFolder, streamOf, unpackArchive } from './archive.ts'
+import { backUp, restoreBackup } from './backUp.ts'
 import { bucketDestination, folderDestination } from './destination.ts'
-import { backUp, restoreBackup } from './index.ts'
 
 const PASSWORD = 'correct horse battery'
 const key = { passphrase: 'a passphrase of several words' }

@@ -4,7 +4,7 @@ import type { BucketAddress } from '../../deploy/bucket/bucketAddress.ts'
 import { openStore } from '../../deploy/bucket/store.ts'
 import { TransferError } from '../errors.ts'
 import { streamOf } from './archive.ts'
-import { isBackupName } from './name.ts'
+import { isBackupName } from './backupName.ts'
 
 /** Where backups are kept. */
 export interface BackupDestination {

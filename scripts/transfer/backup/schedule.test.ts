@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import type { BackupResult } from './index.ts'
-import { backupName } from './name.ts'
+import type { BackupResult } from './backUp.ts'
+import { backupName } from './backupName.ts'
 import { BackupSchedule } from './schedule.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import type { BackupResult } from './backUp.ts'
+import { backupTime } from './backupName.ts'
 import type { BackupDestination } from './destination.ts'
-import type { BackupResult } from './index.ts'
-import { backupTime } from './name.ts'
 
 /** A failed backup is tried again after an hour. */
 const RETRY = 3_600_000

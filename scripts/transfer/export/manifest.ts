@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TransferError } from '../errors.ts'
-import { FORMAT, VERSION } from './tables.ts'
+import { FORMAT, VERSION } from './siteTables.ts'
 
 export const MANIFEST = 'manifest.json'
 

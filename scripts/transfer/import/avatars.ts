@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { SecretClient } from '../../database/client.ts'
 import type { Source } from '../source.ts'
 import { pictureAt } from './imageReferences.ts'
-import { upload } from './upload.ts'
+import { upload } from './uploadImage.ts'
 
 /** Width and height of an avatar in pixels. */
 const AVATAR = 256

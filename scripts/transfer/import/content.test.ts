@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { convertTemplateSyntax } from '../markdown/templateSyntax.ts'
 import { pictureAt } from './imageReferences.ts'
-import { convertTemplateSyntax } from './templateSyntax.ts'
-import { differences } from './update.ts'
+import { differences } from './updateArticles.ts'
 
 describe('template syntax', () => {
   it.each([

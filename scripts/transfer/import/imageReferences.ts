@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isStored } from '@broadsheet/shared/domain/picture.ts'
-import type { Post } from './post.ts'
+import type { Post } from '../markdown/readArticle.ts'
 
 /** Where the address of a picture leads. */
 export type PicturePlace =

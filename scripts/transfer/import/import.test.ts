@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SecretClient } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
-import { importFolder } from './index.ts'
+import { importFolder } from './importFolder.ts'
 
 let backend: FreshBackend
 let client: SecretClient

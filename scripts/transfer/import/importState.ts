@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SecretClient } from '../../database/client.ts'
-import { readAll } from '../rows.ts'
-import type { Post } from './post.ts'
+import { readAll } from '../databaseRequests.ts'
+import type { Post } from '../markdown/readArticle.ts'
 import { assignSlugs } from './slugs.ts'
 
 /** What earlier imports left in the database. */

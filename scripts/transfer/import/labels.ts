@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
-import { mustSucceed, readAll } from '../rows.ts'
+import { mustSucceed, readAll } from '../databaseRequests.ts'
 
 /** A category or tag. */
 export interface Label {

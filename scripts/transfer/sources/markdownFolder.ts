@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { type AuthorDetails, readAuthors } from '../import/authors-file.ts'
-import type { FieldName } from '../import/fields.ts'
-import { findPosts, readPostFile } from '../import/files.ts'
+import { type AuthorDetails, readAuthors } from '../markdown/authorsFile.ts'
+import type { FieldName } from '../markdown/fieldNames.ts'
+import { findPosts, readPostFile } from '../markdown/markdownFiles.ts'
 import type { OnCount, Source, SourceItem } from '../source.ts'
 
 /** A folder of Markdown files with front matter, such as those of Hugo, Jekyll or Astro. */

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { ArticleError } from '../articleError.ts'
+import { personOf } from '../import/people.ts'
+import { decode } from './frontMatter.ts'
+import { cutTo, textOf } from './values.ts'
+
+/** What the folder says of an author besides the name in a post. */
+export interface AuthorDetails {
+  fullName: string | null
+  bio: string | null
+  /** As written: a path in the folder. */
+  avatar: string | null
+}
+
+const NAMES = ['authors.yml', 'authors.yaml', 'authors.json', '_data/authors.yml']
+const NAME_MAXIMUM = 100
+const BIO_MAXIMUM = 1000
+
+/**
+ * Reads the optional file about authors: `slug: { name, bio, avatar }`, or a list of such with a
+ * slug (or id) inside.
+ *
+ * @returns details by user name; empty when there is no such file.
+ * @throws {ArticleError} naming the file that cannot be read.
+ */
+export async function readAuthors(folder: string): Promise<Map<string, AuthorDetails>> {
+  for (const name of NAMES) {
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes) return authorsIn(bytes, name)
+  }
+  return new Map()
+}
+
+function authorsIn(bytes: Buffer, file: string): Map<string, AuthorDetails> {
+  let content: unknown
+  try {
+    // JSON is YAML.
+    content = parse(decode(bytes))
+  } catch {
+    throw new ArticleError(`${file} cannot be read as YAML`)
+  }
+  const entries = Array.isArray(content)
+    ? content.map((one: unknown) => [slugIn(one), one] as const)
+    : Object.entries(isObject(content) ? content : {})
+  return new Map(
+    entries.flatMap(([slug, value]) => {
+      const person = personOf(slug)
+      return person ? [[person.username, detailsOf(value)] as const] : []
+    }),
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function slugIn(value: unknown): string {
+  return isObject(value) ? textOf(value.slug ?? value.id ?? value.username ?? value.name) : ''
+}
+
+function detailsOf(value: unknown): AuthorDetails {
+  const fields = isObject(value) ? value : { name: value }
+  const first = (...names: string[]) => names.map((name) => textOf(fields[name])).find(Boolean)
+  return {
+    fullName: cutTo(first('name', 'full_name', 'fullName') ?? '', NAME_MAXIMUM) || null,
+    bio: cutTo(first('bio', 'description', 'about') ?? '', BIO_MAXIMUM) || null,
+    avatar: first('avatar', 'image', 'photo', 'picture') ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { ArticleError } from '../articleError.ts'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+const NUMERIC =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const ZONED = /\d{1,2}:\d{2}\S*\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i
+const WORDED =
+  /^(?:[A-Za-z]{3,9},? )?(?:[A-Za-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [A-Za-z]{3,9} \d{4})$/
+
+/**
+ * Reads a date of front matter: 2014-11-13, 2014-11-13 15:02:00 -0500, ISO 8601, November 13, 2014.
+ * Without a time zone it is UTC, so that every machine reads the same. A mere day, also one written
+ * as midnight without a zone, is noon UTC: the same day of the calendar from Honolulu to Sydney,
+ * where midnight would be the day before all over America. Midnight with a zone is a moment.
+ *
+ * @returns ISO 8601 in UTC.
+ * @throws {ArticleError} when it is no date.
+ */
+export function readDate(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : wordsOf(value)
+  const moment = numeric(text) ?? worded(text)
+  if (moment === null || Number.isNaN(moment))
+    throw new ArticleError(`has an invalid date: ${text}`)
+  const isDay = moment % DAY === 0 && !ZONED.test(text)
+  return new Date(isDay ? moment + DAY / 2 : moment).toISOString()
+}
+
+function wordsOf(value: unknown): string {
+  try {
+    return String(value).trim()
+  } catch {
+    // Of fields no text can be made when one of them is called like what makes it: {toString: 1}.
+    return 'fields instead of a day'
+  }
+}
+
+function numeric(text: string): number | null {
+  const match = NUMERIC.exec(text)
+  if (!match) return null
+  const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const midnight = new Date(`${date}T00:00Z`)
+  // 31 February would quietly become a day in March.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) return null
+  const offset = /^[A-Z]/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2')
+  return Date.parse(`${date}T${time.padStart(5, '0').replace(/^(\d):/, '0$1:')}${offset}`)
+}
+
+function worded(text: string): number | null {
+  return WORDED.test(text) ? Date.parse(`${text} UTC`) : null
+}

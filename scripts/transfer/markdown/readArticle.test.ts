@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { ArticleError } from '../articleError.ts'
+import { fieldReader, readMapping } from './fieldNames.ts'
+import { decode, readSource } from './frontMatter.ts'
+import { readPost } from './readArticle.ts'
+
+const read = (yaml: string, body = 'Text.', path = 'posts/2024-02-01-the-file.md') =>
+  readPost(path, `---\n${yaml}\n---\n${body}\n`, new Map())
+
+it('reads everything a post may say', () => {
+  const post = read(
+    `title: " A  bridge "
+date: 2024-05-06 07:08 -0500
+authors: [jo-doe, "Ann Lee", jo-doe]
+category: Local News
+tags: [Bridges, Money]
+summary: It *opened*, [at last](https://e.example).
+cover: { src: ../a.jpg, alt: The bridge, caption: 'The [bridge](/b) at *dusk*', credit: Ada Byrne }
+slug: /blog/bridge/
+video_url: https://vimeo.com/1`,
+    '\n\nBody.\n\n',
+  )
+  expect(post).toMatchObject({
+    title: 'A bridge',
+    date: '2024-05-06T12:08:00.000Z',
+    authors: [
+      { username: 'jo-doe', fullName: 'Jo Doe' },
+      { username: 'ann-lee', fullName: 'Ann Lee' },
+    ],
+    category: 'Local News',
+    tags: ['Bridges', 'Money'],
+    excerpt: 'It opened, at last.',
+    image: '../a.jpg',
+    imageAlt: 'The bridge',
+    texts: { featured_image_caption: 'The bridge at dusk', featured_image_credit: 'Ada Byrne' },
+    wantedSlug: 'bridge',
+    video: 'https://vimeo.com/1',
+    isDraft: false,
+    body: 'Body.',
+  })
+})
+
+it('does with a title and a date in the file name', () => {
+  expect(read('title: Short')).toMatchObject({
+    date: '2024-02-01T12:00:00.000Z',
+    wantedSlug: 'the-file',
+    ...{ authors: [], category: null, tags: [], excerpt: null, image: null, imageAlt: null },
+    texts: { featured_image_caption: null, featured_image_credit: null },
+  })
+})
+
+it.each(['draft: true', 'draft: "yes"', 'published: false', 'status: draft'])(
+  'takes a post with %s for a draft',
+  (line) => {
+    expect(read(`title: A\n${line}`).isDraft).toBe(true)
+  },
+)
+
+it.each([
+  ['author: Ann Lee and Bo Ray', ['Ann Lee', 'Bo Ray']],
+  ['author: Anders Sand', ['Anders Sand']],
+  ['by: ann-lee, bo', ['Ann Lee', 'BO']],
+  ['authors: [{ name: Ann Lee, url: x }]', ['Ann Lee']],
+])('reads the authors of %s', (line, names) => {
+  expect(read(`title: A\n${line}`).authors.map(({ fullName }) => fullName)).toEqual(names)
+})
+
+it.each([
+  ['image_caption: At dusk\nimage_credit: Ada Byrne', 'At dusk', 'Ada Byrne'],
+  ['caption: At dusk\ncredit: Ada Byrne', 'At dusk', 'Ada Byrne'],
+  ['coverCaption: At dusk\nphotoCredit: "[Ada Byrne](https://a.example)"', 'At dusk', 'Ada Byrne'],
+  ['photographer: Ada Byrne', null, 'Ada Byrne'],
+  ['image: { src: a.jpg, credit: Ada Byrne }\ncredit: ""', null, 'Ada Byrne'],
+  ['caption: " "\ncredit: [Ada]', null, null],
+  ["caption: 'Tom &amp; Ann'\ncredit: '&copy; A'", 'Tom & Ann', '© A'],
+])('reads caption and credit of %j', (lines, caption, credit) => {
+  const { texts } = read(`title: A\n${lines}`)
+  expect([texts.featured_image_caption, texts.featured_image_credit]).toEqual([caption, credit])
+})
+
+it('cuts a caption and a credit to what the database takes', () => {
+  const { texts } = read(`title: A\ncaption: ${'x'.repeat(600)}\ncredit: ${'⛴'.repeat(300)}`)
+  expect([...(texts.featured_image_caption ?? '')].length).toBe(500)
+  expect([...(texts.featured_image_credit ?? '')].length).toBeLessThanOrEqual(200)
+})
+
+it('makes tags of all categories but the first', () => {
+  const { category, tags } = read('title: A\ncategories: [One, Two]\ntags: Three, Four')
+  expect([category, tags]).toEqual(['One', ['Two', 'Three', 'Four']])
+})
+
+it('takes character references for what they stand for', () => {
+  const title = 'The Interior&#39;s &ldquo;feeds&rdquo; at AT&T &copy right'
+  const authors = 'Siobh&aacute;n O&#39;Neill &amp; Tom Ash'
+  const post = read(`title: ${title}\nauthors: ${authors}\ntags: 'R&amp;D, the &amp;lt; sign'`)
+  expect(post.title).toBe("The Interior's “feeds” at AT&T &copy right")
+  expect(post.authors.map(({ fullName }) => fullName)).toEqual(["Siobhán O'Neill", 'Tom Ash'])
+  // Once: what is written as a reference to a reference is one.
+  expect(post.tags).toEqual(['R&D', 'the &lt; sign'])
+})
+
+it.each([
+  ['Action <em>and</em> flexibility', 'Action and flexibility'],
+  ['A <a href="/x" class=y>link</a><br/>and <CODE>code</CODE>', 'A link and code'],
+  ['How to close &lt;em&gt;', 'How to close <em>'],
+  ['1 < 2 and a > b <3 <maybe>', '1 < 2 and a > b <3 <maybe>'],
+])('reads the title %j as %j', (title, text) => {
+  expect(read(`title: '${title}'`).title).toBe(text)
+})
+
+describe('refuses', () => {
+  it.each([
+    ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],
+    ['a long title', `title: ${'a'.repeat(201)}`, 'Text.', 'more than 200 characters'],
+    ['broken YAML', 'title: A\nx: b: c', 'Text.', 'is not YAML (line 3)'],
+    ['front matter without fields', '- a', 'Text.', 'without fields'],
+    ['an invalid date', 'title: A\ndate: 2024-02-31', 'Text.', 'invalid date: 2024-02-31'],
+    ['a date in words', 'title: A\ndate: someday', 'Text.', 'invalid date: someday'],
+    ['fields for a date', 'title: A\ndate: {toString: 1}', 'Text.', 'invalid date: fields instead'],
+    ['nothing to read', 'title: A', ' \n\n', 'neither a body nor a summary or link'],
+    ['template syntax only', 'title: A', '{% include x %}', 'neither a body nor a summary'],
+    ['a body too deep to be rendered', 'title: A', '- '.repeat(200), 'levels deep'],
+  ])('%s', (_name, yaml, body, reason) => {
+    expect(() => read(yaml, body)).toThrow(ArticleError)
+    expect(() => read(yaml, body)).toThrow(reason)
+  })
+
+  it('a post without a date, unless it is a draft', () => {
+    expect(() => read('title: A', 'Text.', 'a.md')).toThrow('has no date')
+    expect(read('title: A\ndraft: true', 'Text.', 'a.md').date).toBeNull()
+  })
+
+  it('bytes that are not UTF-8, and a file without front matter', () => {
+    expect(() => decode(new Uint8Array([0xff, 0xfe]))).toThrow('is not UTF-8')
+    expect(() => readSource('# A title')).toThrow('has no front matter')
+  })
+})
+
+it('reads files of any system', () => {
+  const bytes = new TextEncoder().encode('\uFEFF---\r\ntitle: A\r\n---\r\nB\r\n')
+  expect(readSource(decode(bytes))).toEqual({ fields: { title: 'A' }, body: 'B\n', bodyLine: 4 })
+})
+
+it.each([
+  ['2014-3-1', '2014-03-01T12:00:00.000Z'],
+  ['2014-03-31T15:02:00.000Z', '2014-03-31T15:02:00.000Z'],
+  ['2014-03-31 9:02', '2014-03-31T09:02:00.000Z'],
+  ['2014-03-31 09:02:03 +02:00', '2014-03-31T07:02:03.000Z'],
+  ['March 31, 2014', '2014-03-31T12:00:00.000Z'],
+  ['31 Mar 2014', '2014-03-31T12:00:00.000Z'],
+  ['2014-03-31 00:00', '2014-03-31T12:00:00.000Z'],
+  ['2014-03-31T00:00:00Z', '2014-03-31T00:00:00.000Z'],
+  ['2014-03-31 00:00:00 +0000', '2014-03-31T00:00:00.000Z'],
+  ['2014-03-31 02:00 +02:00', '2014-03-31T00:00:00.000Z'],
+])('reads the date %s', (written, date) => {
+  expect(read(`title: A\ndate: ${written}`).date).toBe(date)
+})
+
+it.each([
+  ['lastmod: 2024-06-01', '2024-06-01T12:00:00.000Z'],
+  ['updated: 2024-06-01T08:00:00Z', '2024-06-01T08:00:00.000Z'],
+  ['last_modified_at: 2024-06-01', '2024-06-01T12:00:00.000Z'],
+  ['lastmod: 2023-01-01', '2024-05-01T12:00:00.000Z'],
+  ['lastmod: true', '2024-05-01T12:00:00.000Z'],
+  ['tags: A', '2024-05-01T12:00:00.000Z'],
+])('with %s was updated at %s, never before its date', (line, updated) => {
+  expect(read(`title: A\ndate: 2024-05-01\n${line}`).updated).toBe(updated)
+})
+
+it('reads a post without a body from its summary and its link', () => {
+  expect(
+    read('title: A [new] bridge\nsummary: It opened.\nexternal_url: https://e.example/a_(b)', '')
+      .body,
+  ).toBe('It opened.\n\n[A \\[new\\] bridge](<https://e.example/a_(b)>)')
+  expect(read('title: A\nsummary: It opened.', '').body).toBe('It opened.')
+})
+
+it('names the line of removed constructs and of pictures', () => {
+  const post = read('title: A\nimage: a.png', '\nText.\n\n{{< map >}} ![b](b.png)')
+  expect(post.removed).toEqual([{ construct: '{{< map >}}', line: 8 }])
+  expect([...post.addressLines]).toEqual([
+    ['a.png', 3],
+    ['b.png', 8],
+  ])
+})
+
+describe('--map', () => {
+  it('goes before the names known', () => {
+    const field = fieldReader({ title: 'A', Kop_tekst: 'B' }, readMapping(['kop-tekst=title']))
+    expect(field('title')).toBe('B')
+  })
+
+  it('takes fields of ours only', () => {
+    expect(() => readMapping(['kop'])).toThrow('not "kop"')
+    expect(() => readMapping(['kop=headline'])).toThrow('one of title, slug')
+  })
+})

@@ -1,0 +1,236 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { clientFor } from '../../database/client.ts'
+import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { fillSite, must, ODD_TEXT } from '../../dev/testing/publishedSite.ts'
+import { exportSite } from '../export/exportSite.ts'
+import { LEFT_OUT, TABLES, tableNamed } from '../export/siteTables.ts'
+import { importFolder } from '../import/importFolder.ts'
+import { writeTable } from '../targets/exportFolderTarget.ts'
+import { restoreSite } from './restoreSite.ts'
+
+let one: FreshBackend
+let two: FreshBackend
+let folder: string
+const testInstance = (backend: FreshBackend) => clientFor(backend.apiUrl, backend.secretKey)
+const at = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  ;[one, two] = await Promise.all([freshBackend(), freshBackend()])
+  await fillSite(testInstance(one))
+  await exportSite({ client: testInstance(one), folder: at('first') })
+})
+afterAll(async () => {
+  await Promise.all([one?.close(), two?.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every file of a folder with its bytes. */
+async function contents(of: string): Promise<Map<string, string>> {
+  const entries = await readdir(of, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name))
+  const bytes = files.sort().map(async (file) => {
+    return [file.slice(of.length + 1), (await readFile(file)).toString('base64')] as const
+  })
+  return new Map(await Promise.all(bytes))
+}
+
+/** All rows of all tables that a backup holds, read from the database itself. */
+async function everything(backend: FreshBackend): Promise<Record<string, unknown>> {
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const all: Record<string, unknown> = {}
+    for (const { name, key, leftOut = [] } of TABLES) {
+      const rows = await sql`select to_jsonb(t) - ${[...leftOut]}::text[] as row
+        from ${sql(`public.${name}`)} t order by ${sql([...key])}`
+      all[name] = rows.map(({ row }) => row)
+    }
+    all.files = [
+      ...(await sql`select bucket_id, name, owner_id, metadata ->> 'mimetype' as type,
+      metadata ->> 'cacheControl' as cache from storage.objects order by 1, 2`),
+    ]
+    all.buckets = [
+      ...(await sql`select id, public, file_size_limit, allowed_mime_types
+      from storage.buckets order by 1`),
+    ]
+    return all
+  } finally {
+    await sql.end()
+  }
+}
+
+it('keeps every table of the database, or says why not', async () => {
+  const sql = postgres(one.databaseUrl, { max: 1, onnotice: () => {} })
+  const tables = await sql`select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'supabase_migrations')
+      and schemaname not like '\\_%'`
+  await sql.end()
+  const kept = new Set(TABLES.map(({ name }) => `public.${name}`))
+  const isKnown = (name: string) =>
+    kept.has(name) || name in LEFT_OUT || `${name.split('.')[0]}.*` in LEFT_OUT
+  expect(tables.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([])
+  const present = new Set(tables.map(({ name }) => name))
+  expect([...kept].filter((name) => !present.has(name))).toEqual([])
+})
+
+it('has something of every table to show that the round trip keeps it', async () => {
+  const { parts } = JSON.parse(await readFile(join(at('first'), 'manifest.json'), 'utf8'))
+  const empty = Object.keys(parts).filter((name) => parts[name].rows === 0)
+  expect(empty).toEqual([])
+})
+
+it('brings everything back: ids, addresses, dates, counts, owners, pictures', async () => {
+  const report = await restoreSite({ client: testInstance(two), folder: at('first') })
+  expect(report.written).toBeGreaterThan(30)
+  expect(await everything(two)).toEqual(await everything(one))
+  await exportSite({ client: testInstance(two), folder: at('second') })
+  expect(await contents(at('second'))).toEqual(await contents(at('first')))
+}, 60_000)
+
+it('changes nothing in a paper that holds the same', async () => {
+  const before = await everything(two)
+  const report = await restoreSite({ client: testInstance(two), folder: at('first') })
+  expect(report.written).toBe(0)
+  expect(await everything(two)).toEqual(before)
+})
+
+it('goes on where a restore was broken off', async () => {
+  const sql = postgres(two.databaseUrl, { max: 1, onnotice: () => {} })
+  await sql`delete from public.comments where content like 'Reply%'`
+  await sql`delete from public.likes where true`
+  await sql`update public.hidden_comments set hidden_at = now()`
+  await sql`update public.profiles set suspended_at = null, created_at = now() where username = 'suspended'`
+  await sql.end()
+  await testInstance(two).storage.from('article-images').remove(['no-ending'])
+  await restoreSite({ client: testInstance(two), folder: at('first') })
+  expect(await everything(two)).toEqual(await everything(one))
+})
+
+it('gives people back who sign in once they have a new password', async () => {
+  const client = clientFor(two.apiUrl, two.publishableKey)
+  const who = { email: 'editor@people.example', password: 'secret1' }
+  expect((await client.auth.signInWithPassword(who)).error?.code).toBe('invalid_credentials')
+  const [editor] = await must(
+    testInstance(two).from('profiles').select('id').eq('username', 'Editor'),
+  )
+  await testInstance(two).auth.admin.updateUserById(editor?.id ?? '', { password: 'secret1' })
+  expect((await client.auth.signInWithPassword(who)).data.user?.id).toBe(editor?.id)
+  // An admin's session is no secret key.
+  const calls = await Promise.all([
+    client.rpc('backup_pictures'),
+    client.rpc('restore_settings', { settings: '{}' }),
+    client.rpc('restore_picture_owners', { owners: '[]' }),
+  ])
+  expect(calls.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
+})
+
+it('refuses a paper that holds something else, and leaves it alone', async () => {
+  const [tag] = await must(
+    testInstance(two).from('tags').insert({ name: 'New', slug: 'new' }).select('id'),
+  )
+  await must(
+    testInstance(two)
+      .from('articles')
+      .update({ title: 'Somebody changed this' })
+      .eq('slug', 'third')
+      .select(),
+  )
+  const before = await everything(two)
+  const refusal = restoreSite({ client: testInstance(two), folder: at('first') })
+  await expect(refusal).rejects.toThrow(
+    'This paper holds something else than the backup (tags: 1, articles: 1, article_revisions: 2): restore into an empty one',
+  )
+  expect(await everything(two)).toEqual(before)
+  await must(
+    testInstance(two)
+      .from('tags')
+      .delete()
+      .eq('id', tag?.id ?? '')
+      .select(),
+  )
+})
+
+it('finds what was changed in a backup before it writes anything', async () => {
+  const path = join(at('second'), 'articles/2014/first-anew.md')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('ordinary', 'forged'))
+  await expect(restoreSite({ client: testInstance(one), folder: at('second') })).rejects.toThrow(
+    'The backup is damaged: articles is missing or was changed.',
+  )
+})
+
+it('writes articles as Markdown that people and other programs read', async () => {
+  const files = [...(await contents(at('first'))).keys()].filter((path) => path.endsWith('.md'))
+  expect(files).toHaveLength(5)
+  for (const file of files) {
+    const text = await readFile(join(at('first'), file), 'utf8')
+    const fields = parse(text.slice(4, text.indexOf('\n---\n')))
+    expect(file).toBe(`articles/${fields.created_at.slice(0, 4)}/${fields.slug}.md`)
+    expect(fields.tags).toEqual(fields.slug === 'first-anew' ? expect.any(Array) : [])
+    if (fields.slug === 'second-anew') expect(text.endsWith(`${ODD_TEXT}\n`)).toBe(true)
+  }
+  const report = await importFolder({
+    client: testInstance(two),
+    folder: join(at('first'), 'articles'),
+  })
+  expect(report).toMatchObject({ created: 4, failures: [{ path: '2026/imported-one.md' }] })
+})
+
+it('replaces an older backup, and nothing else', async () => {
+  await exportSite({ client: testInstance(one), folder: at('second') })
+  expect(await contents(at('second'))).toEqual(await contents(at('first')))
+  await writeFile(at('file'), '')
+  const into = (name: string) => exportSite({ client: testInstance(one), folder: name })
+  await expect(into(folder)).rejects.toThrow('holds something else than a backup')
+  await expect(into(at('file'))).rejects.toThrow('is a file')
+  expect((await readdir(folder)).sort()).toEqual(['file', 'first', 'second'])
+})
+
+it('leaves out what points to something newer than the backup', async () => {
+  const known = new Map([['profiles', new Map()]])
+  const write = (name: string, to: string) =>
+    writeTable({
+      client: testInstance(one),
+      folder: to,
+      table: tableNamed(name),
+      known,
+      onRow: () => {},
+    })
+  const to = await mkdtemp(join(folder, 'newer-'))
+  // Without any article known, every comment is one of an article written since.
+  known.set('articles', new Map())
+  expect((await write('comments', to)).rows).toBe(0)
+  expect((await write('categories', to)).rows).toBe(1)
+  await rm(to, { recursive: true })
+})
+
+it('pages through large tables, whatever their key', async () => {
+  const client = testInstance(one)
+  const many = Array.from({ length: 1100 }, (_, i) => String(i).padStart(4, '0'))
+  const tags = await must(
+    client
+      .from('tags')
+      .insert(many.map((i) => ({ name: `Tag ${i}`, slug: `tag-${i}` })))
+      .select('id'),
+  )
+  const [article] = await must(client.from('articles').select('id').eq('slug', 'third'))
+  const article_id = article?.id ?? ''
+  await must(
+    client
+      .from('article_tags')
+      .insert(tags.map(({ id }) => ({ article_id, tag_id: id })))
+      .select(),
+  )
+  const sources = many.map((i) => ({ source: `"a\\b",(${i}).md`, digest: i, article_id }))
+  await must(client.from('imports').insert(sources).select())
+  const parts = await exportSite({ client, folder: at('large') })
+  expect([parts.tags?.rows, parts.article_tags?.rows, parts.imports?.rows]).toEqual([
+    1102, 1102, 1101,
+  ])
+  const lines = (await readFile(join(at('large'), 'imports.jsonl'), 'utf8')).trimEnd().split('\n')
+  expect(new Set(lines.map((line) => JSON.parse(line).source)).size).toBe(1101)
+}, 60_000)
