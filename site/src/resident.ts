@@ -1,6 +1,6 @@
 /**
- * What the resident publisher keeps in memory: the compiled pages and, of the very same modules, the
- * reads they are drawn from (scripts/publisher/render).
+ * Entry of the compiled site for the resident publisher (scripts/publisher/render): renders single pages
+ * and runs recorded queries again.
  */
 import { createApp } from 'astro/app/entrypoint'
 
@@ -8,23 +8,27 @@ import { contentAddresses } from './content/formerAddresses.ts'
 
 export { forget, recorded, rerun } from './content/trackedQuery.ts'
 
-// Astro hashes the text of each script for the policy of each page, also where the script lies in a
-// file and the text is empty: once is enough, and saves each page a way through another thread.
+// Defines every query at the start. Pages are loaded when they are first rendered, so a query would
+// otherwise be unknown to `rerun` in a new process, and every page that depends on it would be rendered.
+import.meta.glob(['./content/*.ts', '!./content/*.test.ts'], { eager: true })
+
+// Astro hashes each script for the content security policy of the page, also an external script, whose
+// inline text is empty. Caching that digest avoids a thread switch per script.
 const { digest } = crypto.subtle
-const ofNothing = new Map<string, Promise<ArrayBuffer>>()
+const emptyDigests = new Map<string, Promise<ArrayBuffer>>()
 crypto.subtle.digest = (algorithm, data) => {
   if (data.byteLength > 0) return digest.call(crypto.subtle, algorithm, data)
   const name = typeof algorithm === 'string' ? algorithm : algorithm.name
-  const known = ofNothing.get(name) ?? digest.call(crypto.subtle, algorithm, data)
-  ofNothing.set(name, known)
+  const known = emptyDigests.get(name) ?? digest.call(crypto.subtle, algorithm, data)
+  emptyDigests.set(name, known)
   return known
 }
 
 export const app = createApp({ streaming: false })
-// Files carry their policy in a <meta>, exactly as `astro build` writes it.
+// Static files have the policy in a <meta> element, as `astro build` writes it.
 if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
 
-/** The addresses of all pages and files there are. */
+/** The addresses of all pages and files of the site. */
 export function allAddresses(): string[] {
   const fixed = app.manifest.routes.flatMap(({ routeData: { pathname, type } }) =>
     pathname && (type === 'page' || type === 'endpoint') && !pathname.startsWith('/_')
