@@ -3,32 +3,39 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { isMain } from '../../terminal/isMain.ts'
 import { freshBackend } from '../database/freshBackend.ts'
 import { fillLargeSite, sizeFor } from './database/fill.ts'
-import { type Asker, QUESTIONS, type Question } from './database/questions.ts'
+import { QUERIES, type Query, type QueryUser } from './database/queries.ts'
 import { printTable } from './table.ts'
 
-const HELP = `Asks a big database everything the product asks, and prints how long each takes.
+const HELP = `Runs every query of the product on a large database and prints how long each takes.
 
   node scripts/dev/bench/database.ts [--articles N]
 
-  --articles N   how many articles (100000); ten times as many comments and likes
+  --articles N   number of articles (100000); ten times as many comments and likes
   --help         this text`
 
 const RUNS = 3
-/** Tables no question may read from one end to the other. */
-const BIG = ['articles', 'comments', 'likes', 'bookmarks', 'article_tags', 'search_documents']
+/** Tables whose full scan is reported. */
+const LARGE_TABLES = [
+  'articles',
+  'comments',
+  'likes',
+  'bookmarks',
+  'article_tags',
+  'search_documents',
+]
 
-type Ids = Record<Asker | 'article' | 'category' | 'tag' | 'comment' | 'slug' | 'words', string>
+type Ids = Record<QueryUser | 'article' | 'category' | 'tag' | 'comment' | 'slug' | 'words', string>
 
-/** What a question cost: milliseconds in the database, rows, and the big tables it read in full. */
-interface Answer {
-  question: Question
+/** Time in the database, number of rows, and the large tables that the query scanned. */
+interface Measurement {
+  query: Query
   milliseconds: number
   rows: number
   scanned: string[]
 }
 
 /**
- * Fills a database and asks it all questions.
+ * Fills a database and runs all queries.
  *
  * @param args - the number of articles.
  */
@@ -38,25 +45,25 @@ export async function benchDatabase([articles = '100000']: string[]): Promise<vo
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   try {
     const began = performance.now()
-    await fillLargeSite(sql, size, (what) => console.log(`  filling: ${what}`))
+    await fillLargeSite(sql, size, (step) => console.log(`  filling: ${step}`))
     console.log(
       `Filled in ${((performance.now() - began) / 1000).toFixed(0)} s: ${JSON.stringify(size)}\n`,
     )
     const ids = await pickIds(sql)
-    const answers: Answer[] = []
-    for (const question of QUESTIONS) answers.push(await ask(sql, question, ids))
-    report(answers)
+    const measurements: Measurement[] = []
+    for (const query of QUERIES) measurements.push(await measureRuns(sql, query, ids))
+    report(measurements)
   } finally {
     await sql.end()
     await backend.close()
   }
 }
 
-/** The hardest cases: the most discussed article, the busiest author. */
+/** The article with the most comments, the author with the most articles. */
 async function pickIds(sql: Sql): Promise<Ids> {
   const [row] = await sql<Ids[]>`
     with hot as (select article_id as id from public.comments group by 1 order by count(*) desc limit 1)
-    select '' as visitor, hot.id as article, a.slug, a.category_id as category,
+    select '' as visitor, '' as program, hot.id as article, a.slug, a.category_id as category,
       (select id from public.profiles where username = 'person-2') as reader,
       (select author_id from public.articles where author_id is not null group by 1 order by count(*) desc limit 1) as author,
       (select id from public.profiles where role = 'admin') as admin,
@@ -68,27 +75,28 @@ async function pickIds(sql: Sql): Promise<Ids> {
   return row
 }
 
-async function ask(sql: Sql, question: Question, ids: Ids): Promise<Answer> {
-  const runs: Omit<Answer, 'question'>[] = []
+/** The median of several runs; each is rolled back. */
+async function measureRuns(sql: Sql, query: Query, ids: Ids): Promise<Measurement> {
+  const runs: Omit<Measurement, 'query'>[] = []
   for (let run = 0; run < RUNS; run++) {
-    const undone = Symbol('undone')
+    const rollback = Symbol('rollback')
     await sql
       .begin(async (tx) => {
-        runs.push(await measure(tx, question, ids))
-        throw undone
+        runs.push(await measure(tx, query, ids))
+        throw rollback
       })
       .catch((error) => {
-        if (error !== undone) throw new Error(`${question.what}: ${error.message}`)
+        if (error !== rollback) throw new Error(`${query.name}: ${error.message}`)
       })
   }
   const [, median = { milliseconds: 0, rows: 0, scanned: [] }] = runs.sort(
     (a, b) => a.milliseconds - b.milliseconds,
   )
-  return { question, ...median }
+  return { query, ...median }
 }
 
-/** Runs a statement as its asker and takes the database's own time. */
-async function measure(tx: TransactionSql, { as, statement }: Question, ids: Ids) {
+/** Runs a query as its user. The time is the one that PostgreSQL measures. */
+async function measure(tx: TransactionSql, { as, statement }: Query, ids: Ids) {
   const me = ids[as]
   const text = statement.replace(
     /(?<!:):(me|article|category|tag|comment|slug|words)\b/g,
@@ -97,55 +105,52 @@ async function measure(tx: TransactionSql, { as, statement }: Question, ids: Ids
       return `'${id}'`
     },
   )
-  const before = await scansSoFar(tx)
-  await becomeAsker(tx, me)
+  const before = await countScans(tx)
+  await becomeUser(tx, as, me)
   const [row] = await tx.unsafe(`explain (analyze, format json) ${text}`)
   await tx`select set_config('role', 'none', true)`
   const [plan] = row?.['QUERY PLAN'] ?? []
-  const after = await scansSoFar(tx)
+  const after = await countScans(tx)
   return {
     milliseconds: plan['Execution Time'] + plan['Planning Time'],
     rows: plan.Plan['Actual Rows'],
-    scanned: BIG.filter((table) => after[table] !== before[table]),
+    scanned: LARGE_TABLES.filter((table) => after[table] !== before[table]),
   }
 }
 
-/** Runs what follows in the transaction as a person, the way PostgREST does it. */
-async function becomeAsker(tx: TransactionSql, me: string): Promise<void> {
-  const role = me ? 'authenticated' : 'anon'
+/** Sets the user of the transaction, as PostgREST does. */
+async function becomeUser(tx: TransactionSql, as: QueryUser, me: string): Promise<void> {
+  const role = as === 'program' ? 'service_role' : me ? 'authenticated' : 'anon'
   await tx`select set_config('role', ${role}, true),
     set_config('request.jwt.claim.sub', ${me}, true),
     set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claims', ${JSON.stringify(me ? { sub: me, role } : { role })}, true)`
 }
 
-/** How often each big table was read in full; sees inside functions, which a plan does not. */
-async function scansSoFar(tx: TransactionSql): Promise<Record<string, number>> {
+/** Sequential scans of each large table in this transaction, including those inside functions. */
+async function countScans(tx: TransactionSql): Promise<Record<string, number>> {
   const rows = await tx<{ name: string; scans: number }[]>`
     select relname as name, seq_scan::int as scans from pg_stat_xact_user_tables
-    where relname = any (${BIG})`
+    where relname = any (${LARGE_TABLES})`
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]))
 }
 
-function report(answers: Answer[]): void {
-  const rows = answers.map(({ question, milliseconds, rows, scanned }) => [
-    question.what,
-    question.as,
+function report(measurements: Measurement[]): void {
+  const rows = measurements.map(({ query, milliseconds, rows, scanned }) => [
+    query.name,
+    query.as,
     milliseconds.toFixed(1),
     String(rows),
     scanned.join(', ') || '-',
   ])
-  printTable('Questions', [
-    ['question', 'as', 'ms (median of 3)', 'rows', 'tables read in full'],
-    ...rows,
-  ])
-  const slowest = answers.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]
-  console.log(`\nSlowest: ${slowest?.question.what}, ${slowest?.milliseconds.toFixed(1)} ms.`)
-  const scanning = answers.filter(({ scanned }) => scanned.length > 0)
+  printTable('Queries', [['query', 'as', 'ms (median of 3)', 'rows', 'full scans'], ...rows])
+  const [slowest] = measurements.toSorted((a, b) => b.milliseconds - a.milliseconds)
+  console.log(`\nSlowest: ${slowest?.query.name}, ${slowest?.milliseconds.toFixed(1)} ms.`)
+  const scanning = measurements.filter(({ scanned }) => scanned.length > 0)
   console.log(
     scanning.length === 0
-      ? 'No question reads a big table in full.'
-      : `Reading a big table in full: ${scanning.map(({ question }) => question.what).join(', ')}.`,
+      ? 'No query scans a large table.'
+      : `Queries that scan a large table: ${scanning.map(({ query }) => query.name).join(', ')}.`,
   )
 }
 

@@ -1,10 +1,11 @@
 import postgres, { type Sql } from 'postgres'
 import type { Breach } from './breach.ts'
+import { findRoleComparisons } from './sqlRoles.ts'
 
-/** Functions of the API that a visitor without a session may call. Whoever adds one, adds it here. */
+/** Functions of the API that visitors without a session may call. Add a new one here. */
 const OPEN_TO_VISITORS = [
   'article_engagement',
-  // What a mirror reads, with the rights of a reader; which database that is, as a digest.
+  // Read by the mirror, with the rights of a reader.
   'changes_since',
   'database_identity',
   'profile_stats',
@@ -15,10 +16,10 @@ const OPEN_TO_VISITORS = [
   'username_available',
 ]
 
-/** Views that read with their owner's rights, because they check for themselves who is asking. */
+/** Views that read with the rights of their owner, because they check the permission themselves. */
 const OWNERS_RIGHTS = ['accounts', 'moderation_queue']
 
-/** A rule and the query that finds what breaks it, one row with `name` for each. */
+/** A rule with a query that returns one row per breach. */
 interface Rule {
   reason: string
   find: (sql: Sql) => Promise<{ name: string }[]>
@@ -33,7 +34,7 @@ const RULES: Rule[] = [
         and relkind in ('r', 'p') and not relrowsecurity`,
   },
   {
-    reason: 'a policy lets everybody write every row: say whose',
+    reason: 'a policy permits writing every row: add a condition',
     find: (sql) => sql`
       select tablename || ': ' || policyname as name from pg_policies
       where schemaname in ('public', 'storage') and cmd <> 'SELECT'
@@ -47,6 +48,17 @@ const RULES: Rule[] = [
         and replace(concat_ws(' ', qual, with_check), '( SELECT auth.uid() AS uid)', '') like '%auth.uid()%'`,
   },
   {
+    reason: 'a policy checks a permission for each row: write (select private.can(...))',
+    find: (sql) => sql`
+      select tablename || ': ' || policyname as name from pg_policies
+      where schemaname in ('public', 'storage', 'realtime')
+        and concat_ws(' ', qual, with_check) ~ '(?<!\\( SELECT )private\\.(can|role_can|may_publish)\\('`,
+  },
+  {
+    reason: 'a role is compared: use private.can() or private.role_can()',
+    find: findRoleComparisons,
+  },
+  {
     reason: 'a visitor may call this function: revoke it, or add it to the list in this check',
     find: (sql) => sql`
       select proname as name from pg_proc
@@ -54,7 +66,7 @@ const RULES: Rule[] = [
         and has_function_privilege('anon', oid, 'execute') and proname <> all (${OPEN_TO_VISITORS})`,
   },
   {
-    reason: 'anybody may execute this function: revoke it from public and grant it to roles',
+    reason: 'every role may execute this function: revoke it from public and grant it to roles',
     find: (sql) => sql`
       select proname as name from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as grants
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and grants.grantee = 0`,
@@ -67,7 +79,7 @@ const RULES: Rule[] = [
         and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`,
   },
   {
-    reason: 'a foreign key without an index: deleting what it points to scans the table',
+    reason: 'a foreign key without an index: deleting a referenced row scans the table',
     find: (sql) => sql`
       select conrelid::regclass || ': ' || conname as name from pg_constraint c
       where contype = 'f'
@@ -108,10 +120,10 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Judges the schemas public and private of a database.
+ * Checks the schemas public and private of a database, and the policies of storage and realtime.
  *
- * @param databaseUrl - a database with all migrations applied, as the superuser.
- * @returns what breaks a rule; `file` names the table, policy or function.
+ * @param databaseUrl - of a database with all migrations.
+ * @returns breaches of the rules; `file` names the table, policy or function.
  */
 export async function checkSql(databaseUrl: string): Promise<Breach[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })

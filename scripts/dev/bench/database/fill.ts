@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** How much there is of everything, for a number of articles. */
+/** Number of rows of each kind. */
 export interface Size {
   articles: number
   people: number
@@ -9,7 +9,7 @@ export interface Size {
   bookmarks: number
 }
 
-/** The size of a paper as it grows: ten comments and likes an article, a writer or reader for ten. */
+/** The size of a typical site: ten comments and likes per article, one account per ten articles. */
 export const sizeFor = (articles: number): Size => ({
   articles,
   people: Math.max(1000, articles / 10),
@@ -19,21 +19,21 @@ export const sizeFor = (articles: number): Size => ({
 })
 
 /**
- * Fills an empty database with a big paper, straight in SQL: the older an article, the fewer likes and
- * comments; some words are in most articles and most words in few.
+ * Fills an empty database by SQL. Older articles have fewer likes and comments; a few words occur in
+ * most articles, most words in few.
  *
- * @param onProgress - told what is being made.
+ * @param onProgress - receives the name of each step.
  */
 export async function fillLargeSite(
   sql: Sql,
   size: Size,
-  onProgress: (what: string) => void,
+  onProgress: (step: string) => void,
 ): Promise<void> {
-  // Triggers would do row by row what is done below for all rows at once.
+  // Disables triggers, which would do row by row what is done below for all rows at once.
   await sql`set session_replication_role = replica`
   await sql`select setseed(0.42)`
-  for (const [what, fill] of Object.entries(STEPS)) {
-    onProgress(what)
+  for (const [name, fill] of Object.entries(STEPS)) {
+    onProgress(name)
     await fill(sql, size)
   }
   await sql`set session_replication_role = default`
@@ -46,8 +46,8 @@ type Step = (sql: Sql, size: Size) => Promise<unknown>
 const people: Step = async (sql, { people }) => {
   await sql`insert into auth.users (id, email)
     select gen_random_uuid(), 'person' || n || '@example.com' from generate_series(1, ${people}) n`
-  await sql`insert into public.profiles (id, username, full_name, email, created_at)
-    select id, 'person-' || n, 'Person ' || n || ' of the town', email, now() - n * interval '1 minute'
+  await sql`insert into public.profiles (id, account_id, username, full_name, email, created_at)
+    select id, id, 'person-' || n, 'Person ' || n || ' of the town', email, now() - n * interval '1 minute'
     from (select id, email, row_number() over () as n from auth.users) numbered`
   await sql`update public.profiles set role = 'admin' where username = 'person-1'`
   await sql`create temp table person as
@@ -55,14 +55,14 @@ const people: Step = async (sql, { people }) => {
   await sql`create index on person (n)`
 }
 
-const sorting: Step = async (sql) => {
+const taxonomy: Step = async (sql) => {
   await sql`insert into public.categories (name, slug)
     select 'Section ' || n, 'section-' || n from generate_series(1, 12) n`
   await sql`insert into public.tags (name, slug)
     select 'Subject ' || n, 'subject-' || n from generate_series(1, 300) n`
 }
 
-/** Paragraphs of made-up words, of which some are in nearly all of them and most in few. */
+/** Paragraphs of invented words. A few words occur in nearly every paragraph, most in few. */
 const paragraphs: Step = async (sql) => {
   // Four times a consonant and a vowel: pronounceable, and 10,000 different words.
   await sql`create temp table word as
@@ -116,14 +116,14 @@ const comments: Step = async (sql, { articles, people, comments }) => {
   const topLevel = Math.floor(comments * 0.7)
   await sql`
     insert into public.comments (article_id, user_id, content, created_at, is_hidden)
-    select article.id, person.id, 'Comment ' || i || ', which says what others have said before.',
+    select article.id, person.id, 'Comment ' || i || ' with a few words about the article.',
       now() - i * interval '30 seconds', i % 200 = 0
     from (select i, floor(${articles} * power(random(), 2))::int as article, floor(${people} * random())::int as person
         from generate_series(1, ${topLevel}) i offset 0) drawn
       join article on article.n = drawn.article join person on person.n = drawn.person`
   await sql`
     insert into public.comments (article_id, user_id, content, created_at, parent_id)
-    select above.article_id, person.id, 'A reply to what was said.', above.created_at + interval '10 minutes', above.id
+    select above.article_id, person.id, 'A reply to the comment above.', above.created_at + interval '10 minutes', above.id
     from (select id, article_id, created_at, floor(${people} * random())::int as person
         from public.comments order by id limit ${comments - topLevel}) above
       join person on person.n = above.person`
@@ -133,7 +133,7 @@ const comments: Step = async (sql, { articles, people, comments }) => {
     select c.id, person.id from public.comments c join person on person.n = 5 order by c.id limit 200`
 }
 
-const touches: Step = async (sql, { articles, people, likes, bookmarks }) => {
+const likesAndBookmarks: Step = async (sql, { articles, people, likes, bookmarks }) => {
   for (const [table, count] of [
     ['public.likes', likes],
     ['public.bookmarks', bookmarks],
@@ -163,12 +163,12 @@ const search: Step = async (sql) => {
 
 const STEPS: Record<string, Step> = {
   people,
-  'categories and tags': sorting,
+  'categories and tags': taxonomy,
   paragraphs,
   articles,
   'tags of articles': tags,
   comments,
-  'likes and bookmarks': touches,
+  'likes and bookmarks': likesAndBookmarks,
   newsletter,
   'search documents': search,
 }

@@ -1,10 +1,14 @@
-/** Who asks: the role and the account a statement runs with. */
-export type Asker = 'visitor' | 'reader' | 'author' | 'admin'
+/** The account and database role of a query; a program has the secret key. */
+export type QueryUser = 'visitor' | 'reader' | 'author' | 'admin' | 'program'
 
-export interface Question {
-  what: string
-  as: Asker
-  /** `:article`, `:category`, `:tag`, `:comment` and `:me` stand for ids, `:slug` for an article's slug. */
+/** A query of the product. */
+export interface Query {
+  name: string
+  as: QueryUser
+  /**
+   * SQL with placeholders: `:article`, `:category`, `:tag`, `:comment` and `:me` are replaced by ids,
+   * `:slug` by the slug of an article and `:words` by words of its title.
+   */
   statement: string
 }
 
@@ -14,7 +18,7 @@ const CARD = `a.id, a.slug, a.title, a.excerpt, a.featured_image, a.published_at
 const PUBLISHED = `from public.articles a where a.status = 'published'`
 const NEWEST = 'order by a.published_at desc'
 
-const lists: Question[] = [
+const lists: Query[] = [
   [
     'Ticker: the last day',
     `${PUBLISHED} and a.published_at > now() - interval '1 day' ${NEWEST} limit 5`,
@@ -36,55 +40,55 @@ const lists: Question[] = [
     'Changed since, for the mirror',
     `${PUBLISHED} and a.changed_in >= 0 order by a.changed_in, a.id limit 500`,
   ],
-].map(([what = '', rest = '']) => ({ what, as: 'visitor', statement: `select ${CARD} ${rest}` }))
+].map(([name = '', rest = '']) => ({ name, as: 'visitor', statement: `select ${CARD} ${rest}` }))
 
 const COMMENTS = `select c.*, (select row_to_json(p) from
     (select username, avatar_url from public.profiles where id = c.user_id) p)
   from public.comments c where c.article_id = :article order by c.created_at`
 
-const reading: Question[] = [
-  { what: 'Comments of the most discussed article', as: 'visitor', statement: COMMENTS },
-  { what: 'Comments of the most discussed article', as: 'reader', statement: COMMENTS },
+const reading: Query[] = [
+  { name: 'Comments of the most discussed article', as: 'visitor', statement: COMMENTS },
+  { name: 'Comments of the most discussed article', as: 'reader', statement: COMMENTS },
   {
-    what: 'Categories',
+    name: 'Categories',
     as: 'visitor',
     statement: 'select * from public.categories order by name limit 8',
   },
-  { what: 'Tags', as: 'visitor', statement: 'select * from public.tags order by name' },
+  { name: 'Tags', as: 'visitor', statement: 'select * from public.tags order by name' },
   {
-    what: 'Tags of an article',
+    name: 'Tags of an article',
     as: 'visitor',
     statement: 'select * from public.article_tags where article_id = :article',
   },
   {
-    what: 'A former address',
+    name: 'A former slug',
     as: 'visitor',
     statement: "select * from public.article_slugs where slug = 'former-100'",
   },
   {
-    what: 'A profile',
+    name: 'A profile',
     as: 'visitor',
     statement: 'select username, bio from public.profiles where id = :me',
   },
   {
-    what: 'Own like',
+    name: 'Own like',
     as: 'reader',
     statement: 'select id from public.likes where article_id = :article and user_id = :me',
   },
   {
-    what: 'Own bookmarks with their articles',
+    name: 'Own bookmarks with their articles',
     as: 'reader',
     statement: `select ${CARD} from public.bookmarks b join public.articles a on a.id = b.article_id
       where b.user_id = :me order by b.created_at desc`,
   },
   {
-    what: 'Own articles',
+    name: 'Own articles',
     as: 'author',
     statement: `select ${CARD} from public.articles a where a.author_id = :me order by a.created_at desc`,
   },
 ]
 
-const admin: Question[] = [
+const admin: Query[] = [
   [
     'All articles, newest first',
     `select ${CARD} from public.articles a order by a.created_at desc limit 25`,
@@ -94,7 +98,7 @@ const admin: Question[] = [
     `select ${CARD} from public.articles a where a.status = 'draft' order by a.created_at desc limit 25`,
   ],
   [
-    'find_articles: letters in title or excerpt',
+    'find_articles: text in title or excerpt',
     `select ${CARD} from public.find_articles('report 77') a order by a.created_at desc limit 25`,
   ],
   [
@@ -118,14 +122,14 @@ const admin: Question[] = [
   ],
   ['dashboard_counts', 'select * from public.dashboard_counts()'],
   ['hide_comment', 'select public.hide_comment(:comment)'],
-].map(([what = '', statement = '']) => ({ what, as: 'admin', statement }))
+].map(([name = '', statement = '']) => ({ name, as: 'admin', statement }))
 
-const functions: Question[] = [
+const functions: Query[] = [
   ['record_view', 'visitor', 'select public.record_view(:article)'],
   ['article_engagement', 'reader', 'select * from public.article_engagement(:article)'],
   ['toggle_like', 'reader', 'select * from public.toggle_like(:article)'],
   ['toggle_bookmark', 'reader', 'select * from public.toggle_bookmark(:article)'],
-  ['username_available', 'visitor', "select public.username_available('somebody-new')"],
+  ['username_available', 'visitor', "select public.username_available('new-name')"],
   ['profile_stats', 'visitor', 'select * from public.profile_stats(:me)'],
   ['my_notifications, 90 days', 'author', 'select * from public.my_notifications()'],
   [
@@ -139,33 +143,45 @@ const functions: Question[] = [
   ['search: two words', 'visitor', 'select * from public.search_articles(:words)'],
   ['search: an author', 'visitor', "select * from public.search_articles('person 17')"],
   ['search: misspelled', 'visitor', "select * from public.search_articles('Reprot 4711')"],
-].map(([what = '', as = '', statement = '']) => ({ what, as: as as Asker, statement }))
+].map(([name = '', as = '', statement = '']) => ({ name, as: as as Asker, statement }))
 
-const writes: Question[] = [
+const writes: Query[] = [
   {
-    what: 'Post a comment',
+    name: 'Post a comment',
     as: 'reader',
     statement:
       "insert into public.comments (article_id, user_id, content) values (:article, :me, 'Well said')",
   },
   {
-    what: 'Write an article',
+    name: 'Write an article',
     as: 'author',
     statement: `insert into public.articles (slug, title, content, status, author_id)
       values ('fresh-news', 'News of the moment', repeat('Something happened. ', 50), 'published', :me)`,
   },
   {
-    what: 'Save an article',
+    name: 'Save an article',
     as: 'author',
     statement:
       "update public.articles set title = 'Another headline' where id = (select id from public.articles where author_id = :me limit 1)",
   },
   {
-    what: 'Delete an article',
+    name: 'Delete an article',
     as: 'admin',
     statement: 'delete from public.articles where id = :article',
   },
 ]
 
-/** Every read of specification section 7 and every function, as the role that asks. */
-export const QUESTIONS: Question[] = [...lists, ...reading, ...admin, ...functions, ...writes]
+const maintenance: Query[] = [
+  ['unused_pictures: reads every text', 'select * from public.unused_pictures()'],
+  ['backup_pictures: 1000 files', 'select * from public.backup_pictures()'],
+].map(([name = '', statement = '']) => ({ name, as: 'program', statement }))
+
+/** Every read of section 7 of the specification and every function. */
+export const QUERIES: Query[] = [
+  ...lists,
+  ...reading,
+  ...admin,
+  ...functions,
+  ...writes,
+  ...maintenance,
+]
