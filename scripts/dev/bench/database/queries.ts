@@ -143,7 +143,7 @@ const functions: Query[] = [
   ['search: two words', 'visitor', 'select * from public.search_articles(:words)'],
   ['search: an author', 'visitor', "select * from public.search_articles('person 17')"],
   ['search: misspelled', 'visitor', "select * from public.search_articles('Reprot 4711')"],
-].map(([name = '', as = '', statement = '']) => ({ name, as: as as Asker, statement }))
+].map(([name = '', as = '', statement = '']) => ({ name, as: as as QueryUser, statement }))
 
 const writes: Query[] = [
   {
