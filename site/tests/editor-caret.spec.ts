@@ -18,7 +18,7 @@ async function caretRoom(page: Page): Promise<{ above: number; below: number }> 
     const line = range?.startContainer
     const element = line instanceof Element ? line : line?.parentElement
     const box = range?.getClientRects()[0] ?? element?.getBoundingClientRect()
-    const toolbar = document.querySelector('.surface-head')?.getBoundingClientRect()
+    const toolbar = document.querySelector('[data-rich-text-head]')?.getBoundingClientRect()
     const bar = document.querySelector('[data-editor-bar]')?.getBoundingClientRect()
     const screen = window.visualViewport
     const bottom = Math.min(bar?.top ?? 0, (screen?.offsetTop ?? 0) + (screen?.height ?? 0))

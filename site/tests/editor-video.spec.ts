@@ -89,7 +89,7 @@ test('the editor shows a placeholder for a video and sends its host no request',
   await body.click()
   await page.keyboard.type(`https://youtu.be/${ID}`)
   await page.keyboard.press('Enter')
-  await expect(body.locator('.surface-video')).toHaveAttribute('data-host', 'youtu.be')
+  await expect(body.locator('.video-address')).toHaveAttribute('data-host', 'youtu.be')
 
   await page.getByRole('button', { name: 'Video', exact: true }).click()
   const form = page.getByRole('group', { name: 'Video' })
@@ -99,7 +99,7 @@ test('the editor shows a placeholder for a video and sends its host no request',
   await expect(form.getByRole('alert')).toContainText('Enter the address of a video')
   await address.fill('https://vimeo.com/76979871')
   await form.getByRole('button', { name: 'Insert' }).click()
-  await expect(body.locator('.surface-video')).toHaveCount(2)
+  await expect(body.locator('.video-address')).toHaveCount(2)
   expect(await markdownIn(page)).toBe(`<https://youtu.be/${ID}>\n\n<https://vimeo.com/76979871>`)
   expect(seen).toEqual({ foreign: [], stopped: [] })
 })

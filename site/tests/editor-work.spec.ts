@@ -23,7 +23,7 @@ declare global {
 async function countDrawings(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.drawings = 0
-    const text = document.querySelector('.surface-text')
+    const text = document.querySelector('.rich-text')
     const isText = ({ target }: MutationRecord) => target === text || text?.contains(target)
     new MutationObserver((records) => {
       if (!records.every(isText)) window.drawings = (window.drawings ?? 0) + 1

@@ -1,6 +1,6 @@
-import './surface.css'
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RichTextEditor } from './RichTextEditor.tsx'
+import { FRAME } from './richTextClasses.ts'
 import { SourceView } from './SourceView.tsx'
 import type { BodyEditorProps } from './types.ts'
 
@@ -48,7 +48,7 @@ export function BodyEditor(props: BodyEditorProps) {
     <>
       {isSource && <SourceView {...props} problem={problem} onRichText={back} />}
       {Loaded && problem === '' && (
-        <div className="surface-box" hidden={isSource}>
+        <div className="min-w-0" hidden={isSource}>
           <Unreadable onProblem={fail}>
             <Loaded
               {...rest}
@@ -70,7 +70,7 @@ export function BodyEditor(props: BodyEditorProps) {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className="surface surface-loading" aria-busy="true">
+    <div className={`${FRAME} grid min-h-96 place-items-center text-soft`} aria-busy="true">
       <p role="status">Loading the editor for {label}…</p>
     </div>
   )

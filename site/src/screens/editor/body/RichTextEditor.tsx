@@ -2,6 +2,7 @@ import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useHeightProperty } from '../useScreenRoom.ts'
 import { RichTextContext } from './RichTextContext.ts'
+import { FRAME, HEAD } from './richTextClasses.ts'
 import { ContextBar } from './toolbar/ContextBar.tsx'
 import { LinkForm } from './toolbar/LinkForm.tsx'
 import { type OpenForm, Toolbar } from './toolbar/Toolbar.tsx'
@@ -22,7 +23,7 @@ export function RichTextEditor(props: Props) {
   const [said, setSaid] = useState('')
   const bar = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  useHeightProperty(head, '--surface-head')
+  useHeightProperty(head, '--toolbar-height')
   const { editor, flush } = useRichTextEditor(props, {
     onLink: () => setForm('link'),
     onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -43,8 +44,8 @@ export function RichTextEditor(props: Props) {
   }
   return (
     <RichTextContext value={setting}>
-      <div className="surface" data-empty={isEmpty || undefined}>
-        <div className="surface-head" ref={head}>
+      <div className={FRAME} data-rich-text data-empty={isEmpty || undefined}>
+        <div className={HEAD} data-rich-text-head ref={head}>
           <Toolbar
             {...{ editor, label, form, bar }}
             onForm={setForm}

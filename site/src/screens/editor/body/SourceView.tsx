@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { deferred } from './deferred.ts'
+import { FRAME, HEAD, HEAD_ROW, SMALL_BUTTON } from './richTextClasses.ts'
 import { type BodyEditorHandle, type BodyEditorProps, WRITING_DELAYS } from './types.ts'
 
 interface Props extends BodyEditorProps {
@@ -35,10 +36,10 @@ export function SourceView(props: Props) {
     report,
   ])
   return (
-    <div className="surface">
-      <div className="surface-head surface-source-head">
+    <div className={FRAME}>
+      <div className={`${HEAD} ${HEAD_ROW} justify-between border-t-0 text-soft`}>
         <button
-          className="surface-back"
+          className={SMALL_BUTTON}
           type="button"
           onClick={() => {
             report.flush()
@@ -50,13 +51,14 @@ export function SourceView(props: Props) {
         <span>Markdown</span>
       </div>
       {problem && (
-        <p className="surface-problem" role="alert">
+        <p className="bg-tint px-4 py-3 text-brand" role="alert">
           {problem}
         </p>
       )}
       <textarea
         ref={field}
-        className="surface-source"
+        className="block field-sizing-content min-h-96 w-full resize-y bg-transparent px-[clamp(1rem,4vw,2.5rem)] py-5 font-mono text-ui leading-[1.6] outline-none"
+        data-body-text
         dir="auto"
         id={id}
         aria-label={label}

@@ -92,6 +92,10 @@ export function useRichTextEditor(
   return { editor, flush }
 }
 
+/** Utilities of the editable text, besides the styles of article text. ProseMirror requires `relative`. */
+const TEXT =
+  'body rich-text relative mx-auto min-h-96 max-w-[calc(var(--container-text)_+_2_*_clamp(1rem,4vw,2.5rem))] px-[clamp(1rem,4vw,2.5rem)] pt-6 pb-16 whitespace-break-spaces outline-none [font-variant-ligatures:none]'
+
 function attributesOf({
   id,
   label,
@@ -99,7 +103,8 @@ function attributesOf({
   invalid,
 }: BodyEditorProps): Record<string, string> {
   return {
-    class: 'body surface-text',
+    class: TEXT,
+    'data-body-text': '',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,

@@ -3,6 +3,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { isEnter } from '../isEnter.ts'
 import { useRichTextContext } from '../RichTextContext.ts'
+import { SMALL_BUTTON } from '../richTextClasses.ts'
 import { caretBelow } from './insertBlocks.ts'
 
 /** Maximum length of alternative text, the same as for the featured image. */
@@ -15,13 +16,18 @@ export function FigureView(props: NodeViewProps) {
   const captionField = useRef<HTMLInputElement>(null)
   const { src, alt, caption } = node.attrs
   return (
-    <NodeViewWrapper className="surface-figure" data-selected={selected || undefined}>
-      <Shown address={String(src)} alt={String(alt)} />
-      <div className="surface-figure-fields" contentEditable={false}>
-        <label htmlFor={`${id}-alt`}>Description for people who cannot see it</label>
+    <NodeViewWrapper className="my-[2em]" data-selected={selected || undefined}>
+      <Shown className="block h-auto w-full" address={String(src)} alt={String(alt)} />
+      <div
+        className="grid justify-items-start gap-[0.3rem] bg-tint px-4 pt-[0.8rem] pb-4 font-sans text-sm leading-normal"
+        contentEditable={false}
+      >
+        <label className="font-semibold" htmlFor={`${id}-alt`}>
+          Description for people who cannot see it
+        </label>
         <input
           id={`${id}-alt`}
-          className="field"
+          className="field mb-[0.3rem] w-full"
           dir="auto"
           value={String(alt)}
           maxLength={ALT_MAXIMUM}
@@ -31,22 +37,24 @@ export function FigureView(props: NodeViewProps) {
           onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
         />
         {!alt && (
-          <p className="surface-figure-hint" id={`${id}-hint`}>
+          <p className="text-brand" id={`${id}-hint`}>
             Say what the picture shows, in one sentence.
           </p>
         )}
-        <label htmlFor={`${id}-caption`}>Caption (optional)</label>
+        <label className="font-semibold" htmlFor={`${id}-caption`}>
+          Caption (optional)
+        </label>
         <input
           ref={captionField}
           id={`${id}-caption`}
-          className="field"
+          className="field mb-[0.3rem] w-full"
           dir="auto"
           value={String(caption)}
           enterKeyHint="next"
           onKeyDown={(event) => isEnter(event) && continueBelow(props, event)}
           onChange={({ currentTarget }) => updateAttributes({ caption: currentTarget.value })}
         />
-        <button className="surface-figure-remove" type="button" onClick={deleteNode}>
+        <button className={SMALL_BUTTON} type="button" onClick={deleteNode}>
           Remove picture
         </button>
       </div>
@@ -69,19 +77,23 @@ function continueBelow({ editor, node, getPos }: NodeViewProps, event: KeyboardE
 /** An inline image. */
 export function InlinePictureView({ node }: NodeViewProps) {
   return (
-    <NodeViewWrapper as="span" className="surface-inline-picture">
-      <Shown address={String(node.attrs.src)} alt={String(node.attrs.alt)} />
+    <NodeViewWrapper as="span">
+      <Shown
+        className="inline-block h-auto max-h-32 w-auto align-middle"
+        address={String(node.attrs.src)}
+        alt={String(node.attrs.alt)}
+      />
     </NodeViewWrapper>
   )
 }
 
 /** External images are shown as links, to readers and in the editor. */
-function Shown({ address, alt }: { address: string; alt: string }) {
+function Shown({ address, alt, className }: { address: string; alt: string; className: string }) {
   const { mediaOrigin } = useRichTextContext()
   const isForeign = !isStored(address) && /^(?:[a-z]+:)?\/\//i.test(address)
   if (isForeign) {
     return (
-      <span className="surface-foreign">
+      <span className="block border border-dashed border-soft px-4 py-[0.8rem] font-sans text-sm wrap-anywhere">
         External picture, shown to readers as a link: {alt || address}
       </span>
     )
@@ -90,6 +102,7 @@ function Shown({ address, alt }: { address: string; alt: string }) {
   const size = parsePicture(address)
   return (
     <img
+      className={className}
       src={mediaUrl(address, mediaOrigin)}
       alt={alt}
       width={size?.width}

@@ -2,6 +2,7 @@ import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRichTextContext } from '../RichTextContext.ts'
+import { SMALL_BUTTON } from '../richTextClasses.ts'
 
 /** A block kept as source: shown as readers see it, edited as source. */
 export function RawBlockView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
@@ -12,20 +13,26 @@ export function RawBlockView({ node, updateAttributes, deleteNode, selected }: N
     if (editing) field.current?.focus()
   }, [editing])
   return (
-    <NodeViewWrapper className="surface-raw" data-selected={selected || undefined}>
-      <div className="surface-raw-bar" contentEditable={false}>
-        <span>{kindOf(source)}</span>
-        <button type="button" onClick={() => setEditing(!editing)}>
+    <NodeViewWrapper
+      className="border border-dashed border-soft px-[0.8rem] py-[0.6rem]"
+      data-selected={selected || undefined}
+    >
+      <div
+        className="mb-[0.6rem] flex flex-wrap items-center gap-[0.4rem] font-sans text-meta text-soft"
+        contentEditable={false}
+      >
+        <span className="flex-1">{kindOf(source)}</span>
+        <button className={SMALL_BUTTON} type="button" onClick={() => setEditing(!editing)}>
           {editing ? 'Done' : 'Edit source'}
         </button>
-        <button type="button" onClick={deleteNode}>
+        <button className={SMALL_BUTTON} type="button" onClick={deleteNode}>
           Remove
         </button>
       </div>
       {editing ? (
         <textarea
           ref={field}
-          className="field surface-raw-source"
+          className="field w-full font-mono text-sm"
           aria-label={`Source of this block: ${kindOf(source)}`}
           value={source}
           rows={Math.min(20, source.split('\n').length + 1)}
@@ -53,7 +60,7 @@ function Preview({ source }: { source: string }) {
     if (box.current) box.current.innerHTML = html
   }, [html])
   if (html === '') return <pre contentEditable={false}>{source}</pre>
-  return <div ref={box} className="surface-raw-preview" contentEditable={false} inert />
+  return <div ref={box} contentEditable={false} inert />
 }
 
 /** Empty for blocks without output, and for source that cannot be parsed while it is being typed. */

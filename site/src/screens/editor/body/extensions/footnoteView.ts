@@ -5,11 +5,12 @@ import { removeFootnote, showReference } from './footnoteCommands.ts'
 export const footnoteView: NodeViewRenderer = ({ node, editor }) => {
   const label = String(node.attrs.label)
   const dom = document.createElement('section')
-  dom.className = 'surface-footnote'
+  dom.className =
+    'mt-[1.2em] grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-[0.6rem] border-t border-rule pt-[0.6em] text-[0.85em]'
   dom.ariaLabel = `Footnote ${label}`
-  const back = buttonOf('surface-footnote-back', `↩ ${label}`, `Back to reference ${label}`)
+  const back = buttonOf(`↩ ${label}`, `Back to reference ${label}`)
   back.addEventListener('click', () => showReference(editor, label))
-  const remove = buttonOf('surface-footnote-remove', '×', `Remove footnote ${label}`)
+  const remove = buttonOf('×', `Remove footnote ${label}`)
   remove.addEventListener('click', () => removeFootnote(editor, label))
   const contentDOM = document.createElement('div')
   dom.append(back, contentDOM, remove)
@@ -23,10 +24,11 @@ export const footnoteView: NodeViewRenderer = ({ node, editor }) => {
   }
 }
 
-function buttonOf(className: string, text: string, name: string): HTMLButtonElement {
+function buttonOf(text: string, name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = className
+  button.className =
+    'min-h-8 min-w-8 cursor-pointer rounded-sm font-sans text-sm font-semibold text-brand hover:bg-tint'
   button.contentEditable = 'false'
   button.textContent = text
   button.ariaLabel = name

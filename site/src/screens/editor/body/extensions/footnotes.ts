@@ -25,7 +25,7 @@ const FootnoteReference = Node.create({
   ],
   renderHTML: ({ node }) => [
     'sup',
-    { 'data-footnote-ref': node.attrs.label, class: 'surface-footnote-ref' },
+    { 'data-footnote-ref': node.attrs.label, class: 'px-[0.15em] font-bold text-brand' },
     String(node.attrs.label),
   ],
 })

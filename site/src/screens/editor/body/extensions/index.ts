@@ -44,7 +44,7 @@ export function richTextExtensions({ upload, onBusy, ...keys }: RichTextOptions)
     CaretVisibility,
     BlockDirection,
     UndoRedo,
-    Dropcursor.configure({ class: 'surface-dropcursor', color: 'currentColor' }),
+    Dropcursor.configure({ color: 'currentColor' }),
     Gapcursor,
     // An empty line below a final image or table, to continue typing; it is not saved.
     TrailingNode.configure({

@@ -80,7 +80,7 @@ export const RawInline = Node.create({
   ],
   renderHTML: ({ node }) => [
     'code',
-    { 'data-raw-inline': '', class: 'surface-raw-inline', title: 'Kept as source' },
+    { 'data-raw-inline': '', class: 'text-soft', title: 'Kept as source' },
     String(node.attrs.source),
   ],
 })

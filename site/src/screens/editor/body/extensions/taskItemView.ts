@@ -1,6 +1,9 @@
 import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import type { NodeViewRenderer } from '@tiptap/core'
 
+/** Space for the bullet or number: on the start side of each item, which has its own direction. */
+const ITEM = 'ms-[1.4em]'
+
 /** Renders a list item; a task has a checkbox. */
 export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
   const dom = document.createElement('li')
@@ -8,6 +11,8 @@ export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
   const box = document.createElement('input')
   box.type = 'checkbox'
   box.contentEditable = 'false'
+  contentDOM.className = 'min-w-0 flex-1 [&>*+*]:mt-[0.4em]'
+  box.className = 'my-[0.15em] me-[0.5em] size-6 flex-none'
   dom.append(contentDOM)
   let current = node
 
@@ -17,10 +22,10 @@ export const taskItemView: NodeViewRenderer = ({ node, getPos, editor }) => {
     dom.dir = isRightToLeft(current.firstChild?.textContent ?? '') ? 'rtl' : 'ltr'
     if (checked === null) {
       box.remove()
-      dom.removeAttribute('class')
+      dom.className = ITEM
       return
     }
-    dom.className = 'task-list-item'
+    dom.className = 'task-list-item flex list-none'
     box.checked = Boolean(checked)
     box.ariaLabel = checked ? 'Done' : 'To do'
     if (!box.isConnected) dom.prepend(box)

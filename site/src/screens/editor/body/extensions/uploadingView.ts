@@ -1,5 +1,6 @@
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { NodeView } from '@tiptap/pm/view'
+import { SMALL_BUTTON } from '../richTextClasses.ts'
 
 /** An upload in progress. */
 export interface Transfer {
@@ -20,15 +21,19 @@ export function uploadingView(
 ): NodeView {
   const transfer = transfers.get(String(node.attrs.id))
   const dom = document.createElement('div')
-  dom.className = 'surface-uploading'
+  dom.className =
+    'my-[1.5em] flex flex-wrap items-center gap-x-4 gap-y-2 bg-tint px-4 py-[0.9rem] font-sans text-sm'
   dom.contentEditable = 'false'
   const words = document.createElement('p')
+  words.className = 'flex-[1_1_12rem] wrap-anywhere in-data-[failed=true]:text-brand'
   const bar = document.createElement('progress')
+  bar.className = 'flex-[1_1_8rem] accent-brand'
   bar.max = 100
   const name = transfer?.file.name || 'Picture'
   bar.ariaLabel = `Uploading ${name}`
   const button = document.createElement('button')
   button.type = 'button'
+  button.className = SMALL_BUTTON
   button.addEventListener('click', () => {
     const pos = getPos()
     if (pos === undefined) return

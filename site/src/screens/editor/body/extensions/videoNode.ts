@@ -24,7 +24,7 @@ function videoMarks(doc: Node): DecorationSet {
   doc.forEach((node, offset) => {
     const host = hostOf(node)
     if (!host) return
-    const attributes = { class: 'surface-video', 'data-host': host }
+    const attributes = { class: 'video-address', 'data-host': host }
     marks.push(Decoration.node(offset, offset + node.nodeSize, attributes))
   })
   return DecorationSet.create(doc, marks)

@@ -16,7 +16,7 @@ export function visibleAreaOf(text: HTMLElement): VisibleArea {
   const screen = window.visualViewport
   const screenTop = screen?.offsetTop ?? 0
   const screenBottom = screenTop + (screen?.height ?? document.documentElement.clientHeight)
-  const toolbar = text.closest('.surface')?.querySelector('.surface-head')
+  const toolbar = text.closest('[data-rich-text]')?.querySelector('[data-rich-text-head]')
   const bar = document.querySelector('[data-editor-bar]')
   return {
     top: Math.max(screenTop, toolbar?.getBoundingClientRect().bottom ?? 0),

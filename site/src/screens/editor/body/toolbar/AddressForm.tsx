@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isEnter } from '../isEnter.ts'
+import { HEAD_ROW } from '../richTextClasses.ts'
+
+/** Utilities of a field in the form. */
+export const FORM_FIELD = 'field min-w-0 flex-[1_1_14rem]'
 
 interface Props {
   /** Name of the group. */
@@ -33,7 +37,7 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of fields.
     <div
-      className="surface-form"
+      className={HEAD_ROW}
       role="group"
       aria-label={name}
       onKeyDown={(event) => {
@@ -41,11 +45,13 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
         if (isEnter(event) && event.target instanceof HTMLInputElement) submit()
       }}
     >
-      <label htmlFor={id}>{label}</label>
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
       <input
         ref={field}
         id={id}
-        className="field"
+        className={FORM_FIELD}
         inputMode="url"
         autoComplete="off"
         value={typed}
@@ -57,7 +63,7 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
         }}
       />
       {children}
-      <div className="surface-form-ways">
+      <div className="flex flex-wrap gap-[0.4rem]">
         <button className="button button-strong" type="button" onClick={submit}>
           {initial ? 'Change' : 'Insert'}
         </button>
@@ -71,7 +77,7 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
         </button>
       </div>
       {problem && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
+        <p className="field-problem basis-full" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}

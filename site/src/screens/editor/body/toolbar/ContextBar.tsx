@@ -2,6 +2,10 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
 import { findParentNodeOfType } from '../extensions/parents.ts'
 import { isEnter } from '../isEnter.ts'
+import { HEAD_ROW, SMALL_BUTTON } from '../richTextClasses.ts'
+
+/** Utilities of the bar; on phones it scrolls horizontally. */
+const BAR = `${HEAD_ROW} max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:thin] max-sm:*:flex-none`
 
 /** Actions for the table or code block at the caret. */
 export function ContextBar({ editor }: { editor: Editor }) {
@@ -30,10 +34,11 @@ const TABLE_WAYS: { label: string; run: (editor: Editor) => void }[] = [
 function TableBar({ editor }: { editor: Editor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons.
-    <div className="surface-context" role="group" aria-label="Table">
+    <div className={BAR} role="group" aria-label="Table">
       {TABLE_WAYS.map(({ label, run }) => (
         <button
           key={label}
+          className={SMALL_BUTTON}
           type="button"
           // Keeps the caret in its cell.
           onMouseDown={(event) => event.preventDefault()}
@@ -71,11 +76,13 @@ function CodeBar({ editor }: { editor: Editor }) {
     selector: ({ editor }) => String(editor.getAttributes('codeBlock').language ?? ''),
   })
   return (
-    <div className="surface-context">
-      <label htmlFor={id}>Language of the code</label>
+    <div className={BAR}>
+      <label className="font-semibold" htmlFor={id}>
+        Language of the code
+      </label>
       <input
         id={id}
-        className="field"
+        className="field min-h-8 w-36 px-[0.6rem] py-[0.15rem] text-sm"
         value={language}
         placeholder="none"
         autoCapitalize="none"

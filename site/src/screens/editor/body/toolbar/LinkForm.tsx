@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useId, useState } from 'react'
-import { AddressForm } from './AddressForm.tsx'
+import { AddressForm, FORM_FIELD } from './AddressForm.tsx'
 import { LINK_PROBLEM, linkAddress } from './linkAddress.ts'
 
 interface Props {
@@ -41,10 +41,12 @@ export function LinkForm({ editor, onClose }: Props) {
     >
       {needsText && (
         <>
-          <label htmlFor={`${id}-text`}>Text</label>
+          <label className="font-semibold" htmlFor={`${id}-text`}>
+            Text
+          </label>
           <input
             id={`${id}-text`}
-            className="field"
+            className={FORM_FIELD}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

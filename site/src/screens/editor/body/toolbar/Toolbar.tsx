@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { insertPictures } from '../extensions/transfers.ts'
+import { ScrollArrows } from './ScrollArrows.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import type { ToolbarIconName } from './ToolbarIcon.tsx'
 import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
@@ -56,67 +57,70 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
     />
   )
   return (
-    <div
-      ref={bar}
-      className="surface-toolbar"
-      role="toolbar"
-      aria-label={`Formatting of ${label}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.commands.focus()
-        onKeyDown(event)
-      }}
-    >
-      <Group>{HISTORY.map(button)}</Group>
-      <Group>
-        <select
-          className="surface-style"
-          aria-label="Kind of paragraph"
-          {...stop('style')}
-          value={state.style}
-          onChange={({ currentTarget }) => setStyle(editor, currentTarget.value)}
-        >
-          {STYLES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Group>
-      <Group>
-        {TYPE.map(button)}
-        {formButton('link', 'Link', 'link', 'Ctrl+K')}
-      </Group>
-      <Group>{BLOCKS.map(button)}</Group>
-      <Group>
-        <ToolButton
-          icon="picture"
-          label="Picture"
-          {...stop('Picture')}
-          possible
-          onClick={() => files.current?.click()}
-        />
-        {formButton('video', 'Video', 'video')}
-        <ToolButton
-          icon="source"
-          label="Markdown source"
-          {...stop('Markdown source')}
-          possible
-          onClick={onSource}
-        />
-      </Group>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Pictures for the text"
-        onChange={({ currentTarget }) => {
-          insertPictures(editor, [...(currentTarget.files ?? [])], null)
-          currentTarget.value = ''
+    <>
+      <div
+        ref={bar}
+        className="peer flex flex-wrap gap-x-[0.4rem] gap-y-[0.15rem] p-[0.3rem] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:thin]"
+        role="toolbar"
+        aria-label={`Formatting of ${label}`}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') editor.commands.focus()
+          onKeyDown(event)
         }}
-      />
-    </div>
+      >
+        <Group>{HISTORY.map(button)}</Group>
+        <Group>
+          <select
+            className="h-9 rounded-sm bg-transparent px-2 text-sm font-semibold *:bg-sheet *:text-ink hover:bg-page focus-visible:-outline-offset-2 max-sm:h-11"
+            aria-label="Kind of paragraph"
+            {...stop('style')}
+            value={state.style}
+            onChange={({ currentTarget }) => setStyle(editor, currentTarget.value)}
+          >
+            {STYLES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Group>
+        <Group>
+          {TYPE.map(button)}
+          {formButton('link', 'Link', 'link', 'Ctrl+K')}
+        </Group>
+        <Group>{BLOCKS.map(button)}</Group>
+        <Group>
+          <ToolButton
+            icon="picture"
+            label="Picture"
+            {...stop('Picture')}
+            possible
+            onClick={() => files.current?.click()}
+          />
+          {formButton('video', 'Video', 'video')}
+          <ToolButton
+            icon="source"
+            label="Markdown source"
+            {...stop('Markdown source')}
+            possible
+            onClick={onSource}
+          />
+        </Group>
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Pictures for the text"
+          onChange={({ currentTarget }) => {
+            insertPictures(editor, [...(currentTarget.files ?? [])], null)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <ScrollArrows />
+    </>
   )
 }
 
@@ -131,5 +135,7 @@ function stateOf(editor: Editor) {
 }
 
 const Group = ({ children }: { children: ReactNode }) => (
-  <div className="surface-tools">{children}</div>
+  <div className="flex gap-[0.1rem] border-e border-rule pe-[0.4rem] last-of-type:border-e-0">
+    {children}
+  </div>
 )
