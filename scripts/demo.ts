@@ -6,22 +6,19 @@ import { isEmpty, seedDemo } from './demo/seed.ts'
 import { WriteError } from './demo/write.ts'
 import { progressDisplay } from './terminal/progress.ts'
 import { connect } from './transfer/connect.ts'
-import { TRANSFER_OPTIONS } from './transfer/connectionOptions.ts'
+import { CONNECTION_HELP, CONNECTION_OPTIONS } from './transfer/connectionOptions.ts'
 import { TransferError } from './transfer/errors.ts'
 
-const HELP = `Fills an empty database with the demo content of npm start: people, articles, pictures, discussions.
+const HELP = `Writes the demo content of npm start into an empty database.
 
   node scripts/demo.ts [options]
 
-  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
-  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
-  --data FOLDER      data folder of npm start (.broadsheet)
-  --help             this text`
+${CONNECTION_HELP}`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: TRANSFER_OPTIONS })
+  const { values } = parseArgs({ options: CONNECTION_OPTIONS })
   if (values.help) return console.log(HELP)
   const client = await connect({
     url: values.url ?? (process.env.SUPABASE_URL || undefined),
@@ -29,7 +26,7 @@ async function main(): Promise<void> {
     data: resolve(root, values.data),
   })
   if (!(await isEmpty(client))) {
-    throw new TransferError('The database has accounts: the demo content needs an empty one.')
+    throw new TransferError('The database has accounts. The demo content requires an empty one.')
   }
   const demo = await readDemo(new URL('../supabase/seed/', import.meta.url))
   const display = progressDisplay(process.stderr)

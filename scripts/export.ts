@@ -4,21 +4,25 @@ import { counted } from './terminal/progress.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
 import { HELP, readOptions } from './transfer/export/exportOptions.ts'
-import { exportSite } from './transfer/export/exportSite.ts'
+import { DatabaseSource } from './transfer/sources/databaseSource.ts'
+import { ExportFolderTarget } from './transfer/targets/exportFolderTarget.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return console.log(HELP)
-  // npm runs scripts in the root of the project; the path is relative to the caller's folder.
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.folder)
-  const client = await connect({ ...options, data: resolve(root, options.data) })
-  const parts = await withProgress((onProgress) => exportSite({ client, folder, onProgress }))
+  // npm runs scripts in the root of the project; the path is relative to the working directory.
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.path)
+  const source = new DatabaseSource(
+    await connect({ ...options, data: resolve(root, options.data) }),
+  )
+  const target = new ExportFolderTarget(folder)
+  const parts = await withProgress((onProgress) => target.write(source, onProgress))
   const total = Object.values(parts).reduce((sum, { rows }) => sum + rows, 0)
   const [articles, pictures] = [parts.articles?.rows ?? 0, parts.pictures?.rows ?? 0]
   const what = `${counted(articles, 'article')}, ${counted(pictures, 'picture')}`
-  console.log(`${folder}: ${what}, ${total} rows and files altogether.`)
+  console.log(`Exported to ${folder}: ${what}, ${total} rows and files in total.`)
 }
 
 await runCommand(main)

@@ -1,44 +1,37 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SecretClient } from './database/client.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
-import { isBackup } from './transfer/export/manifest.ts'
-import { importFolder } from './transfer/import/importFolder.ts'
+import { openSource } from './transfer/formats.ts'
 import { HELP, readOptions } from './transfer/import/importOptions.ts'
-import { summaryOf } from './transfer/import/importSummary.ts'
-import { restoreSite, summaryOf as restoreSummaryOf } from './transfer/restore/restoreSite.ts'
+import { importSummary } from './transfer/import/importReport.ts'
+import { ContentTarget } from './transfer/targets/contentTarget.ts'
+import { RestoreTarget, restoreSummary } from './transfer/targets/restoreTarget.ts'
 
-/** Lines of progress per phase where standard error is not a terminal. */
+/** Lines of progress per phase if standard error is not a terminal. */
 const LINES_PER_PHASE = 10
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return console.log(HELP)
-  // npm runs scripts in the root of the project; the path is relative to the caller's folder.
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.folder)
+  // npm runs scripts in the root of the project; the path is relative to the working directory.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), options.path)
+  const source = await openSource(path, options.open)
   const client = await connect({ ...options, data: resolve(root, options.data) })
-  if (await isBackup(folder)) return restore(client, folder)
   const began = performance.now()
-  const { mapping, site, name } = options
+  if (source.kind === 'site') {
+    const target = new RestoreTarget(client)
+    const report = await withProgress((onProgress) => target.write(source, onProgress))
+    return console.log(restoreSummary(report, performance.now() - began))
+  }
+  const target = new ContentTarget(client, options.site)
   const report = await withProgress(
-    (onProgress) =>
-      importFolder({
-        ...{ folder, client, mapping, site, onProgress },
-        ...(name === undefined ? {} : { name }),
-      }),
+    (onProgress) => target.write(source, onProgress),
     LINES_PER_PHASE,
   )
-  console.log(summaryOf(report, performance.now() - began))
+  console.log(importSummary(report, performance.now() - began))
   if (report.failures.length > 0) process.exitCode = 1
-}
-
-/** Restores a folder that npm run export wrote. */
-async function restore(client: SecretClient, folder: string): Promise<void> {
-  const began = performance.now()
-  const report = await withProgress((onProgress) => restoreSite({ client, folder, onProgress }))
-  console.log(restoreSummaryOf(report, performance.now() - began))
 }
 
 await runCommand(main)

@@ -6,17 +6,18 @@ import { streamOf } from './transfer/backup/archive.ts'
 import { restoreBackup } from './transfer/backup/backUp.ts'
 import { RESTORE_COMMAND_HELP, readRestoreOptions } from './transfer/backup/backupOptions.ts'
 import { decryptionKey, destinationOf } from './transfer/backup/backupSettings.ts'
-import { connectBoth } from './transfer/backup/connectDatabase.ts'
+import { connectDatabase } from './transfer/backup/connectDatabase.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { TransferError } from './transfer/errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The named file or backup at the destination; without a name, the newest backup there. */
+/** Opens a file, or a backup of the destination by its name; without a name, the newest one. */
 async function archiveOf(name: string | null, from: string | undefined) {
   const file = name === null ? null : resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (file !== null && existsSync(file)) return { name: file, archive: streamOf(file) }
-  if (!from) throw new TransferError(name ? `There is no file ${name}.` : 'Name a file, or --from.')
+  if (!from)
+    throw new TransferError(name ? `There is no file ${name}.` : 'Name a file, or set --from.')
   const destination = destinationOf(from, process.env)
   const chosen = name ?? (await destination.list()).at(-1)
   if (chosen === undefined) throw new TransferError(`There is no backup in ${from}.`)
@@ -29,19 +30,19 @@ async function main(): Promise<void> {
   const from = options.from ?? process.env.BACKUP_TO
   if (options.list) {
     if (!from)
-      throw new TransferError('Name the destination: npm run restore -- --list --from FOLDER.')
+      throw new TransferError('Set the destination: npm run restore -- --list --from FOLDER.')
     return console.log((await destinationOf(from, process.env).list()).join('\n'))
   }
   const key = decryptionKey(process.env)
   const { name, archive } = await archiveOf(options.name, from)
-  const both = await connectBoth({ ...options, data: resolve(root, options.data) }, process.env)
+  const site = await connectDatabase({ ...options, data: resolve(root, options.data) }, process.env)
   const report = await withProgress((onProgress) =>
-    restoreBackup({ ...both, archive, key, onProgress }),
+    restoreBackup({ ...site, archive, key, onProgress }),
   )
-  const [articles, people] = [report.parts.articles?.rows ?? 0, report.parts.profiles?.rows ?? 0]
+  const { articles = 0, profiles = 0 } = report.counts
   console.log(
-    `Restored ${counted(articles, 'article')} and ${counted(people, 'account')} from ${name}. ` +
-      'People sign in with the passwords they had.',
+    `Restored ${counted(articles, 'article')} and ${counted(profiles, 'account')} from ${name}. ` +
+      'Users sign in with their passwords.',
   )
 }
 

@@ -1,4 +1,4 @@
-/** Why one file cannot come in; the others can. `message` continues the sentence '<file>: …'. */
+/** One article cannot be imported; the others can. `message` continues the sentence `<path>: …`. */
 export class ArticleError extends Error {
   override name = 'ArticleError'
 }

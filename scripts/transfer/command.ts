@@ -1,8 +1,9 @@
 import { DeployError } from '../deploy/environment.ts'
-import { type Progress, progressDisplay } from '../terminal/progress.ts'
+import { progressDisplay } from '../terminal/progress.ts'
 import { TransferError } from './errors.ts'
+import type { OnProgress } from './source.ts'
 
-/** Runs a command; prints expected errors as one line and sets the exit code 1. */
+/** Runs a command; prints expected errors as one line and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -14,12 +15,12 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Shows the progress of the work on standard error; ends it before the result is printed.
+ * Shows the progress of a function on standard error until it returns.
  *
  * @param lines - see progressDisplay.
  */
 export async function withProgress<T>(
-  work: (onProgress: (progress: Progress) => void) => Promise<T>,
+  work: (onProgress: OnProgress) => Promise<T>,
   lines?: number,
 ): Promise<T> {
   const display = progressDisplay(process.stderr, lines)

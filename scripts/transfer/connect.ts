@@ -1,37 +1,38 @@
 import { StartError } from '../backend/errors.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { findInstance, type Instance } from '../start/instance.ts'
-import type { TransferOptions } from './connectionOptions.ts'
+import type { PathOptions } from './connectionOptions.ts'
 import { TransferError } from './errors.ts'
 
+const NOT_RUNNING = 'Broadsheet is not running: run npm start in another window first.'
+
 /**
- * Connects to the database: the one that is named, else the one that `npm start` runs.
+ * Connects to a database: the one with this URL, or the one of `npm start`.
  *
- * @throws {TransferError} saying what to do when there is none.
+ * @throws {TransferError} if there is none, or it refuses the key.
  */
 export async function connect({
   url,
   key,
   data,
-}: Partial<TransferOptions> & { data: string }): Promise<SecretClient> {
+}: Partial<PathOptions> & { data: string }): Promise<SecretClient> {
   if ((url === undefined) !== (key === undefined)) {
-    throw new TransferError('Give both the address and the secret key of Supabase, or neither.')
+    throw new TransferError('Set both the URL and the secret key of Supabase, or neither.')
   }
   const instance = url === undefined ? await runningInstance(data) : null
   const address = url ?? instance?.apiUrl
   const secret = key ?? instance?.secretKey
-  const start = 'Broadsheet is not running: run npm start in another window first.'
-  if (address === undefined || secret === undefined) throw new TransferError(start)
-  if (!URL.canParse(address)) throw new TransferError(`"${address}" is no address of a Supabase.`)
+  if (address === undefined || secret === undefined) throw new TransferError(NOT_RUNNING)
+  if (!URL.canParse(address)) throw new TransferError(`"${address}" is not a valid URL.`)
   const client = clientFor(address, secret)
   const { error, status } = await client.from('imports').select('source').limit(1)
   if (!error) return client
-  // Status 0: nobody answers. The note of an instance that was killed stays behind.
-  if (status === 0 && instance) throw new TransferError(start)
+  // Status 0: no response. The instance file of a killed process remains.
+  if (status === 0 && instance) throw new TransferError(NOT_RUNNING)
   throw new TransferError(
     status === 0
-      ? `Nobody answers at ${address}.`
-      : `The database at ${address} refuses: ${error.message || `status ${status}`}.`,
+      ? `There is no response from ${address}.`
+      : `The database at ${address} refused the connection: ${error.message || `status ${status}`}.`,
   )
 }
 

@@ -1,53 +1,56 @@
 import { TransferError } from './errors.ts'
 
-/** Which folder, and which paper. */
-export interface TransferOptions {
+/** Options of a command with one path. */
+export interface PathOptions {
   help: boolean
-  folder: string
+  path: string
   url: string | undefined
   key: string | undefined
-  /** Data folder of `npm start`: the paper that runs there is meant when no address is given. */
+  /** Data folder of `npm start`: its instance is used if there is no URL. */
   data: string
 }
 
-/** The options that all commands have which move a paper into a folder or out of one. */
-export const TRANSFER_OPTIONS = {
+/** Options of every command that connects to a site. */
+export const CONNECTION_OPTIONS = {
   help: { type: 'boolean', default: false },
   url: { type: 'string' },
   key: { type: 'string' },
   data: { type: 'string', default: '.broadsheet' },
 } as const
 
-/** The same for people. */
-export const TRANSFER_HELP = `\
-  --url ADDRESS      address of the Supabase API (SUPABASE_URL, else what npm start runs)
-  --key KEY          its secret key (SUPABASE_SECRET_KEY); the variable keeps it out of the history
+/** Help text of these options. */
+export const CONNECTION_HELP = `\
+  --url ADDRESS      URL of the Supabase API (SUPABASE_URL, else the instance of npm start)
+  --key KEY          its secret key (SUPABASE_SECRET_KEY, which is not stored in the shell history)
   --data FOLDER      data folder of npm start (.broadsheet)
   --help             this text`
 
-/** What was typed, read by TRANSFER_OPTIONS. */
-interface Typed {
+/** Parsed command line. */
+interface Parsed {
   values: { help: boolean; url?: string; key?: string; data: string }
   positionals: string[]
 }
 
 /**
- * Completes what was typed from the environment.
+ * Adds the values of environment variables.
  *
- * @param command - how the command is called, such as 'npm run export'.
- * @throws {TransferError} unless one folder is named; for help none has to be.
+ * @param command - such as 'npm run export', for the error message.
+ * @param what - name of the path: 'folder'.
+ * @throws {TransferError} unless there is one path; --help needs none.
  */
-export function transferOptions(
-  { values: { help, url, key, data }, positionals }: Typed,
+export function pathOptions(
+  { values: { help, url, key, data }, positionals }: Parsed,
   env: Record<string, string | undefined>,
   command: string,
-): TransferOptions {
-  const [folder = '', ...more] = positionals
-  if (!help && (folder === '' || more.length > 0)) {
-    throw new TransferError(`Name one folder: ${command} -- FOLDER. See ${command} -- --help.`)
+  what: string,
+): PathOptions {
+  const [path = '', ...more] = positionals
+  if (!help && (path === '' || more.length > 0)) {
+    const usage = `${command} -- ${what.toUpperCase()}`
+    throw new TransferError(`Name one ${what}: ${usage}. See ${command} -- --help.`)
   }
   return {
-    ...{ help, folder, data },
+    ...{ help, path, data },
     url: url ?? (env.SUPABASE_URL || undefined),
     key: key ?? (env.SUPABASE_SECRET_KEY || undefined),
   }

@@ -1,14 +1,19 @@
 import { TransferError } from './errors.ts'
 
-/** The most rows one request answers with, on hosted Supabase too. */
+/** Maximum number of rows per response; also the limit of hosted Supabase. */
 const PAGE = 1000
 
-interface Answer<Row> {
+interface PageResponse<Row> {
   data: Row[] | null
   error: { message: string } | null
 }
 
-/** Passes over success. @throws {TransferError} for an error answer. */
+/**
+ * Checks the response of a request.
+ *
+ * @param what - what was requested, for the message.
+ * @throws {TransferError} for an error.
+ */
 export function mustSucceed(what: string, error: { message: string } | null): void {
   if (error) throw new TransferError(`The database refused ${what}: ${error.message}`)
 }
@@ -16,18 +21,18 @@ export function mustSucceed(what: string, error: { message: string } | null): vo
 /**
  * Reads all rows of a request page by page.
  *
- * @param page - asks for the rows from one number to another, both included, in a fixed order.
+ * @param page - requests the rows between two numbers, inclusive, in a stable order.
  */
 export async function readAll<Row>(
   what: string,
-  page: (from: number, to: number) => PromiseLike<Answer<Row>>,
+  page: (from: number, to: number) => PromiseLike<PageResponse<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
     const { data, error } = await page(rows.length, rows.length + PAGE - 1)
     mustSucceed(what, error)
     rows.push(...(data ?? []))
-    // A server may answer with fewer than asked for and still have more.
+    // A server may return fewer rows than requested although there are more.
     if (!data || data.length === 0) return rows
   }
 }

@@ -1,4 +1,4 @@
-/** Why an import, export or restore ends. `message` is one sentence for whoever typed the command. */
+/** Ends an import, export or restore. `message` is written for the operator. */
 export class TransferError extends Error {
   override name = 'TransferError'
 }

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
 import { clientFor } from '../../database/client.ts'
-import { importFolder } from '../../transfer/import/importFolder.ts'
+import { openSource } from '../../transfer/formats.ts'
+import { ContentTarget } from '../../transfer/targets/contentTarget.ts'
 import { startQuietly, withFolder } from './benchInstance.ts'
 import { duration, printTable, timed } from './table.ts'
 
 /**
- * Imports a folder into an empty paper, twice.
+ * Imports content into an empty site, twice.
  *
- * @param folders - the folder; `npm run import -- --help` says what it holds.
+ * @param paths - the path; see `npm run import -- --help`.
  */
-export async function benchImport([folder]: string[]): Promise<void> {
-  if (!folder) throw new Error('Say which folder: npm run bench -- import FOLDER')
+export async function benchImport([path]: string[]): Promise<void> {
+  if (!path) throw new Error('Name the content: npm run bench -- import PATH')
+  const source = await openSource(resolve(process.env.INIT_CWD ?? '.', path))
+  if (source.kind !== 'content') throw new Error('An export is restored, not imported.')
   await withFolder(async (data) => {
     const running = await startQuietly(data, false)
     try {
@@ -19,10 +22,8 @@ export async function benchImport([folder]: string[]): Promise<void> {
       for (const name of ['first import', 'again, nothing changed']) {
         let line: string[] = []
         const took = await timed(async () => {
-          const { created, updated, unchanged, failures } = await importFolder({
-            folder: resolve(process.env.INIT_CWD ?? '.', folder),
-            client,
-          })
+          const target = new ContentTarget(client)
+          const { created, updated, unchanged, failures } = await target.write(source, () => {})
           line = [String(created + updated + unchanged), String(failures.length)]
         })
         rows.push([name, ...line, duration(took), (Number(line[0]) / (took / 1000)).toFixed(1)])

@@ -7,7 +7,7 @@ import { packTar, unpackTar } from 'modern-tar/fs'
 import { TransferError } from '../errors.ts'
 import { type DecryptionKey, decrypt, type EncryptionKey, encrypt } from './encryption.ts'
 
-/** Packs a folder into an encrypted archive: tar, gzip, age. Memory use does not grow with it. */
+/** Packs a folder into an encrypted archive: tar, gzip, age. Memory use is constant. */
 export async function packFolder(folder: string, file: string, key: EncryptionKey): Promise<void> {
   const zip = createGzip()
   const plain = Readable.toWeb(zip) as ReadableStream<Uint8Array>
@@ -24,7 +24,7 @@ export async function packFolder(folder: string, file: string, key: EncryptionKe
 /**
  * Unpacks an archive into a folder.
  *
- * @throws {TransferError} when the key does not fit, or the archive is damaged or cut off.
+ * @throws {TransferError} if the key is wrong, or the archive is damaged or truncated.
  */
 export async function unpackArchive(
   archive: ReadableStream<Uint8Array>,
@@ -39,11 +39,11 @@ export async function unpackArchive(
       unpackTar(folder) as Writable,
     )
   } catch (error) {
-    throw new TransferError('The backup is damaged or cut off.', { cause: error })
+    throw new TransferError('The backup is damaged or truncated.', { cause: error })
   }
 }
 
-/** A file as a stream of bytes. */
+/** Opens a file as a stream of bytes. */
 export function streamOf(file: string): ReadableStream<Uint8Array> {
   return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
 }

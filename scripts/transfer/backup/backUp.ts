@@ -2,28 +2,34 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SecretClient } from '../../database/client.ts'
-import type { Progress } from '../../terminal/progress.ts'
-import { exportSite } from '../export/exportSite.ts'
-import { type RestoreReport, restoreSite } from '../restore/restoreSite.ts'
+import type { OnProgress } from '../source.ts'
+import { DatabaseSource } from '../sources/databaseSource.ts'
+import { ExportFolderSource } from '../sources/exportFolderSource.ts'
+import { ExportFolderTarget } from '../targets/exportFolderTarget.ts'
+import { type RestoreReport, RestoreTarget } from '../targets/restoreTarget.ts'
 import { packFolder, unpackArchive } from './archive.ts'
 import { backupName } from './backupName.ts'
 import type { BackupDestination } from './destination.ts'
 import type { DecryptionKey, EncryptionKey } from './encryption.ts'
-import { exportAccounts, restoreAccounts } from './passwordHashes.ts'
+import { exportPasswordHashes, restorePasswordHashes } from './passwordHashes.ts'
 
-/** The publication whose content is backed up or restored. */
-interface Publication {
-  /** Made with the secret key. */
+/** Content of an archive. */
+const EXPORT = 'export'
+const ACCOUNTS = 'accounts.jsonl'
+
+/** The site that is backed up or restored. */
+interface Site {
+  /** Created with the secret key. */
   client: SecretClient
-  /** Direct connection, for the digests of passwords. */
+  /** Connection to PostgreSQL, for the password hashes. */
   databaseUrl: string
-  onProgress?: (progress: Progress) => void
+  onProgress?: OnProgress
 }
 
-export interface BackupOptions extends Publication {
+export interface BackupOptions extends Site {
   destination: BackupDestination
   key: EncryptionKey
-  /** How many backups are kept; older ones are removed. */
+  /** Number of backups to keep; older ones are removed. */
   keep: number
   now: Date
 }
@@ -36,21 +42,20 @@ export interface BackupResult {
 }
 
 /**
- * Makes an encrypted backup of everything: content, settings, accounts with the digests of their
- * passwords, stored files. What is written on the way is readable by this account only, and removed.
+ * Writes an encrypted backup: content, settings, accounts with their password hashes, stored files.
+ * Temporary files can be read by this system user only, and are deleted.
  *
- * @throws {TransferError} when the database, the storage or the destination refuse.
+ * @throws {TransferError} if the database, the storage or the destination refuses.
  */
 export async function backUp(options: BackupOptions): Promise<BackupResult> {
-  const { client, databaseUrl, destination, key, keep, now, onProgress } = options
+  const { client, databaseUrl, destination, key, keep, now, onProgress = () => {} } = options
   return inTemporaryFolder(async (folder) => {
     const content = join(folder, 'content')
-    await exportSite({
-      client,
-      folder: join(content, 'export'),
-      ...(onProgress && { onProgress }),
-    })
-    await exportAccounts(databaseUrl, join(content, ACCOUNTS))
+    await new ExportFolderTarget(join(content, EXPORT)).write(
+      new DatabaseSource(client),
+      onProgress,
+    )
+    await exportPasswordHashes(databaseUrl, join(content, ACCOUNTS))
     const name = backupName(now)
     const file = join(folder, name)
     await packFolder(content, file, key)
@@ -60,35 +65,30 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
   })
 }
 
-const ACCOUNTS = 'accounts.jsonl'
-
 async function removeOld(destination: BackupDestination, keep: number): Promise<string[]> {
   const old = (await destination.list()).slice(0, -keep)
   for (const name of old) await destination.remove(name)
   return old
 }
 
-export interface RestoreOptions extends Publication {
+export interface RestoreOptions extends Site {
   archive: ReadableStream<Uint8Array>
   key: DecryptionKey
 }
 
 /**
- * Brings a backup back into an empty publication: the same content, files, settings and accounts, who
- * sign in with the passwords they had. Running it again finishes what was interrupted.
+ * Restores a backup into an empty site: the same content, files, settings and accounts with their
+ * passwords. An interrupted restore continues when it is run again.
  *
- * @throws {TransferError} when the key does not fit, the backup is damaged, or the publication holds
- *   something else.
+ * @throws {TransferError} if the key is wrong, the backup is damaged, or the site has other content.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const { client, databaseUrl, archive, key, onProgress } = options
+  const { client, databaseUrl, archive, key, onProgress = () => {} } = options
   return inTemporaryFolder(async (folder) => {
     await unpackArchive(archive, folder, key)
-    const report = await restoreSite({
-      ...{ client, folder: join(folder, 'export') },
-      ...(onProgress && { onProgress }),
-    })
-    await restoreAccounts(databaseUrl, join(folder, ACCOUNTS))
+    const source = await ExportFolderSource.open(join(folder, EXPORT))
+    const report = await new RestoreTarget(client).write(source, onProgress)
+    await restorePasswordHashes(databaseUrl, join(folder, ACCOUNTS))
     return report
   })
 }

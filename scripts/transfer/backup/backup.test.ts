@@ -43,9 +43,9 @@ describe('a backup', () => {
   })
 
   it('is encrypted, and restores content, files and accounts with their passwords', async () => {
-    const destination = folderDestination(join(folder, 'kept'))
+    const destination = folderDestination(join(folder, 'backups'))
     const made = await backUp({ ...withSecret(original), destination, key, keep: 3, now: day(1) })
-    const bytes = await readFile(join(folder, 'kept', made.name))
+    const bytes = await readFile(join(folder, 'backups', made.name))
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
     expect(bytes.includes('ines@example.org')).toBe(false)
 
@@ -65,7 +65,7 @@ describe('a backup', () => {
     expect((await restored.auth.signInWithPassword(wrong)).error).not.toBeNull()
   })
 
-  it('removes older ones beyond the number that is kept', async () => {
+  it('keeps the given number of backups and removes older ones', async () => {
     const destination = folderDestination(join(folder, 'few'))
     await destination.store('notes.txt', await fileOf('not a backup'))
     for (const n of [1, 2, 3]) {
@@ -79,7 +79,7 @@ describe('a backup', () => {
   })
 })
 
-/** A file with this text. */
+/** Creates a file with a text. */
 async function fileOf(text: string): Promise<string> {
   const file = join(folder, `file-${text.length}`)
   await writeFile(file, text)
@@ -89,26 +89,26 @@ async function fileOf(text: string): Promise<string> {
 describe('an archive', () => {
   const pack = async (encryption: Parameters<typeof packFolder>[2]) => {
     const source = await mkdtemp(join(folder, 'source-'))
-    await writeFile(join(source, 'letter.txt'), 'Dear reader'.repeat(10_000))
-    const file = join(folder, 'letter.age')
+    await writeFile(join(source, 'text.txt'), 'Dear reader'.repeat(10_000))
+    const file = join(folder, 'text.age')
     await packFolder(source, file, encryption)
     return file
   }
   const target = () => mkdtemp(join(folder, 'target-'))
 
-  it('opens with the secret key that belongs to the public one', async () => {
+  it('is decrypted with the secret key of the recipient only', async () => {
     const identity = await generateX25519Identity()
     const file = await pack({ recipient: await identityToRecipient(identity) })
     const to = await target()
     await unpackArchive(streamOf(file), to, { identity })
-    expect(await readFile(join(to, 'letter.txt'), 'utf8')).toMatch(/^Dear reader/)
+    expect(await readFile(join(to, 'text.txt'), 'utf8')).toMatch(/^Dear reader/)
     const other = await generateX25519Identity()
     await expect(unpackArchive(streamOf(file), to, { identity: other })).rejects.toThrow(
       'cannot be decrypted',
     )
   })
 
-  it('is refused with another passphrase, and when it is cut off', async () => {
+  it('is rejected with a wrong passphrase, and if it is truncated', async () => {
     const file = await pack(key)
     await expect(
       unpackArchive(streamOf(file), await target(), { passphrase: 'another' }),
@@ -116,7 +116,7 @@ describe('an archive', () => {
     const bytes = await readFile(file)
     await writeFile(file, bytes.subarray(0, bytes.length - 40))
     await expect(unpackArchive(streamOf(file), await target(), key)).rejects.toThrow(
-      'damaged or cut off',
+      'damaged or truncated',
     )
   })
 })
@@ -128,7 +128,7 @@ describe('a bucket', () => {
   })
   afterAll(() => bucket?.close())
 
-  it('keeps backups under its prefix', async () => {
+  it('stores backups under its prefix', async () => {
     const destination = bucketDestination(bucket.address, 'backups/daily')
     const elsewhere = bucketDestination(bucket.address, '')
     const name = 'broadsheet-2026-11-02T03-00-00Z.tar.gz.age'

@@ -7,27 +7,27 @@ import type { DecryptionKey, EncryptionKey } from './encryption.ts'
 
 const HOUR = 3_600_000
 
-/** The environment variables of backups, as every --help that reads them lists them. */
+/** Environment variables of backups, for --help. */
 export const BACKUP_HELP = `\
   BACKUP_TO           folder, or s3://BUCKET/PREFIX with S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
-                      and AWS_SECRET_ACCESS_KEY; providers take one file of mostly 5 GB at most
-  BACKUP_PASSPHRASE   encrypts with a passphrase
-  BACKUP_RECIPIENT    or with a public age key (age1…), whose secret key is kept elsewhere`
+                      and AWS_SECRET_ACCESS_KEY; most providers limit a file to 5 GB
+  BACKUP_PASSPHRASE   passphrase for the encryption
+  BACKUP_RECIPIENT    or a public age key (age1…), whose secret key is stored elsewhere`
 
-/** When the publisher makes backups by itself. */
+/** Scheduled backups of the publisher. */
 export interface BackupPlan {
   destination: BackupDestination
   key: EncryptionKey
   everyMilliseconds: number
-  /** How many backups are kept. */
+  /** Number of backups to keep. */
   keep: number
 }
 
 /**
- * Reads when and where the publisher makes backups.
+ * Reads the settings of scheduled backups.
  *
- * @returns null when BACKUP_TO is not set.
- * @throws {TransferError} when a variable is wrong or missing.
+ * @returns null if BACKUP_TO is not set.
+ * @throws {TransferError} if a variable is invalid or missing.
  */
 export function readBackupPlan(env: Environment): BackupPlan | null {
   if (!env.BACKUP_TO) return null
@@ -40,10 +40,10 @@ export function readBackupPlan(env: Environment): BackupPlan | null {
 }
 
 /**
- * Where backups are kept.
+ * Opens the location of backups.
  *
  * @param to - a folder, or `s3://BUCKET/PREFIX`.
- * @throws {TransferError} when no bucket is named.
+ * @throws {TransferError} if the name of the bucket is missing.
  */
 export function destinationOf(to: string, env: Environment): BackupDestination {
   if (!to.startsWith('s3://')) return folderDestination(resolve(env.INIT_CWD ?? process.cwd(), to))
@@ -52,7 +52,7 @@ export function destinationOf(to: string, env: Environment): BackupDestination {
   return bucketDestination(bucketEnvironment({ ...env, S3_BUCKET: bucket }), prefix.join('/'))
 }
 
-/** @throws {TransferError} unless exactly one way of encrypting is set. */
+/** @throws {TransferError} unless exactly one of the two variables is set. */
 export function encryptionKey(env: Environment): EncryptionKey {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient } = env
   if (passphrase && recipient) {
@@ -61,11 +61,11 @@ export function encryptionKey(env: Environment): EncryptionKey {
   if (passphrase) return { passphrase }
   if (recipient) return { recipient }
   throw new TransferError(
-    'Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup holds passwords and is always encrypted.',
+    'Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup has password hashes and is always encrypted.',
   )
 }
 
-/** @throws {TransferError} when neither is set, or the file cannot be read. */
+/** @throws {TransferError} if neither is set, or the file cannot be read. */
 export function decryptionKey(env: Environment): DecryptionKey {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_IDENTITY: identity } = env
   if (identity) return { identity: identity.startsWith('AGE-') ? identity : identityIn(identity) }
@@ -73,7 +73,7 @@ export function decryptionKey(env: Environment): DecryptionKey {
   throw new TransferError('Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY to the file of the age key.')
 }
 
-/** The secret key in a file that `age-keygen` made; its other lines are comments. */
+/** The secret key in a file of `age-keygen`; its other lines are comments. */
 function identityIn(file: string): string {
   try {
     const line = readFileSync(file, 'utf8')
@@ -91,5 +91,5 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
   if (!text) return fallback
   const number = Number(text)
   if (Number.isInteger(number) && number >= 1 && number <= 10_000) return number
-  throw new TransferError(`${name} takes a whole number from 1 to 10000, not "${text}".`)
+  throw new TransferError(`${name} must be a whole number from 1 to 10000, not "${text}".`)
 }

@@ -13,11 +13,12 @@ interface Addresses {
 }
 
 /**
- * Connects to the API and the database of a publication: the named one, else what `npm start` runs.
+ * Connects to the API of a site and finds the URL of its PostgreSQL: from options, environment, or the
+ * instance of `npm start`.
  *
- * @throws {TransferError} saying what to do when one of both is not known.
+ * @throws {TransferError} if one of them is unknown.
  */
-export async function connectBoth(
+export async function connectDatabase(
   { url, key, database, data }: Addresses,
   env: Environment,
 ): Promise<{ client: SecretClient; databaseUrl: string }> {
@@ -28,6 +29,6 @@ export async function connectBoth(
   const databaseUrl = database ?? (env.DATABASE_URL || instance?.databaseUrl)
   if (databaseUrl) return { client, databaseUrl }
   throw new TransferError(
-    'Set DATABASE_URL: digests of passwords are read from PostgreSQL, the API does not reveal them.',
+    'Set DATABASE_URL: password hashes are read from PostgreSQL, because the API does not reveal them.',
   )
 }

@@ -6,18 +6,18 @@ import { TransferError } from '../errors.ts'
 import { streamOf } from './archive.ts'
 import { isBackupName } from './backupName.ts'
 
-/** Where backups are kept. */
+/** Location of backups. */
 export interface BackupDestination {
   /** Names of the backups, oldest first. */
   list(): Promise<string[]>
-  /** Stores a file under a name; it appears whole or not at all. */
+  /** Stores a file under a name, completely or not at all. */
   store(name: string, file: string): Promise<void>
-  /** @throws {TransferError} when there is no backup of this name. */
+  /** @throws {TransferError} if there is no backup with this name. */
   read(name: string): Promise<ReadableStream<Uint8Array>>
   remove(name: string): Promise<void>
 }
 
-/** A folder, such as a mounted disk that the server cannot delete from. */
+/** A folder, such as a mounted disk. */
 export function folderDestination(folder: string): BackupDestination {
   return {
     async list() {
@@ -43,9 +43,9 @@ export function folderDestination(folder: string): BackupDestination {
 }
 
 /**
- * A bucket of any provider that speaks S3.
+ * A bucket of any provider that supports S3.
  *
- * @param prefix - beginning of the keys, without a slash at its end; may be empty.
+ * @param prefix - beginning of the keys, without a trailing slash; may be empty.
  */
 export function bucketDestination(address: BucketAddress, prefix: string): BackupDestination {
   const store = openStore(address)

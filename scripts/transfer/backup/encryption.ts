@@ -1,17 +1,17 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { TransferError } from '../errors.ts'
 
-/** How a backup is encrypted: with a passphrase, or for the owner of an age key (`age1…`). */
+/** Encryption of a backup: a passphrase, or the public age key of the recipient (`age1…`). */
 export type EncryptionKey = { passphrase: string } | { recipient: string }
 
-/** How a backup is decrypted: the same passphrase, or the secret key (`AGE-SECRET-KEY-1…`). */
+/** Decryption of a backup: the same passphrase, or the secret age key (`AGE-SECRET-KEY-1…`). */
 export type DecryptionKey = { passphrase: string } | { identity: string }
 
 /**
- * Encrypts a stream in the age format (https://age-encryption.org/v1), so that the `age` command can
- * read it too.
+ * Encrypts a stream in the age format (https://age-encryption.org/v1), which the `age` command also
+ * decrypts.
  *
- * @throws {TransferError} when the recipient is no age key.
+ * @throws {TransferError} if the recipient is not an age key.
  */
 export async function encrypt(
   plain: ReadableStream<Uint8Array>,
@@ -27,15 +27,15 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {
     encrypter.addRecipient(recipient)
   } catch (error) {
-    const message = 'BACKUP_RECIPIENT is no age key: it begins with age1, see age-keygen.'
+    const message = 'BACKUP_RECIPIENT is not an age key: keys begin with age1, see age-keygen.'
     throw new TransferError(message, { cause: error })
   }
 }
 
 /**
- * Decrypts a stream in the age format. A later part that is damaged makes the stream fail.
+ * Decrypts a stream in the age format. Damage in a later part is an error of the stream.
  *
- * @throws {TransferError} when the key does not fit or the beginning is damaged.
+ * @throws {TransferError} if the key is wrong or the beginning is damaged.
  */
 export async function decrypt(
   encrypted: ReadableStream<Uint8Array>,

@@ -15,12 +15,12 @@ const accountSchema = v.object({
 type Account = v.InferOutput<typeof accountSchema>
 
 /**
- * Writes what the API does not reveal of accounts: digests of passwords, and when addresses were
- * confirmed. One JSON object per line.
+ * Writes the data of accounts that the API does not reveal: password hashes, and when e-mail addresses
+ * were confirmed. One JSON object per line.
  *
- * @param databaseUrl - connection of a role that may read `auth.users`, such as `postgres`.
+ * @param databaseUrl - connection of a role that can read `auth.users`, such as `postgres`.
  */
-export async function exportAccounts(databaseUrl: string, file: string): Promise<void> {
+export async function exportPasswordHashes(databaseUrl: string, file: string): Promise<void> {
   await withDatabase(databaseUrl, async (sql) => {
     const rows = sql<Account[]>`
       select id::text, encrypted_password, email_confirmed_at::text from auth.users order by id`
@@ -33,8 +33,8 @@ export async function exportAccounts(databaseUrl: string, file: string): Promise
   })
 }
 
-/** Gives accounts their passwords back; accounts that are not there are skipped. */
-export async function restoreAccounts(databaseUrl: string, file: string): Promise<void> {
+/** Restores the passwords of accounts; missing accounts are skipped. */
+export async function restorePasswordHashes(databaseUrl: string, file: string): Promise<void> {
   await withDatabase(databaseUrl, async (sql) => {
     let batch: Account[] = []
     const write = async () => {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 let schedule: BackupSchedule | undefined
 afterEach(() => schedule?.stop())
 
-/** A schedule of one backup a day, with a clock that the test sets. */
+/** A daily schedule with the clock of the test. */
 function daily(run: (now: Date) => string) {
   const clock = { now: new Date('2026-11-01T00:00:00Z') }
   const names: string[] = []
@@ -31,7 +31,7 @@ function daily(run: (now: Date) => string) {
   return { names, failures, after }
 }
 
-it('makes the first backup at once, and the next a day later', async () => {
+it('makes the first backup immediately, and the next after a day', async () => {
   const { names, after } = daily(backupName)
   await after(0)
   expect(names).toHaveLength(1)
@@ -41,7 +41,7 @@ it('makes the first backup at once, and the next a day later', async () => {
   expect(names).toHaveLength(2)
 })
 
-it('tries again an hour after a failure', async () => {
+it('retries an hour after a failure', async () => {
   let isFull = true
   const { names, failures, after } = daily((now) => {
     if (isFull) throw new Error('The disk is full')

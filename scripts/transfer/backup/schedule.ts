@@ -3,9 +3,9 @@ import type { BackupResult } from './backUp.ts'
 import { backupTime } from './backupName.ts'
 import type { BackupDestination } from './destination.ts'
 
-/** A failed backup is tried again after an hour. */
+/** Time until a failed backup is tried again. */
 const RETRY = 3_600_000
-/** Timers of Node take at most 24.8 days; a clock may also be set. */
+/** Timers of Node are limited to 24.8 days; the clock of the system may also be changed. */
 const LONGEST_WAIT = 3_600_000
 
 export interface ScheduleOptions {
@@ -17,7 +17,7 @@ export interface ScheduleOptions {
   now: () => Date
 }
 
-/** Makes backups on a schedule, counted from the newest one at the destination. */
+/** Makes backups at an interval, counted from the newest one of the destination. */
 export class BackupSchedule {
   readonly #options: ScheduleOptions
   #timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export class BackupSchedule {
     this.#wait(0)
   }
 
-  /** Makes a backup when one is due, and waits for the next. Resolves when that is done. */
+  /** Makes a backup if one is due, and schedules the next check. Resolves after the backup. */
   async check(): Promise<void> {
     this.#running ??= this.#check().finally(() => {
       this.#running = null
@@ -38,7 +38,7 @@ export class BackupSchedule {
     await this.#running
   }
 
-  /** Ends the schedule, after a backup that is under way. */
+  /** Ends the schedule after the current backup. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)

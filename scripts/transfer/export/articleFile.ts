@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { TransferError } from '../errors.ts'
-import type { Row } from './siteRows.ts'
+import type { Row } from '../source.ts'
+import type { Part } from './manifest.ts'
+import { compareText } from './siteRows.ts'
 
-/** Names beside the ids, for whoever reads the file; they are not read back. */
+/** Names next to the ids, for readers of the file; they are not restored. */
 export interface Names {
   author: string | null
   category: string | null
@@ -11,14 +14,14 @@ const FENCE = '---\n'
 const NOT_COLUMNS = ['author', 'category']
 const LINE = /^([a-z_]+): (.*)$/s
 
-/** Where the file of an article lies in a backup: by the year it was written in. */
+/** Path of an article in an export, by the year of its creation. */
 export function articlePath(row: Row): string {
   return `articles/${String(row.created_at).slice(0, 4)}/${String(row.slug)}.md`
 }
 
 /**
- * Writes an article as Markdown with front matter: every column as a line of YAML (a JSON value is
- * one), then the body as it is, and one line end.
+ * Formats an article as Markdown with front matter: every column as a line of YAML with a JSON value,
+ * then the unchanged body and one line end.
  */
 export function articleText(row: Row, names: Names): string {
   const { content, ...columns } = row
@@ -28,10 +31,10 @@ export function articleText(row: Row, names: Names): string {
 }
 
 /**
- * Reads what `articleText` wrote.
+ * Parses the output of `articleText`.
  *
- * @param path - named in the error.
- * @throws {TransferError} when it is something else.
+ * @param path - for the error message.
+ * @throws {TransferError} for any other text.
  */
 export function articleRow(text: string, path: string): Row {
   const end = text.indexOf(`\n${FENCE}`)
@@ -53,5 +56,23 @@ function parsed(json: string, path: string): unknown {
 }
 
 function unreadable(path: string): TransferError {
-  return new TransferError(`The backup is damaged: ${path} cannot be read.`)
+  return new TransferError(`The export is damaged: ${path} cannot be read.`)
+}
+
+/** Digest of all articles of an export: of their paths and digests, sorted by path. */
+export class ArticlesDigest {
+  readonly #files: [path: string, sha256: string][] = []
+
+  /** Adds an article. */
+  add(path: string, sha256: string): void {
+    this.#files.push([path, sha256])
+  }
+
+  /** The entry of the manifest. */
+  part(): Part {
+    const hash = createHash('sha256')
+    this.#files.sort(([a], [b]) => compareText(a, b))
+    for (const [path, sha256] of this.#files) hash.update(`${sha256}  ${path}\n`)
+    return { rows: this.#files.length, sha256: hash.digest('hex') }
+  }
 }

@@ -1,49 +1,45 @@
 import { readArguments } from '../../terminal/arguments.ts'
 import {
-  TRANSFER_HELP,
-  TRANSFER_OPTIONS,
-  type TransferOptions,
-  transferOptions,
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  type PathOptions,
+  pathOptions,
 } from '../connectionOptions.ts'
 import { TransferError } from '../errors.ts'
 
 const COMMAND = 'npm run export'
 
-export const HELP = `Writes everything the paper holds into a folder, also while it runs.
+export const HELP = `Exports all content of a site into a folder; the site may be running.
 
   npm run export -- FOLDER [options]
 
-Articles (drafts and archived ones too) become Markdown with front matter; sections, tags, profiles
+Articles (also drafts and archived ones) become Markdown with front matter. Categories, tags, profiles
 with their e-mail addresses, comments, likes, bookmarks, subscribers, messages, reports, settings and
-former addresses become JSON, one row a line; pictures are copied byte for byte. The folder is there
-whole or not at all; an older backup in it is replaced. The same content gives the same bytes.
+former addresses become JSON, one row per line. Pictures are copied byte for byte. The folder is
+complete or unchanged; an older export in it is replaced. Equal content gives equal bytes.
 
-Bring it back with npm run import -- FOLDER, into an empty paper: everything gets the ids, addresses
-and dates it had.
+Restore it with npm run import -- FOLDER into an empty site, with all ids, addresses and dates.
 
-Not in it: passwords, because the API does not reveal their digests. After a restore people ask for a
-new one with "Forgot password". npm run backup keeps passwords too, in an encrypted file.
+An export has no passwords, because the API does not reveal their hashes. After a restore, users
+request a new one with "Forgot password". npm run backup includes passwords, in an encrypted file.
 
-The folder holds e-mail addresses and drafts: keep it where only you can read it.
+The folder has e-mail addresses and drafts: store it where only you can read it.
 
-${TRANSFER_HELP}
+${CONNECTION_HELP}
 
-Exit code 1 when something could not be read or written; nothing is left behind then.`
+Exit code 1 if anything could not be read or written; then the folder is unchanged.`
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @param args - what stands behind the command.
- * @throws {TransferError} in one sentence.
+ * @param args - arguments after the name of the command.
+ * @throws {TransferError} if an argument is invalid.
  */
-export function readOptions(
-  args: string[],
-  env: Record<string, string | undefined>,
-): TransferOptions {
-  const typed = readArguments(
-    { args, allowPositionals: true, options: TRANSFER_OPTIONS },
+export function readOptions(args: string[], env: Record<string, string | undefined>): PathOptions {
+  const parsed = readArguments(
+    { args, allowPositionals: true, options: CONNECTION_OPTIONS },
     `${COMMAND} -- --help`,
     TransferError,
   )
-  return transferOptions(typed, env, COMMAND)
+  return pathOptions(parsed, env, COMMAND, 'folder')
 }

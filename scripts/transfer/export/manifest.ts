@@ -5,41 +5,42 @@ import { FORMAT, VERSION } from './siteTables.ts'
 
 export const MANIFEST = 'manifest.json'
 
-/** One file of a backup, or all articles: how many rows it holds, and a digest of its bytes. */
+/** A file of an export, or all articles: number of rows, and digest of the bytes. */
 export interface Part {
   rows: number
   sha256: string
 }
 
-/** What a backup says of itself. No date in it: the same content makes the same bytes. */
+/** Description of an export. It has no date: equal content gives equal bytes. */
 export interface Manifest {
   format: string
   version: number
-  /** By the name of the table; `buckets` and `pictures` are the storage. */
+  /** By table; `buckets` and `pictures` are the storage. */
   parts: Record<string, Part>
-  leftOut: Readonly<Record<string, string>>
+  /** Tables that are not exported, with the reason. */
+  omitted: Readonly<Record<string, string>>
 }
 
-/** Whether a folder holds a backup, whole or not. */
-export async function isBackup(folder: string): Promise<boolean> {
-  return (await read(folder))?.format === FORMAT
+/** Whether a folder is an export, complete or not. */
+export async function isExport(folder: string): Promise<boolean> {
+  return (await parseManifest(folder))?.format === FORMAT
 }
 
 /**
- * Reads what a backup says of itself.
+ * Reads the manifest of an export.
  *
- * @throws {TransferError} when there is none, or a newer program made it.
+ * @throws {TransferError} if there is none, or if it has another version.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await read(folder)
-  if (manifest?.format !== FORMAT) throw new TransferError(`There is no backup in ${folder}.`)
+  const manifest = await parseManifest(folder)
+  if (manifest?.format !== FORMAT) throw new TransferError(`There is no export in ${folder}.`)
   if (manifest.version === VERSION) return manifest as Manifest
   throw new TransferError(
-    `The backup has the form ${manifest.version}, this program reads ${VERSION}: take the version that made it.`,
+    `The export has format version ${manifest.version}; this version of Broadsheet reads version ${VERSION}. Restore it with the version that wrote it.`,
   )
 }
 
-async function read(folder: string): Promise<Partial<Manifest> | null> {
+async function parseManifest(folder: string): Promise<Partial<Manifest> | null> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
   if (text === null) return null
   try {

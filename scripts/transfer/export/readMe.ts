@@ -1,12 +1,12 @@
-/** Lies in every backup, for whoever finds one. */
-export const READ_ME = `This folder is a backup of a paper made with Broadsheet.
+/** README.txt of every export. */
+export const READ_ME = `This folder is an export of a site made with Broadsheet.
 
-articles/       every article, drafts too: Markdown with front matter, by the year it was written
-*.jsonl         the other tables, one row a line as JSON
-pictures/       every picture, byte for byte; pictures.jsonl says what each is called in the storage
-manifest.json   how many there are of everything, and digests
+articles/       every article, drafts too: Markdown with front matter, by the year of its creation
+*.jsonl         the other tables: one row per line, as JSON
+pictures/       every stored file, byte for byte; pictures.jsonl has its name in the storage
+manifest.json   number of rows and digests
 
-It holds e-mail addresses, drafts and messages: keep it where only you can read it. Passwords are
-not in it. Nothing in it may be changed: npm run import -- FOLDER compares the digests before it
-restores. The folder articles by itself can be imported anywhere that reads Markdown.
+It has e-mail addresses, drafts and messages: store it where only you can read it. It has no
+passwords. Do not change it: npm run import -- FOLDER compares the digests before it restores. The
+folder articles can be imported by any program that reads Markdown.
 `

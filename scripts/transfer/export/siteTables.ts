@@ -1,36 +1,36 @@
-/** What every backup calls itself, and the shape of it that this program writes and reads. */
+/** Format name in the manifest of an export, and the version that this program writes and reads. */
 export const FORMAT = 'broadsheet-backup'
 export const VERSION = 1
 
-/** A table as a backup keeps it. */
-export interface BackedUp {
+/** A table in an export. */
+export interface SiteTable {
   name: string
-  /** Its primary key: rows are read and written in this order. */
+  /** Primary key; rows are read and written in this order. */
   key: readonly string[]
-  /** Columns that point to another table of the backup. */
+  /** Columns that reference another table of the export. */
   references?: Readonly<Record<string, string>>
-  /** Columns the database fills in by itself. */
-  leftOut?: readonly string[]
-  /** Column that points to a row of the same table; that row is written before. */
+  /** Columns that the database sets. */
+  omitted?: readonly string[]
+  /** Column that references a row of the same table; the referenced row is written first. */
   parent?: string
-  /** The key is text, whose order depends on the database: sorted by code points here. */
+  /** The key is text: sorted by code point, because the order of the database depends on its locale. */
   isTextKey?: true
 }
 
 const IN_DATABASE = ['changed_in']
-const byPerson = { user_id: 'profiles' }
+const byUser = { user_id: 'profiles' }
 const onArticle = { article_id: 'articles' }
 
-/** In the order in which they are written back: what others point to first. */
-export const TABLES: readonly BackedUp[] = [
-  { name: 'site_settings', key: ['id'], leftOut: [...IN_DATABASE, 'enable_comments'] },
-  { name: 'profiles', key: ['id'], leftOut: IN_DATABASE },
-  { name: 'categories', key: ['id'], leftOut: IN_DATABASE },
-  { name: 'tags', key: ['id'], leftOut: IN_DATABASE },
+/** In the order of writing: referenced tables first. */
+export const SITE_TABLES: readonly SiteTable[] = [
+  { name: 'site_settings', key: ['id'], omitted: [...IN_DATABASE, 'enable_comments'] },
+  { name: 'profiles', key: ['id'], omitted: IN_DATABASE },
+  { name: 'categories', key: ['id'], omitted: IN_DATABASE },
+  { name: 'tags', key: ['id'], omitted: IN_DATABASE },
   {
     name: 'articles',
     key: ['id'],
-    leftOut: IN_DATABASE,
+    omitted: IN_DATABASE,
     references: { author_id: 'profiles', category_id: 'categories' },
   },
   {
@@ -47,7 +47,7 @@ export const TABLES: readonly BackedUp[] = [
     name: 'article_slugs',
     key: ['slug'],
     isTextKey: true,
-    leftOut: IN_DATABASE,
+    omitted: IN_DATABASE,
     references: onArticle,
   },
   {
@@ -60,7 +60,7 @@ export const TABLES: readonly BackedUp[] = [
     name: 'former_pages',
     key: ['kind', 'slug'],
     isTextKey: true,
-    leftOut: IN_DATABASE,
+    omitted: IN_DATABASE,
     references: { category_id: 'categories', tag_id: 'tags' },
   },
   { name: 'imports', key: ['source'], isTextKey: true, references: onArticle },
@@ -68,47 +68,49 @@ export const TABLES: readonly BackedUp[] = [
     name: 'comments',
     key: ['id'],
     parent: 'parent_id',
-    references: { ...onArticle, ...byPerson },
+    references: { ...onArticle, ...byUser },
   },
   { name: 'hidden_comments', key: ['comment_id'], references: { comment_id: 'comments' } },
   {
     name: 'comment_reports',
     key: ['id'],
-    references: { comment_id: 'comments', ...byPerson },
+    references: { comment_id: 'comments', ...byUser },
   },
-  { name: 'likes', key: ['id'], references: { ...onArticle, ...byPerson } },
-  { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byPerson } },
+  { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
+  { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
 ]
 
-/** Tables that are in no backup, and why. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'public.publish_events': 'what waits to be built; a restored paper is built as a whole',
-  'public.publish_runs': 'what the publisher of this machine did',
-  'public.quarantined_pages': 'what the publisher of this machine could not do',
+/** Tables that are not exported, and the reason. */
+export const OMITTED_TABLES: Readonly<Record<string, string>> = {
+  'public.publish_events': 'open changes; a restored site is built completely',
+  'public.publish_runs': 'runs of the publisher of this machine',
+  'public.quarantined_pages': 'failed pages of the publisher of this machine',
   'public.releases': 'the releases on the disk of this machine',
   'public.site_settings_revisions':
-    'what editors at work right now started from; begins again with the settings',
-  'public.removals': 'what a mirror has to forget; the mirror of a restored paper begins anew',
-  'private.identity': 'tells this very database from others, a restored one too',
-  'private.publisher_lease': 'which publisher is at work at this moment',
-  'private.spelling_rules': 'comes with the migrations',
-  'private.permissions': 'comes with the migrations',
-  'private.roles': 'comes with the migrations',
-  'private.limits': 'comes with the migrations; who changed a limit has the statement',
-  'private.tallies': 'is about the last minutes only',
-  'private.visitor_salt': 'is replaced each day',
-  'private.recent_views': 'is about the last 30 minutes only',
-  'private.search_documents': 'follows from the articles, by trigger',
-  'realtime.*': 'announcements of the last days, made by Realtime itself',
-  'auth.*': 'accounts come back with id and e-mail address; the API tells no password hash',
-  'storage.*': 'buckets and files are in pictures/ and pictures.jsonl',
+    'states that current edits are based on; starts again with the settings',
+  'public.removals': 'deleted rows for the mirror; the mirror of a restored site is created again',
+  'private.identity': 'identifies this database; a restored one has its own',
+  'private.publisher_lease': 'current publisher',
+  'private.spelling_rules': 'created by the migrations',
+  'private.permissions': 'created by the migrations',
+  'private.roles': 'created by the migrations',
+  'private.limits':
+    'created by the migrations; operators who change a limit run the statement again',
+  'private.tallies': 'counts of the last minutes',
+  'private.visitor_salt': 'replaced daily',
+  'private.recent_views': 'views of the last 30 minutes',
+  'private.search_documents': 'derived from the articles by a trigger',
+  'realtime.*': 'messages of the last days, created by Realtime',
+  'auth.*':
+    'accounts are restored with id and e-mail address; the API does not reveal password hashes',
+  'storage.*': 'buckets and files are in pictures/, buckets.jsonl and pictures.jsonl',
 }
 
-/** The table of this name. @throws when there is none: a mistake of the program. */
-export function tableNamed(name: string): BackedUp {
-  const table = TABLES.find((one) => one.name === name)
-  if (!table) throw new Error(`There is no table ${name} in a backup.`)
+/** Finds a table by its name. @throws if it is not exported. */
+export function tableNamed(name: string): SiteTable {
+  const table = SITE_TABLES.find((each) => each.name === name)
+  if (!table) throw new Error(`The table ${name} is not exported.`)
   return table
 }

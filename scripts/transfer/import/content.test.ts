@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convertTemplateSyntax } from '../markdown/templateSyntax.ts'
-import { pictureAt } from './imageReferences.ts'
+import { locateImage } from './imageReferences.ts'
 import { differences } from './updateArticles.ts'
 
 describe('template syntax', () => {
@@ -28,30 +28,30 @@ describe('template syntax', () => {
     ['[a *b*]({{ url }} "Title") c', 'a *b* c', '{{ url }}', 1],
     ['x ![a]({{ image }}) y', 'x  y', '{{ image }}', 1],
   ])(
-    'without an equivalent is removed and named with its line: %j',
+    'without an equivalent is removed and reported with its line: %j',
     (body, rest, construct, line) => {
       expect(convertTemplateSyntax(body)).toEqual({ body: rest, removed: [{ construct, line }] })
     },
   )
 
-  it('that is removed twice is named with both lines', () => {
+  it('that is removed twice is reported with both lines', () => {
     const { removed } = convertTemplateSyntax('{{ a }}\n{{ b }}\n{{ a }}')
     expect(removed.map(({ line }) => line)).toEqual([1, 2, 3])
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   it.each([
     ['../images/a%20b.jpg', { kind: 'file', path: 'images/a b.jpg' }],
     ['a.jpg?v=1#x', { kind: 'file', path: 'posts/a.jpg' }],
     ['/images/a.jpg', { kind: 'file', path: 'images/a.jpg' }],
-    ['https://e.example/a.jpg', { kind: 'address', address: 'https://e.example/a.jpg' }],
-    ['//e.example/a.jpg', { kind: 'address', address: 'https://e.example/a.jpg' }],
-    ['', { kind: 'nowhere', reason: 'has no address' }],
-    ['data:image/png;base64,AA', { kind: 'nowhere', reason: expect.stringContaining('neither') }],
-    ['../../a.jpg', { kind: 'nowhere', reason: expect.stringContaining('outside') }],
-  ])('are looked for at %s', (address, place) => {
-    expect(pictureAt(address, 'posts/a.md')).toEqual(place)
+    ['https://e.example/a.jpg', { kind: 'url', url: 'https://e.example/a.jpg' }],
+    ['//e.example/a.jpg', { kind: 'url', url: 'https://e.example/a.jpg' }],
+    ['', { kind: 'invalid', reason: 'has no address' }],
+    ['data:image/png;base64,AA', { kind: 'invalid', reason: expect.stringContaining('neither') }],
+    ['../../a.jpg', { kind: 'invalid', reason: expect.stringContaining('outside') }],
+  ])('are located by the address %s', (address, place) => {
+    expect(locateImage(address, 'posts/a.md')).toEqual(place)
   })
 })
 

@@ -3,11 +3,12 @@ import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import type { Failure } from '../source.ts'
-import type { Resolved } from './resolveArticle.ts'
+import type { ResolvedArticle } from './resolveArticle.ts'
 
-/** A post on its way into the database. */
-export interface Arrival extends Resolved {
+/** An article that is ready to be written. */
+export interface ArticleToWrite extends ResolvedArticle {
   path: string
+  /** Name of the collection and path: identifies the article in later imports. */
   source: string
   articleId: string
 }
@@ -15,41 +16,41 @@ export interface Arrival extends Resolved {
 const TAGS_A_REQUEST = 500
 
 /**
- * Puts new articles into the database, together; when the database refuses, one by one, to find out
- * which it is.
+ * Inserts new articles in one request. If the database refuses, inserts them one by one to find the
+ * refused ones.
  *
- * @returns those it refuses, with the reason.
+ * @returns the refused articles with the reason.
  */
 export async function createArticles(
   client: SecretClient,
-  arrivals: readonly Arrival[],
+  articles: readonly ArticleToWrite[],
 ): Promise<Failure[]> {
-  const rows = arrivals.map(
+  const rows = articles.map(
     ({ articleId, row }): TablesInsert<'articles'> => ({ id: articleId, ...row }),
   )
   const { error } = await client.from('articles').insert(rows, { defaultToNull: false })
-  if (error && arrivals.length > 1) {
+  if (error && articles.length > 1) {
     const failures: Failure[] = []
-    for (const arrival of arrivals) failures.push(...(await createArticles(client, [arrival])))
+    for (const article of articles) failures.push(...(await createArticles(client, [article])))
     return failures
   }
-  if (error) return arrivals.map(({ path }) => ({ path, reason: `was refused: ${error.message}` }))
-  const links = arrivals.flatMap(({ articleId, tagIds }) =>
+  if (error) return articles.map(({ path }) => ({ path, reason: `was refused: ${error.message}` }))
+  const links = articles.flatMap(({ articleId, tagIds }) =>
     tagIds.map((tag_id) => ({ article_id: articleId, tag_id })),
   )
   for (const batch of inBatches(links, TAGS_A_REQUEST)) {
     mustSucceed('tags of articles', (await client.from('article_tags').insert(batch)).error)
   }
-  await noteImports(client, arrivals)
+  await recordImports(client, articles)
   return []
 }
 
-/** Notes where articles came from; the last thing that is written of them. */
-export async function noteImports(
+/** Records the sources of articles, after everything else: an interrupted import writes them again. */
+export async function recordImports(
   client: SecretClient,
-  arrivals: readonly Arrival[],
+  articles: readonly ArticleToWrite[],
 ): Promise<void> {
-  const rows = arrivals.map(({ source, digest, articleId }) => ({
+  const rows = articles.map(({ source, digest, articleId }) => ({
     source,
     digest,
     article_id: articleId,

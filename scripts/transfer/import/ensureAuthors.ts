@@ -1,14 +1,13 @@
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed, readAll } from '../databaseRequests.ts'
-import type { AuthorDetails } from '../markdown/authorsFile.ts'
-import type { Source } from '../source.ts'
-import { avatarOf } from './avatars.ts'
+import type { AuthorDetails, Source } from '../source.ts'
+import { storeAvatar } from './avatars.ts'
 import type { Person } from './people.ts'
 
 const AT_A_TIME = 4
-/** A reserved domain (RFC 2606): such an account receives no mail and cannot sign in. */
-const addressOf = (username: string) => `${username.toLowerCase()}@authors.invalid`
+/** Reserved domain (RFC 2606): these accounts receive no mail and cannot sign in. */
+const emailOf = (username: string) => `${username.toLowerCase()}@authors.invalid`
 
 interface Profile {
   id: string
@@ -28,8 +27,8 @@ export interface AuthorOptions {
 }
 
 /**
- * Gives every author a profile. A profile with the same user name is taken as it is; one that an
- * import made follows the authors file.
+ * Finds or creates the profile of every author. An existing profile with the same user name is not
+ * changed; a profile that an import created is updated with the details of the source.
  *
  * @returns the ids by user name.
  */
@@ -43,14 +42,13 @@ export async function ensureAuthors(options: AuthorOptions): Promise<Map<string,
       .range(from, to),
   )
   const byName = new Map(profiles.map((profile) => [profile.username.toLowerCase(), profile]))
-  const byAddress = new Map(profiles.map((profile) => [profile.email.toLowerCase(), profile]))
-  const wanted = [...new Map(people.map((person) => [person.username, person])).values()]
-  const ids = await inParallel(wanted, AT_A_TIME, async (person) => {
+  const byEmail = new Map(profiles.map((profile) => [profile.email.toLowerCase(), profile]))
+  const ids = await inParallel(people, AT_A_TIME, async (person) => {
     const { username } = person
-    // By address too: the user name of an imported author may have been changed.
-    const present = byAddress.get(addressOf(username)) ?? byName.get(username.toLowerCase())
+    // By e-mail first: the user name of an imported author may have been changed.
+    const present = byEmail.get(emailOf(username)) ?? byName.get(username.toLowerCase())
     const profile = present ?? (await createAuthor(person, options))
-    if (profile.email === addressOf(username)) await followDetails(profile, options, username)
+    if (profile.email === emailOf(username)) await applyDetails(profile, options, username)
     return [username, profile.id] as const
   })
   return new Map(ids)
@@ -60,7 +58,7 @@ async function createAuthor(
   { username, fullName }: Person,
   { client, details }: AuthorOptions,
 ): Promise<Profile> {
-  const email = addressOf(username)
+  const email = emailOf(username)
   const full_name = details.get(username)?.fullName ?? fullName
   const { data, error } = await client.auth.admin.createUser({
     email,
@@ -71,25 +69,25 @@ async function createAuthor(
   return { id: data.user?.id ?? '', username, email, full_name, bio: null, avatar_url: null }
 }
 
-async function followDetails(
+async function applyDetails(
   profile: Profile,
   { client, source, details, onWarning }: AuthorOptions,
   username: string,
 ): Promise<void> {
-  const known = details.get(username)
-  if (!known) return
+  const given = details.get(username)
+  if (!given) return
   const avatar_url =
-    known.avatar === null
+    given.avatar === null
       ? profile.avatar_url
-      : await avatarOf(known.avatar, profile, source, client)
-  if (avatar_url === undefined) onWarning(`avatar of ${username}: ${known.avatar} cannot be used`)
+      : await storeAvatar(given.avatar, profile, source, client)
+  if (avatar_url === undefined) onWarning(`avatar of ${username}: ${given.avatar} cannot be used`)
   const wanted = {
-    full_name: known.fullName ?? profile.full_name,
-    bio: known.bio ?? profile.bio,
+    full_name: given.fullName ?? profile.full_name,
+    bio: given.bio ?? profile.bio,
     avatar_url: avatar_url ?? profile.avatar_url,
   }
   const isSame = (['full_name', 'bio', 'avatar_url'] as const).every(
-    (n) => wanted[n] === profile[n],
+    (name) => wanted[name] === profile[name],
   )
   if (isSame) return
   const { error } = await client.from('profiles').update(wanted).eq('id', profile.id)

@@ -1,36 +1,35 @@
 import { posix } from 'node:path'
 import { isStored } from '@broadsheet/shared/domain/picture.ts'
-import type { Post } from '../markdown/readArticle.ts'
+import type { SourceArticle } from '../sourceArticle.ts'
 
-/** Where the address of a picture leads. */
-export type PicturePlace =
+/** Location of an image: a file of the source, a URL that stays as it is, or invalid. */
+export type ImageLocation =
   | { kind: 'file'; path: string }
-  /** Kept as it is: a picture elsewhere, or one that is ours already. */
-  | { kind: 'address'; address: string }
-  | { kind: 'nowhere'; reason: string }
+  | { kind: 'url'; url: string }
+  | { kind: 'invalid'; reason: string }
 
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i
 
 /**
- * Finds out where a picture is.
+ * Resolves the address of an image.
  *
- * @param address - as the post has it: relative to its file, or with a slash to the folder.
- * @param post - path of the post in the folder.
+ * @param address - relative to the article, or to the root of the source if it begins with a slash.
+ * @param article - path of the article in the source.
  */
-export function pictureAt(address: string, post: string): PicturePlace {
-  if (address === '') return { kind: 'nowhere', reason: 'has no address' }
-  if (isStored(address) || /^https?:\/\//i.test(address)) return { kind: 'address', address }
-  if (address.startsWith('//')) return { kind: 'address', address: `https:${address}` }
+export function locateImage(address: string, article: string): ImageLocation {
+  if (address === '') return { kind: 'invalid', reason: 'has no address' }
+  if (isStored(address) || /^https?:\/\//i.test(address)) return { kind: 'url', url: address }
+  if (address.startsWith('//')) return { kind: 'url', url: `https:${address}` }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
-    return { kind: 'nowhere', reason: 'is neither a file nor at a web address' }
+    return { kind: 'invalid', reason: 'is neither a file nor a web address' }
   }
   const file = decoded(address.replace(/[?#].*$/s, ''))
   const path = posix.join(
-    file.startsWith('/') ? '.' : posix.dirname(post),
+    file.startsWith('/') ? '.' : posix.dirname(article),
     file.replace(/^\/+/, ''),
   )
   return path.startsWith('../')
-    ? { kind: 'nowhere', reason: 'lies outside of the imported folder' }
+    ? { kind: 'invalid', reason: 'is outside of the imported folder' }
     : { kind: 'file', path }
 }
 
@@ -42,21 +41,18 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a link of a post leads to a picture beside it, as a small one does to its large one. */
-export function linksToPicture(address: string): boolean {
-  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address) && PICTURE_FILE.test(address)
+/** Whether a link leads to an image file of the source, such as from a thumbnail to the full image. */
+export function linksToImage(address: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address) && IMAGE_FILE.test(address)
 }
 
-/** The picture files that posts use, each once, in the order of the posts. */
-export function pictureFilesOf(posts: readonly Post[]): string[] {
-  const files = posts.flatMap((post) => {
-    const inBody = post.addresses
-      .filter(({ kind, address }) => kind === 'picture' || linksToPicture(address))
-      .map(({ address }) => address)
-    return [...(post.image === null ? [] : [post.image]), ...inBody].flatMap((address) => {
-      const place = pictureAt(address, post.path)
-      return place.kind === 'file' ? [place.path] : []
-    })
+/** Paths of the image files that an article uses. */
+export function imageFilesOf({ path, image, addresses }: SourceArticle): string[] {
+  const inBody = addresses
+    .filter(({ kind, address }) => kind === 'picture' || linksToImage(address))
+    .map(({ address }) => address)
+  return [...(image === null ? [] : [image]), ...inBody].flatMap((address) => {
+    const location = locateImage(address, path)
+    return location.kind === 'file' ? [location.path] : []
   })
-  return [...new Set(files)]
 }

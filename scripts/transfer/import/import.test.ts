@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SecretClient } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
-import { importFolder } from './importFolder.ts'
+import { openSource } from '../formats.ts'
+import type { OnProgress } from '../source.ts'
+import { ContentTarget } from '../targets/contentTarget.ts'
 
 let backend: FreshBackend
 let client: SecretClient
@@ -48,8 +50,12 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-// A folder of a fresh name for each test: files are known again by the name of the collection.
-const run = (name: string) => importFolder({ folder, client, name })
+// Each test has a collection of its own: later imports find articles by its name.
+async function run(name: string, onProgress: OnProgress = () => {}) {
+  const source = await openSource(folder, { name })
+  if (source.kind !== 'content') throw new Error('Not a content source')
+  return new ContentTarget(client).write(source, onProgress)
+}
 const article = async (source: string) => {
   const { data } = await client.from('imports').select('article_id').eq('source', source).single()
   const row = await client
@@ -65,13 +71,14 @@ const eventCount = async () => {
   return count
 }
 
-it('brings in articles with authors, sections, tags, pictures and links', async () => {
+it('imports articles with authors, categories, tags, pictures and links', async () => {
   const report = await run('one')
   expect(report).toMatchObject({ created: 2, updated: 0, unchanged: 0, failures: [] })
   expect(report.warnings).toEqual([
     {
       ...{ path: 'posts/2014-11-14-second.md', line: 6 },
-      message: expect.stringContaining('none.png" is not there'),
+      construct: 'image',
+      message: expect.stringContaining('none.png" is missing'),
     },
   ])
   const first = await article('one/posts/2014-11-13-first.md')
@@ -101,15 +108,15 @@ it('brings in articles with authors, sections, tags, pictures and links', async 
   })
 })
 
-it('stores equal pictures once, in every width, for anybody to see', async () => {
+it('stores equal pictures once, in every width, publicly readable', async () => {
   await write('images/copy.jpg', await picture(1700, 'plum'))
   expect((await run('two')).pictures.uploaded).toBe(1)
   const { content } = await article('two/posts/2014-11-13-first.md')
   const address = /\S+\.1600x\d+\.webp/.exec(content.replaceAll('(', ' '))?.[0] ?? ''
   for (const ending of ['.webp', '.w480.webp', '.w960.webp']) {
-    const answer = await fetch(backend.apiUrl + address.replace(/\.webp$/, ending))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const response = await fetch(backend.apiUrl + address.replace(/\.webp$/, ending))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
   }
 })
 
@@ -142,7 +149,7 @@ it('updates the article of a changed file, and of a changed picture', async () =
   })
 })
 
-it('dates an article as its file does, also one whose file changed later', async () => {
+it('uses the dates of the file, also if the file is changed later', async () => {
   const source = 'dated/posts/2014-11-13-first.md'
   const text = (lastmod: string, body: string) => `---\ntitle: First\n${lastmod}\n---\n${body}`
   const updated = async () => {
@@ -160,7 +167,7 @@ it('dates an article as its file does, also one whose file changed later', async
   expect(await updated()).toBe('2014-11-13T12:00:00.000Z')
 })
 
-it('links posts that name each other by template syntax, wherever they are', async () => {
+it('resolves links by template syntax between any folders', async () => {
   await write('notes/deep/third.md', '---\ntitle: Third\ndate: 2014-11-15\n---\nText.')
   await write(
     'posts/2014-11-13-first.md',
@@ -171,15 +178,16 @@ it('links posts that name each other by template syntax, wherever they are', asy
   expect(content).toBe('[a](/article/third/ "Title"), [b](/article/third/) and [c](gone.md).')
   expect(report.warnings).toContainEqual({
     ...{ path: 'posts/2014-11-13-first.md', line: 4 },
-    message: 'the link "gone.md" leads to no post of this import',
+    construct: 'link',
+    message: 'the link "gone.md" leads to no article of this import',
   })
 })
 
-it('tells how far it is from the first moment', async () => {
+it('reports progress from the beginning', async () => {
   const phases: string[] = []
   const onProgress = ({ phase, done }: { phase: string; done: number }) =>
     phases.push(`${phase} ${done}`)
-  await importFolder({ folder, client, name: 'progress', onProgress })
+  await run('progress', onProgress)
   expect(phases.slice(0, 3)).toEqual(['Reading 0', 'Reading 1', 'Reading 2'])
 })
 
@@ -191,13 +199,14 @@ it.each([
   ],
   ['ghost.json', '{"db":[{"meta":{"exported_on":1}}]}', 'Ghost'],
   ['posts.zip', 'PK\u0003\u0004', 'zip archive'],
-  ['a.txt', 'Text', 'takes a folder of Markdown files'],
-])('says what %s is and what to do', async (name, content, words) => {
+  ['backup.tar.gz.age', 'age-encryption.org/v1\n', 'npm run restore'],
+  ['a.txt', 'Text', 'a folder of Markdown files: is not a folder'],
+])('reports the format of %s and what to do', async (name, content, words) => {
   await write(name, content)
-  await expect(importFolder({ folder: join(folder, name), client })).rejects.toThrow(words)
+  await expect(openSource(join(folder, name))).rejects.toThrow(words)
 })
 
-it('goes on where an import was broken off', async () => {
+it('continues an interrupted import', async () => {
   await run('five')
   const source = 'five/posts/2014-11-13-first.md'
   const before = await article(source)
@@ -206,7 +215,7 @@ it('goes on where an import was broken off', async () => {
   expect(await article(source)).toEqual(before)
 })
 
-it('names bad files and brings in the others', async () => {
+it('reports invalid files and imports the others', async () => {
   await write('posts/untitled.md', '---\ndate: 2024-01-01\n---\nText.')
   await write('posts/latin.md', Buffer.from('---\ntitle: Caf\xe9\n---\nText.', 'latin1'))
   await write('images/a.jpg', 'no picture')
@@ -217,12 +226,12 @@ it('names bad files and brings in the others', async () => {
     { path: 'posts/untitled.md', reason: 'has no title' },
   ])
   expect(report.warnings.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('a.jpg" is no picture that can be read'),
+    expect.stringContaining('a.jpg" is not an image that can be read'),
   )
   expect((await article('six/posts/2014-11-13-first.md')).featured_image).toBeNull()
 })
 
-it('gives a post another slug when an article has its own', async () => {
+it('assigns another slug if the wanted one is taken', async () => {
   await client.from('articles').delete().not('id', 'is', null)
   await run('seven')
   await run('eight')
@@ -230,8 +239,8 @@ it('gives a post another slug when an article has its own', async () => {
   expect(await run('eight')).toMatchObject({ unchanged: 2 })
 })
 
-it('has no folder to import that is not there', async () => {
-  await expect(importFolder({ folder: join(folder, 'none'), client })).rejects.toThrow(
-    /^There is no folder .*none\.$/,
+it('reports a missing folder', async () => {
+  await expect(openSource(join(folder, 'none'))).rejects.toThrow(
+    /^There is no file or folder .*none\.$/,
   )
 })

@@ -8,27 +8,27 @@ import { readOptions } from './importOptions.ts'
 it('reads the command line', () => {
   const args = ['posts', '--map', 'kop=title', '--site', 'https://b.example/blog', '--data', 'd']
   expect(readOptions(args, { SUPABASE_URL: 'http://x', SUPABASE_SECRET_KEY: 'k' })).toMatchObject({
-    ...{ folder: 'posts', site: 'https://b.example', url: 'http://x', key: 'k', data: 'd' },
-    mapping: new Map([['title', 'kop']]),
+    ...{ path: 'posts', site: 'https://b.example', url: 'http://x', key: 'k', data: 'd' },
+    open: { mapping: new Map([['title', 'kop']]) },
   })
 })
 
 it.each([
-  [[], 'Name one folder'],
-  [['a', 'b'], 'Name one folder'],
+  [[], 'Name one path: npm run import -- PATH.'],
+  [['a', 'b'], 'Name one path'],
   [['a', '--what'], "Unknown option '--what'"],
-  [['a', '--site', 'b.example'], '--site takes an address'],
-  [['a', '--map', 'b=c'], '--map takes'],
-])('refuses %j in one sentence', (args, sentence) => {
+  [['a', '--site', 'b.example'], '--site must be a URL'],
+  [['a', '--map', 'b=c'], '--map must be'],
+])('rejects the arguments %j', (args, sentence) => {
   expect(() => readOptions(args, {})).toThrow(sentence)
 })
 
-it('says what to do when nothing runs', async () => {
+it('reports that no instance is running', async () => {
   const data = await mkdtemp(join(tmpdir(), 'import-'))
   await expect(connect({ data })).rejects.toThrow('run npm start in another window')
   await expect(connect({ data, url: 'http://x' })).rejects.toThrow('both')
   await expect(connect({ data, url: 'http://127.0.0.1:1', key: 'k' })).rejects.toThrow(
-    'Nobody answers',
+    'There is no response from',
   )
   await rm(data, { recursive: true })
 })

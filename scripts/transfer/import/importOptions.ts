@@ -1,87 +1,89 @@
 import { readArguments } from '../../terminal/arguments.ts'
 import {
-  TRANSFER_HELP,
-  TRANSFER_OPTIONS,
-  type TransferOptions,
-  transferOptions,
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  type PathOptions,
+  pathOptions,
 } from '../connectionOptions.ts'
 import { TransferError } from '../errors.ts'
-import { type FieldName, readMapping } from '../markdown/fieldNames.ts'
+import type { OpenOptions } from '../format.ts'
+import { readMapping } from '../markdown/fieldNames.ts'
 
 const COMMAND = 'npm run import'
 
-export const HELP = `Imports a folder of Markdown posts with YAML front matter, or restores a backup.
+export const HELP = `Imports the content of another system, or restores an export of Broadsheet.
 
-  npm run import -- FOLDER [options]
+  npm run import -- PATH [options]
 
-A folder that npm run export made is restored: everything with the ids, addresses and dates it had,
-into an empty paper (npm start -- --no-demo). Passwords are in no backup: people ask for a new one.
-Broken off, it goes on when it is run again. Any other folder is imported:
+The format is detected: a folder of npm run export, or a folder of Markdown files.
 
-Every .md, .mdx and .markdown file in the folder and below becomes an article. Its front matter:
+An export is restored into an empty site (npm start -- --no-demo), with all ids, addresses and dates.
+It has no passwords: users request new ones. An interrupted restore continues when it is run again.
+
+In a folder of Markdown files, every .md, .mdx and .markdown file at any depth becomes an article. Its
+YAML front matter:
 
   title             required
-  date              2014-11-13, with or without a time; else the date in the file name
-  updated           also lastmod, modified: when it was last changed; else the date
-  author, authors   the first becomes the author, with a profile of that name; the others are named
+  date              2014-11-13, with or without a time; default: the date in the file name
+  updated           also lastmod, modified: time of the last change; default: the date
+  author, authors   the first becomes the author, with a profile of that name; the others are listed
                     at the end: "Additional reporting by …"
-  category          one; more of them become tags
-  tags              a list, or one text with commas
+  category          one; others become tags
+  tags              a list, or names separated by commas
   excerpt           also summary, description, deck
-  image, image_alt  also cover, featured_image …; a path relative to the file, or an address
-  image_caption     also caption, cover_caption …: stands below the picture
-  image_credit      also credit, photo_credit, photographer …: who made the picture
-  slug              else the file name without its date
-  draft             true keeps it unpublished (also published: false, status: draft)
-  video             address of a video
-  link              address of a page elsewhere, for a post without a body
+  image, image_alt  also cover, featured_image …; a path relative to the file, or a URL
+  image_caption     also caption, cover_caption …: text below the picture
+  image_credit      also credit, photo_credit, photographer …: author of the picture
+  slug              default: the file name without its date
+  draft             true: not published (also published: false, status: draft)
+  video             URL of a video
+  link              URL of another page, for an article without a body
 
-Pictures of the front matter and the text are stored in three widths without their metadata. A
-picture that is missing or cannot be read is left out with a warning. authors.yml in the folder may
-say more of authors: slug: { name, bio, avatar }. Links by ref, relref,
-post_url and link lead to the articles; other template syntax such as {% include %} is removed. Each
-warning names construct, file and line.
+Pictures of front matter and text are stored in three widths, without metadata. Missing or unreadable
+pictures are left out with a warning. authors.yml in the folder may have details of authors:
+slug: { name, bio, avatar }. Links by ref, relref, post_url and link lead to the articles; other
+template syntax such as {% include %} is removed. Each warning has the construct, file and line.
 
-Run again, it writes only what has changed: a changed file updates its article, also over changes
-made to it in the console. Articles of deleted files stay.
+A second import writes only changes: a changed file updates its article and replaces changes made in
+the console. Articles of deleted files are not deleted.
 
   --map THEIRS=OURS  another name of a field, such as --map standfirst=excerpt; may be repeated
-  --site ADDRESS     where the posts were published, such as https://blog.example.com: links to other
-                     posts there become links to their articles
-  --name NAME        what this collection is called; a file is known again by it and its path
-                     (the name of the folder)
-${TRANSFER_HELP}
+  --site ADDRESS     URL of the old site, such as https://blog.example.com: links to its articles lead
+                     to the imported ones
+  --name NAME        name of this collection: a second import finds articles by it and their paths
+                     (name of the folder)
+${CONNECTION_HELP}
 
-Exit code 1 when a file could not come in; each is named with its reason.`
+Exit code 1 if a file was not imported; each is listed with the reason.`
 
-export interface ImportCommand extends TransferOptions {
-  mapping: Map<FieldName, string>
+export interface ImportCommand extends PathOptions {
+  open: OpenOptions
   site: string | null
-  name: string | undefined
 }
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @param args - what stands behind the command.
- * @throws {TransferError} in one sentence.
+ * @param args - arguments after the name of the command.
+ * @throws {TransferError} if an argument is invalid.
  */
 export function readOptions(
   args: string[],
   env: Record<string, string | undefined>,
 ): ImportCommand {
   const options = {
-    ...TRANSFER_OPTIONS,
+    ...CONNECTION_OPTIONS,
     map: { type: 'string', multiple: true, default: [] as string[] },
     site: { type: 'string' },
     name: { type: 'string' },
   } as const
   const config = { args, allowPositionals: true, options } as const
-  const typed = readArguments(config, `${COMMAND} -- --help`, TransferError)
-  const { map, site, name } = typed.values
+  const parsed = readArguments(config, `${COMMAND} -- --help`, TransferError)
+  const { map, site, name } = parsed.values
   return {
-    ...transferOptions(typed, env, COMMAND),
-    ...{ mapping: readMapping(map), site: siteOf(site), name },
+    ...pathOptions(parsed, env, COMMAND, 'path'),
+    open: { mapping: readMapping(map), ...(name !== undefined && { name }) },
+    site: siteOf(site),
   }
 }
 
@@ -89,6 +91,6 @@ function siteOf(address: string | undefined): string | null {
   if (address === undefined) return null
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
   throw new TransferError(
-    `--site takes an address such as https://blog.example.com, not "${address}".`,
+    `--site must be a URL such as https://blog.example.com, not "${address}".`,
   )
 }

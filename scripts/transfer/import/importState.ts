@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SecretClient } from '../../database/client.ts'
 import { readAll } from '../databaseRequests.ts'
-import type { Post } from '../markdown/readArticle.ts'
+import type { IndexedArticle } from './contentIndex.ts'
 import { assignSlugs } from './slugs.ts'
 
-/** What earlier imports left in the database. */
+/** Articles in the database, and their sources. */
 export interface State {
   /** By source. */
   imports: Map<string, { digest: string; articleId: string }>
@@ -12,7 +12,7 @@ export interface State {
   slugs: Map<string, string>
 }
 
-/** Reads all of it, by pages. @throws {TransferError} when the database refuses. */
+/** Reads the state before an import. @throws {TransferError} if the database refuses. */
 export async function readState(client: SecretClient): Promise<State> {
   const [imports, articles] = await Promise.all([
     readAll('the earlier imports', (from, to) =>
@@ -31,8 +31,8 @@ export async function readState(client: SecretClient): Promise<State> {
 }
 
 /**
- * The id of the article made from a source. It follows from the source alone, so that an import
- * that was broken off finds what it had begun. A UUID of version 8 (RFC 9562, 5.8).
+ * Id of the article of a source: a UUID of version 8 (RFC 9562, 5.8), derived from the source only,
+ * so that an import that is run again after an interruption finds its articles.
  */
 export function articleIdOf(source: string): string {
   const hex = createHash('sha256').update(source).digest('hex')
@@ -40,11 +40,15 @@ export function articleIdOf(source: string): string {
   return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
-/** The slug of every post by its path: the one it has, or one that is free. */
-export function slugsOf(posts: readonly Post[], name: string, state: State): Map<string, string> {
+/** Slug of every article by its path: the one it has, or a free one. */
+export function slugsOf(
+  articles: readonly IndexedArticle[],
+  name: string,
+  state: State,
+): Map<string, string> {
   const present = new Map<string, string>()
   const taken = new Map(state.slugs)
-  for (const { path } of posts) {
+  for (const { path } of articles) {
     const source = `${name}/${path}`
     const id = state.imports.get(source)?.articleId ?? articleIdOf(source)
     const slug = taken.get(id)
@@ -52,5 +56,5 @@ export function slugsOf(posts: readonly Post[], name: string, state: State): Map
     present.set(path, slug)
     taken.delete(id)
   }
-  return assignSlugs(posts, present, new Set(taken.values()))
+  return assignSlugs(articles, present, new Set(taken.values()))
 }

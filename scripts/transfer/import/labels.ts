@@ -3,6 +3,7 @@ import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed, readAll } from '../databaseRequests.ts'
+import type { SourceLabel } from '../source.ts'
 
 /** A category or tag. */
 export interface Label {
@@ -11,7 +12,7 @@ export interface Label {
   slug: string
 }
 
-/** Finds a label by how a post names it. */
+/** Finds a label by its name in an article. */
 export type LabelFinder = (name: string) => Label | undefined
 
 function finderOf(labels: readonly Label[]): LabelFinder {
@@ -20,40 +21,51 @@ function finderOf(labels: readonly Label[]): LabelFinder {
   return (name) => byName.get(name.toLowerCase()) ?? bySlug.get(slugify(name))
 }
 
-/** What is missing, named as it is first written; names that differ only in capitals are one. */
-export function missingLabels(names: readonly string[], present: readonly Label[]) {
+/**
+ * The rows of labels to create. Names that differ only in case are one label, named as the first.
+ *
+ * @param details - by name.
+ */
+export function missingLabels(
+  names: readonly string[],
+  present: readonly Label[],
+  details: ReadonlyMap<string, SourceLabel> = new Map(),
+) {
   const find = finderOf(present)
   const slugs = new Set(present.map(({ slug }) => slug))
-  const missing = new Map<string, { name: string; slug: string }>()
+  const missing = new Map<string, { name: string; slug: string; description?: string }>()
   for (const name of names) {
-    const wanted = slugify(name)
-    const key = wanted || name.toLowerCase()
+    const { slug: given = null, description = null } = details.get(name) ?? {}
+    const wanted = slugify(given ?? name)
+    const key = slugify(name) || name.toLowerCase()
     if (find(name) || missing.has(key)) continue
-    // A name without a–z and 0–9 has no slug of its own.
+    // A name without a–z and 0–9 has no slug.
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 8)
-    const slug = freeSlug(wanted || `label-${hash}`, (one) => slugs.has(one))
+    const slug = freeSlug(wanted || `label-${hash}`, (each) => slugs.has(each))
     slugs.add(slug)
-    missing.set(key, { name, slug })
+    missing.set(key, { name, slug, ...(description !== null && { description }) })
   }
   return [...missing.values()]
 }
 
 /**
- * Makes the categories or tags that posts name and the paper does not have yet.
+ * Creates the categories or tags that articles name and the site does not have.
  *
- * @param names - as the posts write them, in a stable order.
+ * @param names - as the articles have them, in a stable order.
+ * @param details - by name.
  */
 export async function ensureLabels(
   client: SecretClient,
   table: 'categories' | 'tags',
   names: readonly string[],
+  details: ReadonlyMap<string, SourceLabel>,
 ): Promise<LabelFinder> {
-  // The client's types cannot follow a choice of tables; the two share these columns.
+  // The types of the client do not support a variable table; both have these columns.
   const target = () => client.from(table as 'tags')
   const present = await readAll(table, (from, to) =>
     target().select('id, name, slug').order('id').range(from, to),
   )
-  for (const batch of inBatches(missingLabels(names, present), 200)) {
+  for (const batch of inBatches(missingLabels(names, present, details), 200)) {
     const { data, error } = await target().insert(batch).select('id, name, slug')
     mustSucceed(`new ${table}`, error)
     present.push(...(data ?? []))

@@ -9,33 +9,35 @@ interface Linked {
   date: string | null
 }
 
-/** Says where a link of a post leads after the import. */
+/** Returns the address of a link after the import. */
 export type LinkResolver = (address: string, from: { path: string }) => string
 
-// Addresses below these are lists and files, whatever they end in.
-const NO_POSTS = /\/(?:tags?|categor(?:y|ies)|authors?|assets|images?)\//i
+// Addresses with these folders are lists and files.
+const NO_ARTICLES = /\/(?:tags?|categor(?:y|ies)|authors?|assets|images?)\//i
 
 function keysOf({ path, slug, date }: Linked): string[] {
   const name = fileNameOf(path).toLowerCase()
   const short = withoutDate(name)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(name)?.[0] ?? date?.slice(0, 10) ?? ''
-  // The date tells two posts of the same name apart: /2014/11/13/name.
+  // Distinguishes articles with the same name by their date: /2014/11/13/name.
   return [`${day}/${short}`, slug, name, short]
 }
 
 /**
- * Keeps links between imported posts alive: a relative link to another file, or an address of the
- * site the posts come from, becomes the address of the article. All other links stay.
+ * Resolves links between imported articles: a relative link to another file, or a URL of the old site,
+ * becomes the URL of the article. All other links stay.
  *
- * @param posts - everything that is imported, in a stable order: the first of equal names wins.
- * @param site - origin the posts were published at, such as https://blog.example.com.
+ * @param articles - all imported articles in a stable order: the first of equal names wins.
+ * @param site - origin the articles were published at, such as https://blog.example.com.
  */
-export function linkResolver(posts: readonly Linked[], site: string | null): LinkResolver {
-  const byPath = new Map(posts.map((post) => [post.path, post.slug]))
-  const byFileName = new Map([...posts].reverse().map((post) => [fileNameOf(post.path), post.slug]))
+export function linkResolver(articles: readonly Linked[], site: string | null): LinkResolver {
+  const byPath = new Map(articles.map(({ path, slug }) => [path, slug]))
+  const byFileName = new Map(
+    articles.toReversed().map(({ path, slug }) => [fileNameOf(path), slug]),
+  )
   const byKey = new Map<string, string>()
-  for (const post of [...posts].reverse()) {
-    for (const key of keysOf(post).reverse()) byKey.set(key, post.slug)
+  for (const article of articles.toReversed()) {
+    for (const key of keysOf(article).reverse()) byKey.set(key, article.slug)
   }
   return (address, from) => {
     const [, target = '', , hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
@@ -48,7 +50,7 @@ export function linkResolver(posts: readonly Linked[], site: string | null): Lin
   }
 }
 
-/** A Markdown file, given by a path and not by the address of another site. */
+/** Path of a Markdown file, not the URL of another site. */
 export const MARKDOWN_FILE = /^(?![a-z][a-z0-9+.-]*:|\/\/)[^?#]*\.(?:md|mdx|markdown)(?:[?#].*)?$/is
 
 function byFile(target: string, from: string, byPath: ReadonlyMap<string, string>) {
@@ -58,7 +60,7 @@ function byFile(target: string, from: string, byPath: ReadonlyMap<string, string
   return byPath.get(beside) ?? byPath.get(file.replace(/^\//, ''))
 }
 
-/** Template syntax may name a post by its file name alone, wherever the file is. */
+/** Template syntax may name an article by its file name only, in any folder. */
 function byName(target: string, byFileName: ReadonlyMap<string, string>) {
   if (!MARKDOWN_FILE.test(target) || target.startsWith('.')) return undefined
   return byFileName.get(fileNameOf(decoded(target)))
@@ -66,14 +68,14 @@ function byName(target: string, byFileName: ReadonlyMap<string, string>) {
 
 function byAddress(target: string, site: string | null, byKey: ReadonlyMap<string, string>) {
   const path = pathOn(site, target)
-  if (path === null || NO_POSTS.test(path)) return undefined
+  if (path === null || NO_ARTICLES.test(path)) return undefined
   const segments = path.split('/').filter(Boolean)
   const name = (segments.at(-1) ?? '').replace(/\.(?:html?|mdx?|markdown)$/i, '').toLowerCase()
   const day = segments.slice(-4, -1).join('-')
   return byKey.get(`${day}/${name}`) ?? byKey.get(name)
 }
 
-/** The path of an address on the posts' own site; null for every other address. */
+/** Path of an address of the old site; null for other addresses. */
 function pathOn(site: string | null, target: string): string | null {
   if (target.startsWith('/') && !target.startsWith('//')) return decoded(target)
   if (site === null || !URL.canParse(target)) return null

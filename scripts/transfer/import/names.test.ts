@@ -10,15 +10,15 @@ describe('people', () => {
     ['cm', 'cm-author', 'CM'],
     ['Zoë  O’Neil', 'zoe-oneil', 'Zoë O’Neil'],
     [`${'a'.repeat(50)}`, 'a'.repeat(40), `A${'a'.repeat(49)}`],
-  ])('makes of %s the user %s, %s', (name, username, fullName) => {
+  ])('reads %s as the user %s, %s', (name, username, fullName) => {
     expect(personOf(name)).toEqual({ username, fullName })
   })
 
-  it('makes nobody of a name without letters', () => {
+  it('ignores a name without letters', () => {
     expect(personOf('—')).toBeNull()
   })
 
-  it('names further authors at the end', () => {
+  it('lists further authors at the end', () => {
     const people = ['A', 'B_C', 'D'].map((fullName) => ({ username: 'x', fullName }))
     expect(creditLine([])).toBe('')
     expect(creditLine(people.slice(0, 1))).toBe('*Additional reporting by A.*')
@@ -38,7 +38,7 @@ describe('slugs', () => {
 
   const posts = ['a', 'b', 'c'].map((path) => ({ path, wantedSlug: 'same' }))
 
-  it('are numbered in the order of the posts', () => {
+  it('are numbered in the order of the articles', () => {
     expect([...assignSlugs(posts, new Map(), new Set()).values()]).toEqual([
       'same',
       'same-2',
@@ -47,7 +47,7 @@ describe('slugs', () => {
     expect([...assignSlugs(posts, new Map(), new Set(['same'])).values()][0]).toBe('same-2')
   })
 
-  it('stay with the posts that have them', () => {
+  it('are unchanged for articles that have them', () => {
     const present = new Map([
       ['c', 'same'],
       ['b', 'other'],
@@ -77,7 +77,7 @@ describe('links', () => {
     ['/2016/01/02/news/', '/article/news-2/'],
     ['/2015/01/02/news', '/article/news/'],
     ['/news/', '/article/news/'],
-  ])('follows %s', (address, target) => {
+  ])('resolves %s', (address, target) => {
     expect(link(address, from)).toBe(target)
   })
 
@@ -90,18 +90,18 @@ describe('links', () => {
     '#why-https',
     'mailto:news@blog.example',
     'https://%zz',
-  ])('leaves %s alone', (address) => {
+  ])('does not change %s', (address) => {
     expect(link(address, from)).toBe(address)
   })
 
-  it('knows no site that is not named', () => {
+  it('does not resolve URLs without the URL of the old site', () => {
     const address = 'https://blog.example/2014/11/13/why-https/'
     expect(linkResolver(posts, null)(address, from)).toBe(address)
   })
 })
 
 describe('categories and tags', () => {
-  it('are made once, and not when they are there by name or slug', () => {
+  it('are created once, and not if they exist by name or slug', () => {
     const present = [{ id: '1', name: 'Open Source', slug: 'open-source' }]
     const names = ['open source', 'open-source', 'City Hall', 'city hall', 'City-Hall', '日本']
     expect(missingLabels(names, present)).toEqual([

@@ -1,7 +1,7 @@
 import { slugify } from '@broadsheet/shared/text/slug.ts'
 
 export interface Person {
-  /** Unique, of a–z, 0–9 and hyphens. */
+  /** Unique: a–z, 0–9 and hyphens. */
   username: string
   fullName: string
 }
@@ -11,9 +11,9 @@ const USERNAME_MAXIMUM = 40
 const NAME_MAXIMUM = 100
 
 /**
- * Makes a person of how a post names its author: 'Andrew Hyder', or a slug such as 'andrew-hyder'.
+ * Derives a person from the name of an author: 'Andrew Hyder', or a slug such as 'andrew-hyder'.
  *
- * @returns null when the name holds neither letters nor digits.
+ * @returns null if the name has neither letters nor digits.
  */
 export function personOf(name: string): Person | null {
   const slug = slugify(name, USERNAME_MAXIMUM)
@@ -24,14 +24,14 @@ export function personOf(name: string): Person | null {
   return { username, fullName: [...fullName].slice(0, NAME_MAXIMUM).join('') }
 }
 
-/** 'andrew-hyder' → 'Andrew Hyder'; two letters alone are initials: 'cm' → 'CM'. */
+/** 'andrew-hyder' becomes 'Andrew Hyder'; two letters are initials: 'cm' becomes 'CM'. */
 function spelledOut(slug: string): string {
   const words = slug.split(/[._-]+/).filter(Boolean)
   if (words.length === 1 && slug.length < USERNAME_MINIMUM) return slug.toUpperCase()
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-/** The line at the end of a body that names everybody but its first author; empty for one author. */
+/** Last line of a body: names all authors but the first; empty for one author. */
 export function creditLine(others: readonly Person[]): string {
   const names = others.map(({ fullName }) => fullName.replace(/[\\*_[\]<>`]/g, '\\$&'))
   if (names.length === 0) return ''

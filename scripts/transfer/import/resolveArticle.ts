@@ -4,58 +4,64 @@ import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articl
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { replaceAddresses } from '@broadsheet/shared/markup/replace-addresses.ts'
-import type { Post } from '../markdown/readArticle.ts'
-import { linksToPicture, pictureAt } from './imageReferences.ts'
+import type { ImageDescription, Warning } from '../source.ts'
+import type { SourceArticle } from '../sourceArticle.ts'
+import { linksToImage, locateImage } from './imageReferences.ts'
 import type { LabelFinder } from './labels.ts'
 import { type LinkResolver, MARKDOWN_FILE } from './links.ts'
 import { creditLine } from './people.ts'
-import type { StoredPicture } from './storeImages.ts'
+import type { StoredImage } from './storeImages.ts'
 
-/** What a post has to look like in the database. */
+/** Row of an imported article. */
 export interface ArticleRow extends Omit<TablesInsert<'articles'>, 'id'> {
   slug: string
   tags: string[]
 }
 
-export interface Resolved {
+/** An article with its references replaced by ids and URLs of the site. */
+export interface ResolvedArticle {
   row: ArticleRow
   tagIds: string[]
-  /** Of everything above: equal means that nothing has to be written. */
+  /** Digest of row and tags: if it is unchanged, nothing has to be written. */
   digest: string
 }
 
-/** Everything a post's names and addresses stand for. */
+/** Values of the names and addresses in articles. */
 export interface Known {
+  /** By path of the article. */
   slugs: ReadonlyMap<string, string>
+  /** Ids by user name. */
   authors: ReadonlyMap<string, string>
   category: LabelFinder
   tag: LabelFinder
-  pictures: ReadonlyMap<string, StoredPicture>
+  /** By path in the source. */
+  images: ReadonlyMap<string, StoredImage>
+  descriptions: ReadonlyMap<string, ImageDescription>
   link: LinkResolver
 }
 
-type Warn = (message: string, line: number | null) => void
-
-/** Makes the row of a post; `warn` hears of pictures that are left out. */
-export function resolvePost(post: Post, known: Known, warn: Warn): Resolved {
-  const [author, ...others] = post.authors
-  const tags = tagsOf(post, known.tag)
-  const image = post.image === null ? null : pictureAddress(post.image, post, known, warn)
+/** Derives the row of an article; adds images and links that are left out to the warnings. */
+export function resolveArticle(
+  article: SourceArticle,
+  known: Known,
+  warnings: Warning[],
+): ResolvedArticle {
+  const [author, ...others] = article.authors
+  const tags = tagsOf(article, known.tag)
+  const texts = imagesAndTexts(article, known, warnings)
   const row: ArticleRow = {
-    title: post.title,
-    slug: known.slugs.get(post.path) ?? post.wantedSlug,
-    excerpt: post.excerpt,
-    content: [bodyOf(post, known, warn), creditLine(others)].filter(Boolean).join('\n\n'),
-    featured_image: image,
-    featured_image_alt: image === null ? null : post.imageAlt,
-    ...textsOf(post, image !== null),
-    video_url: post.video,
-    category_id: (post.category && known.category(post.category)?.id) || null,
+    title: article.title,
+    slug: known.slugs.get(article.path) ?? article.wantedSlug,
+    excerpt: article.excerpt,
+    content: [bodyOf(article, known, warnings), creditLine(others)].filter(Boolean).join('\n\n'),
+    ...texts,
+    video_url: article.video,
+    category_id: (article.category && known.category(article.category)?.id) || null,
     author_id: (author && known.authors.get(author.username)) || null,
-    status: post.isDraft ? 'draft' : 'published',
-    published_at: post.isDraft ? null : post.date,
-    ...(post.date === null ? {} : { created_at: post.date }),
-    ...(post.updated === null ? {} : { updated_at: post.updated }),
+    status: article.isDraft ? 'draft' : 'published',
+    published_at: article.isDraft ? null : article.date,
+    ...(article.date === null ? {} : { created_at: article.date }),
+    ...(article.updated === null ? {} : { updated_at: article.updated }),
     tags: tags.map(({ name }) => name),
     is_imported: true,
   }
@@ -66,48 +72,68 @@ export function resolvePost(post: Post, known: Known, warn: Warn): Resolved {
   return { row, tagIds, digest }
 }
 
-/** The plain texts; those about the image only with an image. */
-function textsOf({ texts }: Post, hasImage: boolean): Post['texts'] {
-  const kept = ARTICLE_INPUTS.map((name) => {
+/** The featured image and its texts, and the other plain texts. */
+function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[]) {
+  const { image, path } = article
+  const featured_image = image === null ? null : imageUrl(image, article, known, warnings)
+  const location = image === null ? null : locateImage(image, path)
+  const description = location?.kind === 'file' ? known.descriptions.get(location.path) : undefined
+  const descriptions = new Map<string, string | null>(Object.entries(description ?? {}))
+  const entries = ARTICLE_INPUTS.map((name) => {
     const { imageProperty }: EntityField = ARTICLE_FIELDS[name]
-    return [name, imageProperty && !hasImage ? null : texts[name]]
+    if (!imageProperty) return [name, article.texts[name]]
+    const described = descriptions.get(imageProperty) ?? null
+    return [name, featured_image === null ? null : (article.texts[name] ?? described)]
   })
-  return Object.fromEntries(kept) as Post['texts']
+  return {
+    featured_image,
+    featured_image_alt:
+      featured_image === null ? null : (article.imageAlt ?? description?.alt ?? null),
+    ...(Object.fromEntries(entries) as SourceArticle['texts']),
+  }
 }
 
-/** Sorted as the database sorts the names it keeps with an article. */
-function tagsOf(post: Post, find: LabelFinder) {
-  const labels = post.tags.flatMap((name) => find(name) ?? [])
+/** Sorted like the names in `articles.tags`. */
+function tagsOf({ tags }: SourceArticle, find: LabelFinder) {
+  const labels = tags.flatMap((name) => find(name) ?? [])
   const unique = [...new Map(labels.map((label) => [label.id, label])).values()]
   return unique.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function bodyOf(post: Post, known: Known, warn: Warn): string {
-  return replaceAddresses(post.body, post.addresses, (place: Address) => {
-    if (place.kind === 'picture') return pictureAddress(place.address, post, known, warn)
-    const picture = linksToPicture(place.address) && pictureAt(place.address, post.path)
-    if (picture && picture.kind === 'file') {
-      const stored = known.pictures.get(picture.path)
-      if (stored && 'address' in stored) return stored.address
+function bodyOf(article: SourceArticle, known: Known, warnings: Warning[]): string {
+  const { path, body, addresses, addressLines } = article
+  return replaceAddresses(body, addresses, ({ kind, address }: Address) => {
+    if (kind === 'picture') return imageUrl(address, article, known, warnings)
+    const image = linksToImage(address) && locateImage(address, path)
+    if (image && image.kind === 'file') {
+      const stored = known.images.get(image.path)
+      if (stored && 'url' in stored) return stored.url
     }
-    const address = known.link(place.address, post)
-    if (address === place.address && MARKDOWN_FILE.test(address)) {
-      const line = post.addressLines.get(address) ?? null
-      warn(`the link "${address.slice(0, 200)}" leads to no post of this import`, line)
+    const resolved = known.link(address, article)
+    if (resolved === address && MARKDOWN_FILE.test(address)) {
+      const message = `the link "${address.slice(0, 200)}" leads to no article of this import`
+      const line = addressLines.get(address) ?? null
+      warnings.push({ path, line, construct: 'link', message })
     }
-    return address
+    return resolved
   })
 }
 
-function pictureAddress(address: string, post: Post, known: Known, warn: Warn): string | null {
-  const place = pictureAt(address, post.path)
-  if (place.kind === 'address') return /^\S+$/.test(place.address) ? place.address : null
-  const stored: StoredPicture =
-    place.kind === 'nowhere'
-      ? place
-      : (known.pictures.get(place.path) ?? { reason: 'is not there' })
-  if ('address' in stored) return stored.address
-  const line = post.addressLines.get(address) ?? null
-  warn(`the picture "${address.slice(0, 200)}" ${stored.reason} and is left out`, line)
+function imageUrl(
+  address: string,
+  { path, addressLines }: SourceArticle,
+  known: Known,
+  warnings: Warning[],
+): string | null {
+  const location = locateImage(address, path)
+  if (location.kind === 'url') return /^\S+$/.test(location.url) ? location.url : null
+  const stored: StoredImage =
+    location.kind === 'invalid'
+      ? location
+      : (known.images.get(location.path) ?? { reason: 'is missing' })
+  if ('url' in stored) return stored.url
+  const line = addressLines.get(address) ?? null
+  const message = `the picture "${address.slice(0, 200)}" ${stored.reason} and is left out`
+  warnings.push({ path, line, construct: 'image', message })
   return null
 }

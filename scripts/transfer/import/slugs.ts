@@ -1,19 +1,19 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
 
-/** The name of a post's file without ending; of its folder when the file is called index. */
+/** Name of a file without its extension; the name of the folder for an index file. */
 export function fileNameOf(path: string): string {
   const [name = '', folder] = path.split('/').reverse()
   const stem = name.replace(/\.(?:md|mdx|markdown)$/i, '')
   return stem === 'index' && folder !== undefined ? folder : stem
 }
 
-/** A file name without the date that Jekyll puts before it. */
+/** File name without the date prefix of Jekyll. */
 export function withoutDate(name: string): string {
   return name.replace(/^\d{4}-\d{2}-\d{2}-/, '')
 }
 
-/** The slug a post would like: that of its front matter, else of its file, else of its title. */
+/** Slug of an article before numbering: from its front matter, else its file name, else its title. */
 export function wantedSlug(inFrontMatter: string, path: string, title: string): string {
   const [last = ''] = inFrontMatter.split('/').filter(Boolean).reverse()
   const { maximum } = ARTICLE_FIELDS.slug
@@ -26,31 +26,31 @@ export function wantedSlug(inFrontMatter: string, path: string, title: string): 
 }
 
 /**
- * Gives every post a slug of its own. One that came in before keeps the slug it got then, as long
- * as that is the wanted one with or without a number.
+ * Assigns unique slugs. An article that was imported before keeps its slug if that is the wanted one,
+ * with or without a number.
  *
- * @param posts - in the order in which they choose.
- * @param present - the slug by path of posts that are in the database.
+ * @param articles - earlier ones have precedence.
+ * @param present - slugs by path of articles in the database.
  * @param taken - slugs of all other articles.
  * @returns the slug by path.
  */
 export function assignSlugs(
-  posts: readonly { path: string; wantedSlug: string }[],
+  articles: readonly { path: string; wantedSlug: string }[],
   present: ReadonlyMap<string, string>,
   taken: ReadonlySet<string>,
 ): Map<string, string> {
   const slugs = new Map<string, string>()
   const used = new Set(taken)
-  for (const { path, wantedSlug } of posts) {
+  for (const { path, wantedSlug } of articles) {
     const slug = present.get(path)
     if (slug === undefined || (slug !== wantedSlug && !isNumbered(slug, wantedSlug))) continue
     slugs.set(path, slug)
     used.add(slug)
   }
-  for (const { path, wantedSlug } of posts) {
+  for (const { path, wantedSlug } of articles) {
     if (slugs.has(path)) continue
     const wanted = used.has(wantedSlug) ? roomForNumber(wantedSlug) : wantedSlug
-    const slug = freeSlug(wanted, (one) => used.has(one))
+    const slug = freeSlug(wanted, (each) => used.has(each))
     slugs.set(path, slug)
     used.add(slug)
   }
@@ -59,7 +59,7 @@ export function assignSlugs(
 
 const roomForNumber = (slug: string) => slug.slice(0, ARTICLE_FIELDS.slug.maximum - 5)
 
-/** Whether a slug is the wanted one with a number behind: name-2. */
+/** Whether a slug is the wanted one with a number: name-2. */
 function isNumbered(slug: string, wanted: string): boolean {
   const room = roomForNumber(wanted)
   return slug.startsWith(`${room}-`) && /^\d+$/.test(slug.slice(room.length + 1))

@@ -3,83 +3,93 @@ import { ARTICLE_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
-import { makeRenditions, type PictureFile, type Renditions } from '../../pictures/renditions.ts'
+import { makeRenditions, type Renditions } from '../../pictures/renditions.ts'
 import { readAll } from '../databaseRequests.ts'
-import type { OnCount, Source } from '../source.ts'
-import { upload } from './uploadImage.ts'
+import type { Source } from '../source.ts'
+import { uploadImage } from './uploadImage.ts'
 
 const BUCKET = 'article-images'
 const FOLDER = 'imported'
 const AT_A_TIME = 4
 
-/** A picture after the attempt to store it: its address, or why there is none. */
-export type StoredPicture = { address: string } | { reason: string }
+/** URL of a stored image, or the reason why it is missing; continues the name of the image. */
+export type StoredImage = { url: string } | { reason: string }
 
-export interface StoredPictures {
+export interface StoredImages {
   /** By path in the source. */
-  byPath: Map<string, StoredPicture>
-  /** How many were new, and how many the storage had already. */
+  byPath: Map<string, StoredImage>
   uploaded: number
+  /** Number of images that were stored before. */
   known: number
 }
 
-export interface PictureOptions {
+export interface ImageOptions {
   client: SecretClient
   source: Pick<Source, 'file'>
   /** Paths in the source. */
   files: readonly string[]
-  onProgress: OnCount
+  onProgress: (done: number, total: number) => void
 }
 
 /**
- * Stores pictures with their renditions, under names that follow from their bytes: equal pictures
- * are stored once, and what is there already is not sent again.
+ * Stores images and their renditions under names derived from their bytes: equal images are stored
+ * once, and images of earlier imports are not uploaded again.
  *
- * @throws {TransferError} when the storage refuses one.
+ * @throws {TransferError} if the storage refuses one.
  */
-export async function storePictures({
-  client,
-  source,
-  files,
-  onProgress,
-}: PictureOptions): Promise<StoredPictures> {
-  const known = await storedNames(client)
-  const inWork = new Map<string, Promise<StoredPicture>>()
-  const result: StoredPictures = { byPath: new Map(), uploaded: 0, known: 0 }
-  async function place(bytes: Uint8Array): Promise<StoredPicture> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    const name = known.get(hash)
-    if (name !== undefined) {
-      if (!inWork.has(hash)) result.known++
-      inWork.set(hash, Promise.resolve({ address: storedAddress(BUCKET, name) }))
-    }
-    const begun = inWork.get(hash) ?? store(client, hash, bytes, () => result.uploaded++)
-    inWork.set(hash, begun)
-    return begun
-  }
+export async function storeImages(options: ImageOptions): Promise<StoredImages> {
+  const { client, source, files, onProgress } = options
+  const earlier = await storedNames(client)
+  const images = new ImageStore(client, earlier)
+  const byPath: StoredImages['byPath'] = new Map()
   await inParallel(files, AT_A_TIME, async (file) => {
     const bytes = await source.file(file)
-    result.byPath.set(file, bytes ? await place(bytes) : { reason: 'is not there' })
-    onProgress(result.byPath.size, files.length)
+    byPath.set(file, bytes ? await images.store(bytes) : { reason: 'is missing' })
+    onProgress(byPath.size, files.length)
   })
-  return result
+  return { byPath, uploaded: images.uploaded, known: images.known }
 }
 
-async function store(
-  client: SecretClient,
-  hash: string,
-  bytes: Uint8Array,
-  onStored: () => void,
-): Promise<StoredPicture> {
-  const renditions = await renditionsOf(bytes, `${FOLDER}/${hash}`)
-  if (renditions === null) return { reason: 'is no picture that can be read' }
-  if (renditions.files.some((file: PictureFile) => file.bytes.length > ARTICLE_IMAGE_BYTES)) {
-    return { reason: 'is too large' }
+/** Stores each image of an import once, also if it is requested twice at the same time. */
+class ImageStore {
+  uploaded = 0
+  known = 0
+  readonly #client: SecretClient
+  readonly #earlier: ReadonlyMap<string, string>
+  readonly #byHash = new Map<string, Promise<StoredImage>>()
+
+  /** @param earlier - names of stored images by hash. */
+  constructor(client: SecretClient, earlier: ReadonlyMap<string, string>) {
+    this.#client = client
+    this.#earlier = earlier
   }
-  // The full picture last: where it is, the others are too.
-  for (const file of renditions.files.toReversed()) await upload(client, BUCKET, file)
-  onStored()
-  return { address: storedAddress(BUCKET, renditions.name) }
+
+  /** Returns the stored image with these bytes; uploads it if it is new. */
+  store(bytes: Uint8Array): Promise<StoredImage> {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const stored = this.#byHash.get(hash) ?? this.#storeNew(hash, bytes)
+    this.#byHash.set(hash, stored)
+    return stored
+  }
+
+  async #storeNew(hash: string, bytes: Uint8Array): Promise<StoredImage> {
+    const name = this.#earlier.get(hash)
+    if (name !== undefined) {
+      this.known++
+      return { url: storedAddress(BUCKET, name) }
+    }
+    const renditions = await renditionsOf(bytes, `${FOLDER}/${hash}`)
+    if (renditions === null) return { reason: 'is not an image that can be read' }
+    if (renditions.files.some((file) => file.bytes.length > ARTICLE_IMAGE_BYTES)) {
+      return { reason: 'is too large' }
+    }
+    // The full image last: if it exists, all renditions exist.
+    for (const file of renditions.files.toReversed()) {
+      await uploadImage(this.#client, BUCKET, file)
+    }
+    this.uploaded++
+    return { url: storedAddress(BUCKET, renditions.name) }
+  }
 }
 
 async function renditionsOf(bytes: Uint8Array, base: string): Promise<Renditions | null> {
@@ -90,9 +100,9 @@ async function renditionsOf(bytes: Uint8Array, base: string): Promise<Renditions
   }
 }
 
-/** The names of the full pictures of earlier imports, by the hash in them. */
+/** Names of the full images of earlier imports by their hash. */
 async function storedNames(client: SecretClient): Promise<Map<string, string>> {
-  const files = await readAll('the stored pictures', (from, to) =>
+  const files = await readAll('the stored images', (from, to) =>
     client.storage.from(BUCKET).list(FOLDER, {
       offset: from,
       limit: to - from + 1,

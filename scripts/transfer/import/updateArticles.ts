@@ -4,7 +4,7 @@ import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import type { Failure } from '../source.ts'
-import { type Arrival, noteImports } from './createArticles.ts'
+import { type ArticleToWrite, recordImports } from './createArticles.ts'
 import type { ArticleRow } from './resolveArticle.ts'
 
 const COLUMNS = [...ARTICLE_COLUMNS, 'author_id', 'created_at'] as const
@@ -12,88 +12,88 @@ const COLUMNS = [...ARTICLE_COLUMNS, 'author_id', 'created_at'] as const
 type Present = Pick<ArticleRow, (typeof COLUMNS)[number] | 'updated_at'> & { id: string }
 
 const MOMENTS = new Set<string>(['published_at', 'created_at'])
-// So that the tags of one batch fit into one answer of at most 1000 rows.
+// The tags of one batch fit into one response of at most 1000 rows.
 const ARTICLES_A_REQUEST = 20
 
 /**
- * Brings articles up to their changed files: only the columns that differ are written.
+ * Updates articles whose source has changed; writes only the columns that differ.
  *
- * @returns those the database refuses, with the reason.
+ * @returns the refused articles with the reason.
  */
 export async function updateArticles(
   client: SecretClient,
-  arrivals: readonly Arrival[],
-  onProgress: (done: number) => void,
+  articles: readonly ArticleToWrite[],
+  onArticle: () => void,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
-  for (const batch of inBatches(arrivals, ARTICLES_A_REQUEST)) {
+  for (const batch of inBatches(articles, ARTICLES_A_REQUEST)) {
     const ids = batch.map(({ articleId }) => articleId)
-    const articles = await client
+    const stored = await client
       .from('articles')
       .select(`id, updated_at, ${COLUMNS.join(', ')}`)
       .in('id', ids)
-    mustSucceed('the articles', articles.error)
+    mustSucceed('the articles', stored.error)
     const links = await client
       .from('article_tags')
       .select('article_id, tag_id')
       .in('article_id', ids)
     mustSucceed('tags of articles', links.error)
-    // The client cannot derive the type of a list of columns put together.
-    const rows = (articles.data ?? []) as unknown as Present[]
-    for (const arrival of batch) {
-      const present = rows.find(({ id }) => id === arrival.articleId)
-      const tags = links.data?.filter((link) => link.article_id === arrival.articleId)
-      const reason = present && (await update(client, arrival, present))
-      if (reason) failures.push({ path: arrival.path, reason: `was refused: ${reason}` })
-      else await followTags(client, arrival, tags?.map(({ tag_id }) => tag_id) ?? [])
-      if (!reason) await noteImports(client, [arrival])
-      onProgress(1)
+    // The types of the client do not support a computed list of columns.
+    const rows = (stored.data ?? []) as unknown as Present[]
+    for (const article of batch) {
+      const present = rows.find(({ id }) => id === article.articleId)
+      const tags = links.data?.filter((link) => link.article_id === article.articleId)
+      const reason = present && (await update(client, article, present))
+      if (reason) failures.push({ path: article.path, reason: `was refused: ${reason}` })
+      else await updateTags(client, article, tags?.map(({ tag_id }) => tag_id) ?? [])
+      if (!reason) await recordImports(client, [article])
+      onArticle()
     }
   }
   return failures
 }
 
-/** Whether two times of ISO 8601 are the same, however they are written. */
-const isSameMoment = (one: string, other: string | undefined) =>
-  Date.parse(one) === Date.parse(other ?? '')
+/** Whether two ISO 8601 times are the same moment. */
+const isSameMoment = (time: string, other: string | undefined) =>
+  Date.parse(time) === Date.parse(other ?? '')
 
-/** What differs between the row of a post and that of its article. */
+/** The columns of a row that differ from the stored article. */
 export function differences(
   row: ArticleRow,
   present: Omit<Present, 'id'>,
 ): TablesUpdate<'articles'> {
   const changed = COLUMNS.filter((column) => {
-    const [ours, theirs] = [row[column], present[column]]
-    if (ours === undefined) return false
-    if (!MOMENTS.has(column) || !ours || !theirs) return ours !== theirs
-    return Date.parse(String(ours)) !== Date.parse(String(theirs))
+    const [wanted, stored] = [row[column], present[column]]
+    if (wanted === undefined) return false
+    if (!MOMENTS.has(column) || !wanted || !stored) return wanted !== stored
+    return Date.parse(String(wanted)) !== Date.parse(String(stored))
   })
   return Object.fromEntries(changed.map((column) => [column, row[column]]))
 }
 
-/** @returns why the database refuses; null when it did not, or nothing differs. */
+/** @returns the reason if the database refuses, else null. */
 async function update(
   client: SecretClient,
-  arrival: Arrival,
+  article: ArticleToWrite,
   present: Present,
 ): Promise<string | null> {
-  const changes = differences(arrival.row, present)
+  const changes = differences(article.row, present)
   const isChanged = Object.keys(changes).length > 0
   if (isChanged) {
-    const { error } = await client.from('articles').update(changes).eq('id', arrival.articleId)
+    const { error } = await client.from('articles').update(changes).eq('id', article.articleId)
     if (error) return error.message
   }
-  const { updated_at } = arrival.row
+  const { updated_at } = article.row
   const isDated = !updated_at || (!isChanged && isSameMoment(updated_at, present.updated_at))
   if (isDated) return null
-  // By itself: the database dates a save with the present moment.
-  const { error } = await client.from('articles').update({ updated_at }).eq('id', arrival.articleId)
+  // In a request of its own: a trigger sets updated_at of every other update to the current time.
+  const { error } = await client.from('articles').update({ updated_at }).eq('id', article.articleId)
   return error?.message ?? null
 }
 
-async function followTags(
+async function updateTags(
   client: SecretClient,
-  { articleId, tagIds }: Arrival,
+  { articleId, tagIds }: ArticleToWrite,
   present: readonly string[],
 ): Promise<void> {
   const added = tagIds.filter((id) => !present.includes(id))

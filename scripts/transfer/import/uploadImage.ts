@@ -3,15 +3,15 @@ import type { PictureFile } from '../../pictures/renditions.ts'
 import { TransferError } from '../errors.ts'
 
 const ATTEMPTS = 3
-/** A year: what a name stands for never changes. */
+/** One year: the content of a name never changes. */
 const CACHE_SECONDS = '31536000'
 
 /**
- * Stores a file, with a second and a third try, because a network may fail for a moment.
+ * Uploads an image; retries twice.
  *
- * @throws {TransferError} when the storage refuses it.
+ * @throws {TransferError} if the storage refuses it.
  */
-export async function upload(
+export async function uploadImage(
   client: SecretClient,
   bucket: string,
   { name, bytes }: PictureFile,

@@ -1,54 +1,36 @@
-import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
-import type { Failure } from '../source.ts'
-import { type Arrival, createArticles } from './createArticles.ts'
+import { type ArticleToWrite, createArticles } from './createArticles.ts'
+import type { ImportReport } from './importReport.ts'
 import type { State } from './importState.ts'
 import { updateArticles } from './updateArticles.ts'
 
-export type { Arrival } from './createArticles.ts'
-
-export interface Written {
-  created: number
-  updated: number
-  unchanged: number
-  failures: Failure[]
-}
-
-const ARTICLES_A_REQUEST = 50
+export type { ArticleToWrite } from './createArticles.ts'
 
 /**
- * Writes what is new or changed since the last import, and nothing else.
+ * Writes the articles that are new or changed since the last import; adds the counts to the report.
  *
- * @param onProgress - hears how many are dealt with.
+ * @param onProgress - gets the number of completed articles.
  */
-export async function writeArrivals(
+export async function writeArticles(
   client: SecretClient,
-  arrivals: readonly Arrival[],
+  articles: readonly ArticleToWrite[],
   state: State,
+  report: ImportReport,
   onProgress: (done: number) => void,
-): Promise<Written> {
-  const changed = arrivals.filter(
+): Promise<void> {
+  const changed = articles.filter(
     ({ source, digest }) => state.imports.get(source)?.digest !== digest,
   )
-  const fresh = changed.filter(({ articleId }) => !state.slugs.has(articleId))
-  const older = changed.filter(({ articleId }) => state.slugs.has(articleId))
-  let done = arrivals.length - changed.length
-  const step = (count: number) => {
-    done += count
-    onProgress(done)
-  }
-  step(0)
-  const failures: Failure[] = []
-  for (const batch of inBatches(fresh, ARTICLES_A_REQUEST)) {
-    failures.push(...(await createArticles(client, batch)))
-    step(batch.length)
-  }
-  const created = fresh.length - failures.length
-  const refused = await updateArticles(client, older, step)
-  return {
-    created,
-    updated: older.length - refused.length,
-    unchanged: arrivals.length - changed.length,
-    failures: [...failures, ...refused],
-  }
+  const created = changed.filter(({ articleId }) => !state.slugs.has(articleId))
+  const updated = changed.filter(({ articleId }) => state.slugs.has(articleId))
+  let done = articles.length - changed.length
+  report.unchanged += done
+  onProgress(done)
+  const notCreated = created.length > 0 ? await createArticles(client, created) : []
+  report.created += created.length - notCreated.length
+  done += created.length
+  onProgress(done)
+  const notUpdated = await updateArticles(client, updated, () => onProgress(++done))
+  report.updated += updated.length - notUpdated.length
+  report.failures.push(...notCreated, ...notUpdated)
 }

@@ -3,27 +3,20 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { ArticleError } from '../articleError.ts'
 import { personOf } from '../import/people.ts'
+import type { AuthorDetails } from '../source.ts'
 import { decode } from './frontMatter.ts'
 import { cutTo, textOf } from './values.ts'
-
-/** What the folder says of an author besides the name in a post. */
-export interface AuthorDetails {
-  fullName: string | null
-  bio: string | null
-  /** As written: a path in the folder. */
-  avatar: string | null
-}
 
 const NAMES = ['authors.yml', 'authors.yaml', 'authors.json', '_data/authors.yml']
 const NAME_MAXIMUM = 100
 const BIO_MAXIMUM = 1000
 
 /**
- * Reads the optional file about authors: `slug: { name, bio, avatar }`, or a list of such with a
- * slug (or id) inside.
+ * Reads the optional authors file of a folder: `slug: { name, bio, avatar }`, or a list of objects
+ * with a slug (or id).
  *
- * @returns details by user name; empty when there is no such file.
- * @throws {ArticleError} naming the file that cannot be read.
+ * @returns details by user name; empty if there is no such file.
+ * @throws {ArticleError} with the name of a file that cannot be read.
  */
 export async function readAuthors(folder: string): Promise<Map<string, AuthorDetails>> {
   for (const name of NAMES) {
@@ -42,7 +35,7 @@ function authorsIn(bytes: Buffer, file: string): Map<string, AuthorDetails> {
     throw new ArticleError(`${file} cannot be read as YAML`)
   }
   const entries = Array.isArray(content)
-    ? content.map((one: unknown) => [slugIn(one), one] as const)
+    ? content.map((author: unknown) => [slugIn(author), author] as const)
     : Object.entries(isObject(content) ? content : {})
   return new Map(
     entries.flatMap(([slug, value]) => {

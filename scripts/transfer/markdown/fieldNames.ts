@@ -2,7 +2,7 @@ import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { type FieldsWhere, fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
 import { TransferError } from '../errors.ts'
 
-/** Front matter that becomes no single column: our name first, then the names others use. */
+/** Fields of the front matter without a column of their own: our name, then other known names. */
 const OTHER_NAMES = {
   authors: ['authors', 'author', 'byline', 'by'],
   updated: [
@@ -23,7 +23,7 @@ const columnNames = fieldsWith(ARTICLE_FIELDS, 'frontMatter').map((field) => {
   const { frontMatter } = ARTICLE_FIELDS[field]
   return [frontMatter[0], frontMatter] as const
 })
-// Capitals, hyphens and underscores are ignored.
+// Case, hyphens and underscores are ignored.
 const NAMES = Object.fromEntries<readonly string[]>([
   ...columnNames,
   ...Object.entries(OTHER_NAMES),
@@ -36,10 +36,10 @@ export type FieldReader = (name: FieldName) => unknown
 const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
 
 /**
- * Reads `--map theirName=ourName`.
+ * Parses `--map theirName=ourName`.
  *
  * @returns their name by ours.
- * @throws {TransferError} for an entry of another form or an unknown field.
+ * @throws {TransferError} if an entry has another form, or the field is unknown.
  */
 export function readMapping(entries: readonly string[]): Map<FieldName, string> {
   return new Map(
@@ -49,7 +49,7 @@ export function readMapping(entries: readonly string[]): Map<FieldName, string> 
       if (theirs === '' || more.length > 0 || field === undefined) {
         const known = FIELD_NAMES.join(', ')
         throw new TransferError(
-          `--map takes theirName=ourName with one of ${known}, not "${entry}".`,
+          `--map must be theirName=ourName with one of ${known}, not "${entry}".`,
         )
       }
       return [field, theirs] as const

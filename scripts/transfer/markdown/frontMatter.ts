@@ -4,23 +4,24 @@ import { ArticleError } from '../articleError.ts'
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m
 
-export interface Source {
+/** A Markdown file. */
+export interface MarkdownFile {
   fields: Record<string, unknown>
-  /** What follows the front matter. */
+  /** Text after the front matter. */
   body: string
-  /** Line of the file in which the body begins, from 1. */
+  /** First line of the body in the file, from 1. */
   bodyLine: number
 }
 
 /**
- * Decodes a file: UTF-8, with or without a mark at its beginning; any kind of line end.
+ * Decodes a file: UTF-8, with or without a byte order mark; line ends become \n.
  *
- * @throws {ArticleError} when the bytes are not UTF-8.
+ * @throws {ArticleError} if the bytes are not UTF-8.
  */
 export function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // PostgreSQL keeps no NUL characters.
+    // PostgreSQL does not store NUL characters.
     return text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
   } catch {
     throw new ArticleError('is not UTF-8 text')
@@ -30,9 +31,9 @@ export function decode(bytes: Uint8Array): string {
 /**
  * Splits a file into its front matter (YAML between two lines of ---) and its body.
  *
- * @throws {ArticleError} when there is no front matter, or it cannot be read.
+ * @throws {ArticleError} if there is no front matter, or it is not valid YAML.
  */
-export function readSource(text: string): Source {
+export function splitFrontMatter(text: string): MarkdownFile {
   const match = text.startsWith('---') ? FENCED.exec(text) : null
   if (!match) throw new ArticleError('has no front matter (YAML between two lines of ---)')
   const fields = readYaml(match[1] ?? '')
@@ -49,7 +50,7 @@ function readYaml(yaml: string): Record<string, unknown> {
     value = parse(yaml, { logLevel: 'error' })
   } catch (error) {
     const [reason = ''] = reasonOf(error).split('\n')
-    // The line of ---, which the parser does not see, is line 1 of the file.
+    // The parser does not count the line of ---.
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1
     const what = reason.replace(/ at line \d+, column \d+:?$/, '').replace(/:$/, '')
     throw new ArticleError(`has front matter that is not YAML (line ${line}): ${what}`)

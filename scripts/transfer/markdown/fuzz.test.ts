@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../supabase/tests/fuzz/texts.ts'
 import { ArticleError } from '../articleError.ts'
-import { decode, readSource } from './frontMatter.ts'
-import { readPost } from './readArticle.ts'
+import { decode, splitFrontMatter } from './frontMatter.ts'
+import { readArticle } from './readArticle.ts'
 
-/** Reads a file as the importer does: gives the post, or why it cannot come in; never anything else. */
+/** Reads a file: the article, or the reason why it cannot be imported. Other errors are thrown. */
 function outcome(text: string, path = 'posts/2024-02-01-a.md') {
   try {
-    return { post: readPost(path, text, new Map()), refusal: null }
+    return { post: readArticle(path, text, new Map()).article, refusal: null }
   } catch (error) {
     if (!(error instanceof ArticleError)) throw error
     return { post: null, refusal: error.message }
@@ -28,7 +28,7 @@ const FIELDS = [
   'video_url',
 ]
 
-/** A value of YAML, right or wrong for its field. */
+/** A YAML value, valid for its field or not. */
 const value = fc.oneof(
   anyText.map((text) => JSON.stringify(text)),
   fc.constantFrom(
@@ -58,8 +58,8 @@ const frontMatter = fc
   .array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 8 })
   .map((fields) => fields.map(([name, text]) => `${name}: ${text}`).join('\n'))
 
-describe('front matter of any kind', () => {
-  it('makes a post that keeps every rule, or is refused with a reason', () => {
+describe('arbitrary front matter', () => {
+  it('gives a valid article or a reason', () => {
     fc.assert(
       fc.property(frontMatter, anyText, (yaml, body) => {
         const { post, refusal } = outcome(`---\n${yaml}\n---\n${body}\n`)
@@ -79,7 +79,7 @@ describe('front matter of any kind', () => {
     )
   })
 
-  it('and bytes of any kind never end in anything but a reason', () => {
+  it('arbitrary bytes give an article or a reason', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
@@ -93,7 +93,7 @@ describe('front matter of any kind', () => {
   })
 })
 
-describe('front matter that was made to hurt', () => {
+describe('malicious front matter', () => {
   const laughs = ['a: &a ["x","x","x","x","x","x","x","x","x"]']
   for (let i = 1; i < 9; i++) {
     const [now, before] = ['abcdefghi'[i], 'abcdefghi'[i - 1]]
@@ -103,18 +103,18 @@ describe('front matter that was made to hurt', () => {
     ['a billion laughs', laughs.join('\n')],
     ['deep nesting', `tags: ${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['deep maps', Array.from({ length: 2000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
-    ['itself', 'tags: &a [*a]'],
+    ['an alias to itself', 'tags: &a [*a]'],
     ['a hundred thousand tags', `title: x\ntags: [${'a,'.repeat(100_000)}]`],
     ['a key of the prototype', '__proto__: {x: 1}\nconstructor: 1\ntitle: x'],
     ['an endless title', `title: ${'x'.repeat(500_000)}`],
-  ])('%s is refused or harmless', (_, yaml) => {
+  ])('%s is rejected or harmless', (_, yaml) => {
     const { post, refusal } = outcome(`---\n${yaml}\n---\nBody.`)
     expect(post !== null || /\S/.test(refusal ?? '')).toBe(true)
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('x')
   })
 
-  it('has an end even when its fence is repeated', () => {
+  it('terminates if the fence is repeated', () => {
     const text = '---\n'.repeat(20_000)
-    expect(() => readSource(text)).toThrow(ArticleError)
+    expect(() => splitFrontMatter(text)).toThrow(ArticleError)
   })
 })

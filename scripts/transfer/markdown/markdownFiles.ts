@@ -1,48 +1,60 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { opendir, readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { ArticleError } from '../articleError.ts'
-import { TransferError } from '../errors.ts'
-import type { SourceItem } from '../source.ts'
-import { refusalOfFile } from '../sources/unsupportedFormats.ts'
+import type { ContentItem } from '../source.ts'
 import type { FieldName } from './fieldNames.ts'
 import { decode } from './frontMatter.ts'
-import { readPost } from './readArticle.ts'
+import { readArticle } from './readArticle.ts'
 
-const POST = /\.(?:md|mdx|markdown)$/i
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i
+const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
 
 /**
- * Finds the posts of a folder and its subfolders, except hidden ones and node_modules.
+ * Lists the Markdown files of a folder and its subfolders, except hidden ones and node_modules.
  *
  * @returns paths in the folder, with slashes, sorted.
- * @throws {TransferError} when there is no such folder.
  */
-export async function findPosts(folder: string): Promise<string[]> {
-  const found = await stat(folder).catch(() => null)
-  if (found?.isFile()) throw await refusalOfFile(resolve(folder))
-  if (!found?.isDirectory()) throw new TransferError(`There is no folder ${resolve(folder)}.`)
+export async function listMarkdownFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && POST.test(entry.name))
+    .filter((entry) => entry.isFile() && MARKDOWN.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep))
-    .filter((parts) => !parts.some((part) => part.startsWith('.') || part === 'node_modules'))
+    .filter((parts) => !parts.some(isSkipped))
     .map((parts) => parts.join('/'))
     .sort()
 }
 
-/** Reads one post of a folder; a failure with the reason when it cannot be imported. */
-export async function readPostFile(
+/** Whether a folder has a Markdown file at any depth; stops at the first one. */
+export async function hasMarkdownFile(folder: string): Promise<boolean> {
+  const folders: string[] = []
+  for await (const entry of await opendir(folder)) {
+    if (isSkipped(entry.name)) continue
+    if (entry.isFile() && MARKDOWN.test(entry.name)) return true
+    if (entry.isDirectory()) folders.push(join(folder, entry.name))
+  }
+  for (const each of folders) if (await hasMarkdownFile(each)) return true
+  return false
+}
+
+/** Reads one file: the article and its warnings, or a failure with the reason. */
+export async function readMarkdownFile(
   folder: string,
   path: string,
   mapping: ReadonlyMap<FieldName, string>,
-): Promise<SourceItem> {
+): Promise<ContentItem[]> {
   try {
-    return { post: readPost(path, decode(await readFile(join(folder, path))), mapping) }
+    const text = decode(await readFile(join(folder, path)))
+    const { article, warnings } = readArticle(path, text, mapping)
+    return [
+      { type: 'article', article },
+      ...warnings.map((warning) => ({ type: 'warning', warning }) as const),
+    ]
   } catch (error) {
-    return { failure: { path, reason: unreadable(error) } }
+    return [{ type: 'failure', failure: { path, reason: reasonFor(error) } }]
   }
 }
 
-function unreadable(error: unknown): string {
+function reasonFor(error: unknown): string {
   if (error instanceof ArticleError) return error.message
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
   if (code === '') throw error

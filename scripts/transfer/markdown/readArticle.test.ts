@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleError } from '../articleError.ts'
 import { fieldReader, readMapping } from './fieldNames.ts'
-import { decode, readSource } from './frontMatter.ts'
-import { readPost } from './readArticle.ts'
+import { decode, splitFrontMatter } from './frontMatter.ts'
+import { readArticle } from './readArticle.ts'
 
-const read = (yaml: string, body = 'Text.', path = 'posts/2024-02-01-the-file.md') =>
-  readPost(path, `---\n${yaml}\n---\n${body}\n`, new Map())
+const readWithWarnings = (yaml: string, body: string, path = 'posts/2024-02-01-the-file.md') =>
+  readArticle(path, `---\n${yaml}\n---\n${body}\n`, new Map())
+const read = (yaml: string, body = 'Text.', path?: string) =>
+  readWithWarnings(yaml, body, path).article
 
-it('reads everything a post may say', () => {
+it('reads all fields of the front matter', () => {
   const post = read(
     `title: " A  bridge "
 date: 2024-05-06 07:08 -0500
@@ -40,7 +42,7 @@ video_url: https://vimeo.com/1`,
   })
 })
 
-it('does with a title and a date in the file name', () => {
+it('requires only a title and a date in the file name', () => {
   expect(read('title: Short')).toMatchObject({
     date: '2024-02-01T12:00:00.000Z',
     wantedSlug: 'the-file',
@@ -50,7 +52,7 @@ it('does with a title and a date in the file name', () => {
 })
 
 it.each(['draft: true', 'draft: "yes"', 'published: false', 'status: draft'])(
-  'takes a post with %s for a draft',
+  'reads a post with %s as a draft',
   (line) => {
     expect(read(`title: A\n${line}`).isDraft).toBe(true)
   },
@@ -78,24 +80,24 @@ it.each([
   expect([texts.featured_image_caption, texts.featured_image_credit]).toEqual([caption, credit])
 })
 
-it('cuts a caption and a credit to what the database takes', () => {
+it('truncates caption and credit to the limits of the database', () => {
   const { texts } = read(`title: A\ncaption: ${'x'.repeat(600)}\ncredit: ${'⛴'.repeat(300)}`)
   expect([...(texts.featured_image_caption ?? '')].length).toBe(500)
   expect([...(texts.featured_image_credit ?? '')].length).toBeLessThanOrEqual(200)
 })
 
-it('makes tags of all categories but the first', () => {
+it('reads all categories but the first as tags', () => {
   const { category, tags } = read('title: A\ncategories: [One, Two]\ntags: Three, Four')
   expect([category, tags]).toEqual(['One', ['Two', 'Three', 'Four']])
 })
 
-it('takes character references for what they stand for', () => {
+it('decodes character references', () => {
   const title = 'The Interior&#39;s &ldquo;feeds&rdquo; at AT&T &copy right'
   const authors = 'Siobh&aacute;n O&#39;Neill &amp; Tom Ash'
   const post = read(`title: ${title}\nauthors: ${authors}\ntags: 'R&amp;D, the &amp;lt; sign'`)
   expect(post.title).toBe("The Interior's “feeds” at AT&T &copy right")
   expect(post.authors.map(({ fullName }) => fullName)).toEqual(["Siobhán O'Neill", 'Tom Ash'])
-  // Once: what is written as a reference to a reference is one.
+  // Decoded once only.
   expect(post.tags).toEqual(['R&D', 'the &lt; sign'])
 })
 
@@ -108,7 +110,7 @@ it.each([
   expect(read(`title: '${title}'`).title).toBe(text)
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],
     ['a long title', `title: ${'a'.repeat(201)}`, 'Text.', 'more than 200 characters'],
@@ -132,13 +134,17 @@ describe('refuses', () => {
 
   it('bytes that are not UTF-8, and a file without front matter', () => {
     expect(() => decode(new Uint8Array([0xff, 0xfe]))).toThrow('is not UTF-8')
-    expect(() => readSource('# A title')).toThrow('has no front matter')
+    expect(() => splitFrontMatter('# A title')).toThrow('has no front matter')
   })
 })
 
-it('reads files of any system', () => {
+it('reads files with a byte order mark and Windows line ends', () => {
   const bytes = new TextEncoder().encode('\uFEFF---\r\ntitle: A\r\n---\r\nB\r\n')
-  expect(readSource(decode(bytes))).toEqual({ fields: { title: 'A' }, body: 'B\n', bodyLine: 4 })
+  expect(splitFrontMatter(decode(bytes))).toEqual({
+    fields: { title: 'A' },
+    body: 'B\n',
+    bodyLine: 4,
+  })
 })
 
 it.each([
@@ -175,22 +181,28 @@ it('reads a post without a body from its summary and its link', () => {
   expect(read('title: A\nsummary: It opened.', '').body).toBe('It opened.')
 })
 
-it('names the line of removed constructs and of pictures', () => {
-  const post = read('title: A\nimage: a.png', '\nText.\n\n{{< map >}} ![b](b.png)')
-  expect(post.removed).toEqual([{ construct: '{{< map >}}', line: 8 }])
-  expect([...post.addressLines]).toEqual([
+it('reports the lines of removed constructs and of pictures', () => {
+  const body = '\nText.\n\n{{< map >}} ![b](b.png)'
+  const { article, warnings } = readWithWarnings('title: A\nimage: a.png', body)
+  expect(warnings).toEqual([
+    {
+      ...{ path: 'posts/2024-02-01-the-file.md', line: 8, construct: 'template syntax' },
+      message: 'the template syntax {{< map >}} was removed',
+    },
+  ])
+  expect([...article.addressLines]).toEqual([
     ['a.png', 3],
     ['b.png', 8],
   ])
 })
 
 describe('--map', () => {
-  it('goes before the names known', () => {
+  it('has precedence over the known names', () => {
     const field = fieldReader({ title: 'A', Kop_tekst: 'B' }, readMapping(['kop-tekst=title']))
     expect(field('title')).toBe('B')
   })
 
-  it('takes fields of ours only', () => {
+  it('accepts our fields only', () => {
     expect(() => readMapping(['kop'])).toThrow('not "kop"')
     expect(() => readMapping(['kop=headline'])).toThrow('one of title, slug')
   })

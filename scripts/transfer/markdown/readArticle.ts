@@ -1,10 +1,10 @@
-import type { ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
-import type { Address } from '@broadsheet/shared/markup/address.ts'
-import { findAddresses } from '@broadsheet/shared/markup/addresses.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { ArticleError } from '../articleError.ts'
-import type { Person } from '../import/people.ts'
 import { wantedSlug } from '../import/slugs.ts'
+import type { Warning } from '../source.ts'
+import { cannotBeRendered, type SourceArticle, sourceArticle } from '../sourceArticle.ts'
+import { type FieldName, fieldReader } from './fieldNames.ts'
+import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import {
   altIn,
   authorsIn,
@@ -13,90 +13,60 @@ import {
   excerptIn,
   linkIn,
   pictureIn,
-  refusal,
   textsIn,
   titleIn,
   updatedIn,
-} from './articleFields.ts'
-import { type FieldName, fieldReader } from './fieldNames.ts'
-import { readSource, type Source } from './frontMatter.ts'
+} from './readFields.ts'
 import { convertTemplateSyntax, type RemovedConstruct } from './templateSyntax.ts'
 import { cutTo, namesOf, textOf } from './values.ts'
 
-/** A post as its file has it: nothing of it is in the database yet. */
-export interface Post {
-  /** Path in the imported folder, with slashes. */
-  path: string
-  title: string
-  /** ISO 8601; null for a draft without one. */
-  date: string | null
-  /** When it was last changed, not before `date`; ISO 8601. */
-  updated: string | null
-  authors: Person[]
-  category: string | null
-  tags: string[]
-  excerpt: string | null
-  image: string | null
-  imageAlt: string | null
-  /** The fields that have a generated input, such as the caption. */
-  texts: Record<ArticleInputField, string | null>
-  video: string | null
-  /** The slug it would like to have. */
-  wantedSlug: string
-  isDraft: boolean
-  body: string
-  /** The addresses in the body, where they stand. */
-  addresses: Address[]
-  /** Constructs of template engines that were removed, with the line of the file. */
-  removed: RemovedConstruct[]
-  /** Line of the file in which each address of a picture or link is named first. */
-  addressLines: ReadonlyMap<string, number>
+/** An article with the constructs of its file that were removed. */
+export interface ReadArticle {
+  article: SourceArticle
+  warnings: Warning[]
 }
 
 const LABEL_MAXIMUM = 80
 const COMMAS = /\s*,\s*/
 
 /**
- * Reads a post.
+ * Reads an article from Markdown with front matter.
  *
  * @param path - of the file in the imported folder, with slashes.
- * @throws {ArticleError} saying why it cannot come in.
+ * @throws {ArticleError} if it cannot be imported.
  */
-export function readPost(
+export function readArticle(
   path: string,
   text: string,
   mapping: ReadonlyMap<FieldName, string>,
-): Post {
-  const source = readSource(text)
-  const field = fieldReader(source.fields, mapping)
-  const isDraft = draftIn(source, field)
+): ReadArticle {
+  const file = splitFrontMatter(text)
+  const field = fieldReader(file.fields, mapping)
+  const isDraft = draftIn(file, field)
   const title = titleIn(field)
   const date = dateIn(field, path, isDraft)
   const image = pictureIn(field)
   const excerpt = excerptIn(field)
-  const body = bodyOf(source, { title, excerpt, link: linkIn(field) })
+  const { body, removed } = bodyOf(file, { title, excerpt, link: linkIn(field) })
   const [category = null, ...more] = namesOf(field('category'), COMMAS)
-  return {
-    path,
-    title,
-    date,
+  const article = sourceArticle({
+    ...{ path, title, body, date, image, excerpt, isDraft },
     updated: updatedIn(field, date),
     authors: authorsIn(field),
     category: category && cutTo(category, LABEL_MAXIMUM),
     tags: [...more, ...namesOf(field('tags'), COMMAS)].map((tag) => cutTo(tag, LABEL_MAXIMUM)),
-    excerpt,
-    image,
     imageAlt: altIn(field),
     texts: textsIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,
     wantedSlug: wantedSlug(textOf(field('slug')), path, title),
-    isDraft,
-    ...body,
-    addressLines: linesOf(text, [
-      ...(image === null ? [] : [image]),
-      ...body.addresses.map(({ address }) => address),
-    ]),
-  }
+  })
+  const addresses = article.addresses.map(({ address }) => address)
+  const addressLines = linesOf(text, image === null ? addresses : [image, ...addresses])
+  const warnings = removed.map(({ construct, line }) => ({
+    ...{ path, line: line + file.bodyLine - 1, construct: 'template syntax' },
+    message: `the template syntax ${construct.slice(0, 100)} was removed`,
+  }))
+  return { article: { ...article, addressLines }, warnings }
 }
 
 interface Substance {
@@ -105,33 +75,28 @@ interface Substance {
   link: string | null
 }
 
-/** @throws {ArticleError} when there is nothing to publish, or it cannot be rendered. */
+/** @throws {ArticleError} if there is nothing to publish. */
 function bodyOf(
-  { body: source, bodyLine }: Source,
+  { body: written }: MarkdownFile,
   substance: Substance,
-): Pick<Post, 'body' | 'addresses' | 'removed'> {
+): { body: string; removed: RemovedConstruct[] } {
   try {
-    const { body, removed } = convertTemplateSyntax(source)
-    const written = body.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
-    const whole = written || bodyOfLinkPost(substance)
-    if (whole === '') throw new ArticleError('has neither a body nor a summary or link')
-    return {
-      body: whole,
-      addresses: findAddresses(whole),
-      removed: removed.map(({ construct, line }) => ({ construct, line: line + bodyLine - 1 })),
-    }
+    const { body, removed } = convertTemplateSyntax(written)
+    const text = body.replace(/^(?:[ \t]*\n)+/, '').trimEnd() || bodyOfLinkPost(substance)
+    if (text === '') throw new ArticleError('has neither a body nor a summary or link')
+    return { body: text, removed }
   } catch (error) {
-    throw error instanceof MarkupError ? refusal(error) : error
+    throw error instanceof MarkupError ? cannotBeRendered(error) : error
   }
 }
 
-/** What a post without a body says: its summary, and a link to what it points to. */
+/** Body of a post without one: its summary, and its link. */
 function bodyOfLinkPost({ title, excerpt, link }: Substance): string {
   const text = title.replace(/[\\[\]]/g, '\\$&')
   return [excerpt, link && `[${text}](<${link}>)`].filter(Boolean).join('\n\n')
 }
 
-/** The line of a text in which each of some pieces is found first; those not found are left out. */
+/** Line of the first occurrence of each piece of a text; pieces that do not occur are left out. */
 function linesOf(text: string, pieces: readonly string[]): Map<string, number> {
   const found = pieces.map((piece) => [piece, text.indexOf(piece)] as const)
   return new Map(

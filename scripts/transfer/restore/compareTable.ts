@@ -1,103 +1,114 @@
 import { DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
 import type { SecretClient } from '../../database/client.ts'
-import { keyOf, lineOf, pagesOf, type Row } from '../export/siteRows.ts'
-import type { BackedUp } from '../export/siteTables.ts'
-import { digestOf } from '../export/storedFiles.ts'
-import { backedUpRows } from '../sources/exportFolderSource.ts'
+import { keyOf, lineOf, pagesOf } from '../export/siteRows.ts'
+import type { SiteTable } from '../export/siteTables.ts'
+import { sha256Of } from '../export/storedFiles.ts'
+import type { Row } from '../source.ts'
 
-/** How a table of the paper differs from the backup. */
-export interface Difference {
-  /** Keys of rows that are as in the backup. */
+/** Difference between a table of the database and the source. */
+export interface TableDifference {
+  /** Keys of equal rows. */
   same: Set<string>
-  /** Keys of rows that a restore has begun and not finished. */
-  begun: Set<string>
-  /** Rows only the backup has. */
+  /** Keys of rows that an interrupted restore has begun. */
+  unfinished: Set<string>
+  /** Number of rows that only the source has. */
   missing: number
-  /** Rows only the paper has, and rows that are not as in the backup. */
+  /** Number of rows that only the database has, or that differ. */
   foreign: number
 }
 
-interface Present {
+interface PresentRow {
   digest: string
   row: Row | null
 }
 
-/**
- * Compares a table with a backup. Only what the paper holds is kept in memory: nothing, when it is
- * empty.
- */
-export async function compareTable(
-  client: SecretClient,
-  folder: string,
-  table: BackedUp,
-): Promise<Difference> {
-  const columns = await columnsOf(folder, table)
-  const present = await presentRows(client, table, columns)
-  const result: Difference = { same: new Set(), begun: new Set(), missing: 0, foreign: 0 }
-  for await (const row of backedUpRows(folder, table)) {
-    const key = keyOf(table, row)
-    const found = present.get(key)
-    present.delete(key)
-    if (!found) result.missing++
-    else if (found.digest === digestIn(row, columns)) result.same.add(key)
-    else if (isUnfinished(table, found.row, row)) result.begun.add(key)
-    else result.foreign++
+/** Compares a table with the rows of a source. Only the rows of the database are kept in memory. */
+export class TableComparison {
+  readonly #table: SiteTable
+  readonly #columns: string[] | null
+  readonly #present: Map<string, PresentRow>
+  readonly #difference: TableDifference = {
+    ...{ same: new Set(), unfinished: new Set(), missing: 0, foreign: 0 },
   }
-  for (const { row } of present.values()) if (!isUntouched(table, row)) result.foreign++
-  return result
-}
 
-/** The columns the backup knows: a newer database may have more. */
-async function columnsOf(folder: string, table: BackedUp): Promise<string[] | null> {
-  for await (const row of backedUpRows(folder, table)) return Object.keys(row)
-  return null
-}
+  private constructor(
+    table: SiteTable,
+    columns: string[] | null,
+    present: Map<string, PresentRow>,
+  ) {
+    this.#table = table
+    this.#columns = columns
+    this.#present = present
+  }
 
-async function presentRows(
-  client: SecretClient,
-  table: BackedUp,
-  columns: string[] | null,
-): Promise<Map<string, Present>> {
-  const present = new Map<string, Present>()
-  for await (const rows of pagesOf(client, table)) {
-    for (const row of rows) {
-      const isNeeded = table.name in UNFINISHED || table.name === 'site_settings'
-      present.set(keyOf(table, row), {
-        digest: digestIn(row, columns),
-        row: isNeeded ? row : null,
-      })
+  /**
+   * Reads the rows of the database.
+   *
+   * @param columns - columns of the source: a newer database may have more. Null without any row.
+   */
+  static async start(
+    client: SecretClient,
+    table: SiteTable,
+    columns: string[] | null,
+  ): Promise<TableComparison> {
+    const isRowNeeded = table.name in UNFINISHED || table.name === 'site_settings'
+    const present = new Map<string, PresentRow>()
+    for await (const rows of pagesOf(client, table)) {
+      for (const row of rows) {
+        const digest = digestOf(row, columns)
+        present.set(keyOf(table, row), { digest, row: isRowNeeded ? row : null })
+      }
     }
+    return new TableComparison(table, columns, present)
   }
-  return present
+
+  /** Compares a row of the source. */
+  add(row: Row): void {
+    const key = keyOf(this.#table, row)
+    const found = this.#present.get(key)
+    this.#present.delete(key)
+    if (!found) this.#difference.missing++
+    else if (found.digest === digestOf(row, this.#columns)) this.#difference.same.add(key)
+    else if (isUnfinished(this.#table, found.row, row)) this.#difference.unfinished.add(key)
+    else this.#difference.foreign++
+  }
+
+  /** Returns the difference after the last row of the source. */
+  finish(): TableDifference {
+    for (const { row } of this.#present.values()) {
+      if (!isUntouched(this.#table, row)) this.#difference.foreign++
+    }
+    return this.#difference
+  }
 }
 
-function digestIn(row: Row, columns: string[] | null): string {
+function digestOf(row: Row, columns: string[] | null): string {
   const names = columns ?? Object.keys(row)
-  return digestOf(lineOf(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))))
+  return sha256Of(lineOf(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))))
 }
 
-/** What the database writes into the profile of a new account. */
+/** Values of the profile of a new account. */
 const NEW_PROFILE = { bio: null, avatar_url: null, suspended_at: null, role: DEFAULT_ROLE } as const
 
-/** What a trigger writes before a restore has set it right, by table. */
+/** By table: whether a row has the values of a trigger, which a restore replaces. */
 const UNFINISHED: Readonly<Record<string, (found: Row, wanted: Row) => boolean>> = {
-  // The rest of the key is the comment's; when it was hidden follows.
+  // The trigger sets only the time, which the restore replaces.
   hidden_comments: () => true,
   profiles: (found, wanted) => {
     const isNew = Object.entries(NEW_PROFILE).every(([column, value]) => found[column] === value)
-    const isOnlyStamped = Object.keys(wanted).every(
+    const isOnlyDated = Object.keys(wanted).every(
       (column) => column === 'updated_at' || found[column] === wanted[column],
     )
     const isSamePerson = found.email === wanted.email && found.username === wanted.username
-    return isOnlyStamped || (isNew && isSamePerson)
+    return isOnlyDated || (isNew && isSamePerson)
   },
 }
 
-function isUnfinished({ name }: BackedUp, found: Row | null, wanted: Row): boolean {
+function isUnfinished({ name }: SiteTable, found: Row | null, wanted: Row): boolean {
   return found !== null && (UNFINISHED[name]?.(found, wanted) ?? false)
 }
 
-/** The settings every new paper begins with. */
-function isUntouched({ name }: BackedUp, row: Row | null): boolean {
+/** Whether a row has the initial settings of a new site. */
+function isUntouched({ name }: SiteTable, row: Row | null): boolean {
   return name === 'site_settings' && row !== null && row.created_at === row.updated_at
 }

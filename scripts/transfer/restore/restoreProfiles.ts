@@ -1,21 +1,21 @@
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
-import type { Row } from '../export/siteRows.ts'
+import type { Row } from '../source.ts'
 
 const AT_A_TIME = 4
 
 /**
- * Creates the accounts of profiles, with the ids and addresses they had and without a password. The
- * database makes a profile of each.
+ * Creates the accounts of profiles with their ids and e-mail addresses, without a password. A trigger
+ * creates a profile for each.
  *
- * @throws {TransferError} when one is refused.
+ * @throws {TransferError} if one is refused.
  */
 export async function createAccounts(client: SecretClient, profiles: Row[]): Promise<void> {
   await inParallel(profiles, AT_A_TIME, async ({ id, email, username, full_name }) => {
     const { error } = await client.auth.admin.createUser({
       id: String(id),
-      // Somebody who signed up without an address: a domain nobody can have (RFC 2606) stands in.
+      // An account without an e-mail address gets one of a reserved domain (RFC 2606).
       email: String(email) || `${String(id)}@accounts.invalid`,
       email_confirm: true,
       user_metadata: { username, full_name },
@@ -25,11 +25,11 @@ export async function createAccounts(client: SecretClient, profiles: Row[]): Pro
 }
 
 /**
- * Completes profiles, dates included. Twice: the first time what they say changes, and a trigger dates
- * that; the second time only the date does.
+ * Writes all columns of profiles. Twice: the first update changes the texts, and a trigger sets
+ * updated_at; the second update changes only the dates.
  */
 export async function writeProfiles(client: SecretClient, profiles: Row[]): Promise<void> {
-  for (const _ of ['words', 'dates']) {
+  for (const _ of ['texts', 'dates']) {
     const { error } = await client.from('profiles').upsert(profiles as never[])
     mustSucceed('the profiles', error)
   }

@@ -2,99 +2,126 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { digestOfFile } from '../../files/fileDigest.ts'
-import type { Progress } from '../../terminal/progress.ts'
 import { TransferError } from '../errors.ts'
-import { articleRow } from '../export/articleFile.ts'
-import type { Manifest } from '../export/manifest.ts'
+import { ArticlesDigest, articleRow } from '../export/articleFile.ts'
+import type { ExportedFile } from '../export/exportedFile.ts'
+import { isExport, type Manifest, readManifest } from '../export/manifest.ts'
 import { partFile } from '../export/partWriter.ts'
-import { inOrder, type Row } from '../export/siteRows.ts'
-import type { BackedUp } from '../export/siteTables.ts'
-import type { BackedUpFile } from '../export/storedFiles.ts'
-import { articlesPart } from '../targets/exportFolderTarget.ts'
+import { compareText } from '../export/siteRows.ts'
+import { SITE_TABLES } from '../export/siteTables.ts'
+import type { ReadableFormat } from '../format.ts'
+import type { Bucket, OnProgress, Row, SiteItem, SiteSource } from '../source.ts'
 
-/** The rows of a table in a backup, in the order in which they can be written. */
-export async function* backedUpRows(folder: string, table: BackedUp): AsyncGenerator<Row> {
-  if (table.name !== 'articles') {
-    yield* linesOf<Row>(folder, table.name)
-    return
-  }
-  for (const path of await articleFiles(folder)) {
-    yield articleRow(await readFile(join(folder, path), 'utf8'), path)
-  }
-}
+/** A folder written by `npm run export`. */
+export class ExportFolderSource implements SiteSource {
+  readonly kind = 'site'
+  readonly #folder: string
+  readonly #manifest: Manifest
 
-/** The pictures of a backup; each lies inside its folder. */
-export async function* backedUpPictures(folder: string): AsyncGenerator<BackedUpFile> {
-  const inside = resolve(folder, 'pictures') + sep
-  for await (const file of linesOf<BackedUpFile>(folder, 'pictures')) {
-    if (!resolve(folder, file.file).startsWith(inside)) throw damaged(file.file)
-    yield file
+  private constructor(folder: string, manifest: Manifest) {
+    this.#folder = folder
+    this.#manifest = manifest
   }
-}
 
-/** The lines of a file as JSON. Only \n ends a line: text may hold every other character. */
-export async function* linesOf<T>(folder: string, name: string): AsyncGenerator<T> {
-  const path = partFile(name)
-  let rest = ''
-  try {
-    for await (const chunk of createReadStream(join(folder, path), 'utf8')) {
-      const lines = (rest + String(chunk)).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) yield JSON.parse(line) as T
+  /** @throws {TransferError} if the folder is not an export, or one of a newer version. */
+  static async open(folder: string): Promise<ExportFolderSource> {
+    return new ExportFolderSource(folder, await readManifest(folder))
+  }
+
+  /** Reads the rows in the order in which they can be written, then buckets and files. */
+  async *items(): AsyncIterable<SiteItem> {
+    for (const { name } of SITE_TABLES) {
+      const rows = name === 'articles' ? this.#articles() : this.#lines<Row>(name)
+      for await (const row of rows) yield { type: 'row', table: name, row }
     }
-  } catch (error) {
-    if (error instanceof SyntaxError) throw damaged(path)
-    throw error
+    for await (const bucket of this.#lines<Bucket>('buckets')) yield { type: 'bucket', bucket }
+    for await (const { file, sha256, ...stored } of this.#files()) {
+      yield { type: 'file', file: { stored, path: file, sha256 } }
+    }
   }
-}
 
-/**
- * Compares every file of a backup with the digests in its manifest.
- *
- * @throws {TransferError} naming the first that is missing or different.
- */
-export async function checkBackup(
-  folder: string,
-  manifest: Manifest,
-  tell: (progress: Progress) => void,
-): Promise<void> {
-  const total = (manifest.parts.articles?.rows ?? 0) + (manifest.parts.pictures?.rows ?? 0)
-  let done = 0
-  const step = () => tell({ phase: 'Checking', done: ++done, total: Math.max(done, total) })
-  const articles: [string, string][] = []
-  for (const path of await articleFiles(folder)) {
-    articles.push([path, await digest(folder, path)])
-    step()
+  /** Reads a file by its path in the folder. */
+  file(path: string): Promise<Uint8Array> {
+    return readFile(join(this.#folder, path))
   }
-  for (const [name, { sha256 }] of Object.entries(manifest.parts)) {
-    const isSame =
-      name === 'articles'
-        ? articlesPart(articles).sha256 === sha256
-        : (await digest(folder, partFile(name))) === sha256
-    if (!isSame) throw damaged(name === 'articles' ? 'articles' : partFile(name))
-  }
-  for await (const { file, sha256 } of backedUpPictures(folder)) {
-    if ((await digest(folder, file)) !== sha256) throw damaged(file)
-    step()
-  }
-}
 
-async function articleFiles(folder: string): Promise<string[]> {
-  const found = await readdir(join(folder, 'articles'), { recursive: true }).catch(() => [])
-  return found
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => `articles/${path.split(sep).join('/')}`)
-    .sort(inOrder)
-}
+  /** Compares every file with the digests in the manifest. */
+  async verify(onProgress: OnProgress): Promise<void> {
+    const { parts } = this.#manifest
+    const total = (parts.articles?.rows ?? 0) + (parts.pictures?.rows ?? 0)
+    let done = 0
+    const step = () => onProgress({ phase: 'Checking', done: ++done, total: Math.max(done, total) })
+    const articles = new ArticlesDigest()
+    for (const path of await this.#articlePaths()) {
+      articles.add(path, await this.#digest(path))
+      step()
+    }
+    for (const [name, { sha256 }] of Object.entries(parts)) {
+      const file = name === 'articles' ? name : partFile(name)
+      const found = name === 'articles' ? articles.part().sha256 : await this.#digest(file)
+      if (found !== sha256) throw damaged(file)
+    }
+    for await (const { file, sha256 } of this.#files()) {
+      if ((await this.#digest(file)) !== sha256) throw damaged(file)
+      step()
+    }
+  }
 
-async function digest(folder: string, path: string): Promise<string> {
-  try {
-    return await digestOfFile(join(folder, path))
-  } catch {
-    throw damaged(path)
+  async *#articles(): AsyncIterable<Row> {
+    for (const path of await this.#articlePaths()) {
+      yield articleRow(await readFile(join(this.#folder, path), 'utf8'), path)
+    }
+  }
+
+  async #articlePaths(): Promise<string[]> {
+    const found = await readdir(join(this.#folder, 'articles'), { recursive: true }).catch(() => [])
+    return found
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => `articles/${path.split(sep).join('/')}`)
+      .sort(compareText)
+  }
+
+  /** @throws {TransferError} for a path outside of the folder. */
+  async *#files(): AsyncIterable<ExportedFile> {
+    const inside = resolve(this.#folder, 'pictures') + sep
+    for await (const file of this.#lines<ExportedFile>('pictures')) {
+      if (!resolve(this.#folder, file.file).startsWith(inside)) throw damaged(file.file)
+      yield file
+    }
+  }
+
+  /** Parses the lines of a file as JSON. Only \n ends a line: text may have all other characters. */
+  async *#lines<T>(name: string): AsyncIterable<T> {
+    const path = partFile(name)
+    let rest = ''
+    try {
+      for await (const chunk of createReadStream(join(this.#folder, path), 'utf8')) {
+        const lines = (rest + String(chunk)).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) yield JSON.parse(line) as T
+      }
+    } catch (error) {
+      throw error instanceof SyntaxError ? damaged(path) : error
+    }
+  }
+
+  async #digest(path: string): Promise<string> {
+    return digestOfFile(join(this.#folder, path)).catch(() => {
+      throw damaged(path)
+    })
   }
 }
 
 function damaged(path: string): TransferError {
-  return new TransferError(`The backup is damaged: ${path} is missing or was changed.`)
+  return new TransferError(`The export is damaged: ${path} is missing or was changed.`)
+}
+
+/** A folder with the manifest of an export. */
+export const EXPORT_FOLDER: ReadableFormat = {
+  name: 'an export of npm run export',
+  detect: async (path) =>
+    (await isExport(path))
+      ? { isReadable: true, reason: 'has the manifest of an export' }
+      : { isReadable: false, reason: 'has no manifest.json of an export' },
+  open: (path) => ExportFolderSource.open(path),
 }

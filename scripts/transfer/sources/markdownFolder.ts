@@ -1,46 +1,61 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { type AuthorDetails, readAuthors } from '../markdown/authorsFile.ts'
+import { ArticleError } from '../articleError.ts'
+import type { OpenOptions, ReadableFormat } from '../format.ts'
+import { readAuthors } from '../markdown/authorsFile.ts'
 import type { FieldName } from '../markdown/fieldNames.ts'
-import { findPosts, readPostFile } from '../markdown/markdownFiles.ts'
-import type { OnCount, Source, SourceItem } from '../source.ts'
+import { hasMarkdownFile, listMarkdownFiles, readMarkdownFile } from '../markdown/markdownFiles.ts'
+import type { ContentItem, ContentSource, OnProgress } from '../source.ts'
 
 /** A folder of Markdown files with front matter, such as those of Hugo, Jekyll or Astro. */
-export class MarkdownFolder implements Source {
+class MarkdownFolder implements ContentSource {
+  readonly kind = 'content'
   readonly name: string
   readonly #folder: string
   readonly #mapping: ReadonlyMap<FieldName, string>
 
-  /**
-   * @param name - of the collection; the name of the folder by default.
-   * @param mapping - names of fields in the front matter by our names.
-   */
-  constructor(
-    folder: string,
-    { name, mapping = new Map() }: { name?: string; mapping?: ReadonlyMap<FieldName, string> } = {},
-  ) {
+  constructor(folder: string, { name, mapping = new Map() }: OpenOptions) {
     this.#folder = resolve(folder)
     this.#mapping = mapping
     this.name = name ?? basename(this.#folder)
   }
 
-  /** Reads the files in the order of their paths. */
-  async *posts(onProgress: OnCount): AsyncIterable<SourceItem> {
-    const paths = await findPosts(this.#folder)
-    onProgress(0, paths.length)
+  /** Reads the authors file, then the articles in the order of their paths. */
+  async *items(onProgress: OnProgress = () => {}): AsyncIterable<ContentItem> {
+    const paths = await listMarkdownFiles(this.#folder)
+    const total = paths.length
+    onProgress({ phase: 'Reading', done: 0, total })
+    yield* await this.#authors()
     for (const [index, path] of paths.entries()) {
-      yield await readPostFile(this.#folder, path, this.#mapping)
-      onProgress(index + 1, paths.length)
+      yield* await readMarkdownFile(this.#folder, path, this.#mapping)
+      onProgress({ phase: 'Reading', done: index + 1, total })
     }
-  }
-
-  /** Reads the authors file of the folder. */
-  authors(): Promise<ReadonlyMap<string, AuthorDetails>> {
-    return readAuthors(this.#folder)
   }
 
   /** Reads a file by its path in the folder. */
   file(path: string): Promise<Uint8Array | null> {
     return readFile(join(this.#folder, path)).catch(() => null)
   }
+
+  async #authors(): Promise<ContentItem[]> {
+    try {
+      const authors = await readAuthors(this.#folder)
+      return [...authors].map(([username, details]) => ({ type: 'author', username, details }))
+    } catch (error) {
+      if (!(error instanceof ArticleError)) throw error
+      return [{ type: 'failure', failure: { path: 'authors', reason: error.message } }]
+    }
+  }
+}
+
+/** A folder with at least one Markdown file. */
+export const MARKDOWN_FOLDER: ReadableFormat = {
+  name: 'a folder of Markdown files',
+  async detect(path) {
+    if (!(await stat(path)).isDirectory()) return { isReadable: false, reason: 'is not a folder' }
+    return (await hasMarkdownFile(path))
+      ? { isReadable: true, reason: 'has Markdown files' }
+      : { isReadable: false, reason: 'has no .md, .mdx or .markdown file' }
+  },
+  open: async (path, options) => new MarkdownFolder(path, options),
 }

@@ -1,45 +1,49 @@
-import { open } from 'node:fs/promises'
-import { TransferError } from '../errors.ts'
+import { open, stat } from 'node:fs/promises'
+import type { UnsupportedFormat } from '../format.ts'
 
-/** So many bytes tell the format of a file. */
+/** Number of bytes that are read to detect the format of a file. */
 const BEGINNING = 16_384
 
-const FORMATS: readonly { name: string; is: (beginning: string) => boolean; advice: string }[] = [
-  {
-    name: 'a WordPress export (WXR)',
-    is: (text) => /<rss[^>]*xmlns:wp=|<wp:wxr_version>/.test(text),
-    advice:
-      'Convert it to a folder of Markdown files first, such as with wordpress-export-to-markdown',
-  },
-  {
-    name: 'a Ghost export',
-    is: (text) => /^\s*\{/.test(text) && /"exported_on"|"db"\s*:\s*\[/.test(text),
-    advice: 'Convert it to a folder of Markdown files first',
-  },
-  {
-    name: 'a zip archive',
-    is: (text) => text.startsWith('PK\u0003\u0004'),
-    advice: 'Unpack it first',
-  },
+const CONVERT = 'Convert it to a folder of Markdown files first'
+const ZIP = 'PK\u0003\u0004'
+const BACKUP = 'age-encryption.org/v1\n'
+
+/** Formats that are recognised by the beginning of a file, but cannot be imported. */
+export const UNSUPPORTED_FORMATS: readonly UnsupportedFormat[] = [
+  formatOf(
+    'a WordPress export (WXR)',
+    (text) => /<rss[^>]*xmlns:wp=|<wp:wxr_version>/.test(text),
+    `${CONVERT}, such as with wordpress-export-to-markdown, then import that folder.`,
+  ),
+  formatOf(
+    'a Ghost export',
+    (text) => /^\s*\{/.test(text) && /"exported_on"|"db"\s*:\s*\[/.test(text),
+    `${CONVERT}, then import that folder.`,
+  ),
+  formatOf(
+    'a zip archive',
+    (text) => text.startsWith(ZIP),
+    'Unpack it first, then import that folder.',
+  ),
+  formatOf(
+    'an encrypted backup',
+    (text) => text.startsWith(BACKUP),
+    'Restore it with npm run restore.',
+  ),
 ]
 
-/**
- * Why a file cannot be imported, and what to do.
- *
- * @param file - that exists.
- */
-export async function refusalOfFile(file: string): Promise<TransferError> {
-  const beginning = await beginningOf(file)
-  const format = FORMATS.find(({ is }) => is(beginning))
-  if (format) {
-    const { name, advice } = format
-    return new TransferError(
-      `${file} is ${name}, which cannot be imported directly yet. ${advice}, then import that folder.`,
-    )
+function formatOf(
+  name: string,
+  matches: (beginning: string) => boolean,
+  advice: string,
+): UnsupportedFormat {
+  return {
+    ...{ name, advice },
+    async detect(path) {
+      const isReadable = (await stat(path)).isFile() && matches(await beginningOf(path))
+      return { isReadable, reason: isReadable ? `is ${name}` : `is not ${name}` }
+    },
   }
-  return new TransferError(
-    `${file} is a file. An import takes a folder of Markdown files, or one that npm run export made.`,
-  )
 }
 
 async function beginningOf(file: string): Promise<string> {

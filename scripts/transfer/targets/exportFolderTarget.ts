@@ -1,112 +1,147 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SecretClient } from '../../database/client.ts'
+import { inParallel } from '../../concurrency/parallel.ts'
 import { TransferError } from '../errors.ts'
-import { articlePath, articleText } from '../export/articleFile.ts'
-import type { Part } from '../export/manifest.ts'
-import { beginPart } from '../export/partWriter.ts'
-import { inOrder, keyOf, lineOf, type Row, rowsOf } from '../export/siteRows.ts'
-import type { BackedUp } from '../export/siteTables.ts'
-import { digestOf } from '../export/storedFiles.ts'
+import { ArticlesDigest, articlePath, articleText } from '../export/articleFile.ts'
+import { createFile, type ExportedFile } from '../export/exportedFile.ts'
+import { MANIFEST, type Manifest, type Part } from '../export/manifest.ts'
+import { PartWriter } from '../export/partWriter.ts'
+import { READ_ME } from '../export/readMe.ts'
+import { replaceFolder } from '../export/replaceFolder.ts'
+import { lineOf } from '../export/siteRows.ts'
+import { FORMAT, OMITTED_TABLES, SITE_TABLES, VERSION } from '../export/siteTables.ts'
+import { sha256Of } from '../export/storedFiles.ts'
+import type { OnProgress, Row, SiteItem, SiteSource, SourceFile } from '../source.ts'
+import type { Target } from '../target.ts'
 
-/** What the rows written so far are called, by table and id: what later rows may point to. */
-export type Known = Map<string, Map<string, string | null>>
-
-const BATCH = 500
-/** What a person calls a row of this table. */
+/** Number of files that are downloaded before their lines are written. */
+const FILES = 100
+const AT_A_TIME = 8
+/** Column with the name of a row for people. */
 const LABEL: Readonly<Record<string, string>> = { profiles: 'username', categories: 'name' }
+const PARTS = [...SITE_TABLES.map(({ name }) => name), 'buckets', 'pictures']
 
-export interface TableOptions {
-  client: SecretClient
-  folder: string
-  table: BackedUp
-  known: Known
-  onRow: () => void
-}
+/** The parts of an export: number of rows and digest by table. */
+export type ExportReport = Manifest['parts']
 
 /**
- * Rows of a table whose every reference leads to a row that is in the backup: what was written while
- * the backup runs may point to something newer than it. A row comes after the one it stands under.
+ * Writes a site into a folder: articles as Markdown, other rows as JSON lines, files byte for byte. The
+ * folder is complete or unchanged. Equal content gives equal bytes.
  */
-async function* wholeRows({ client, table, known, onRow }: TableOptions): AsyncGenerator<Row> {
-  const ids = new Map<string, string | null>()
-  const label = LABEL[table.name] ?? ''
-  const parentOf = (row: Row) => (table.parent && row[table.parent]) || null
-  let waiting: Row[] = []
-  known.set(table.name, ids)
-  for await (const row of rowsOf(client, table)) {
-    onRow()
-    if (!isWhole(table, row, known)) continue
-    if (parentOf(row) !== null) {
-      waiting.push(row)
-      continue
+export class ExportFolderTarget implements Target<SiteSource, ExportReport> {
+  readonly #folder: string
+
+  /** @param folder - missing, empty, or an older export, which is replaced. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** @throws {TransferError} also if the folder has other content. */
+  write(source: SiteSource, onProgress: OnProgress): Promise<ExportReport> {
+    return replaceFolder(this.#folder, async (folder) => {
+      const writer = new ExportWriter(folder, source)
+      for await (const item of source.items(onProgress)) await writer.add(item)
+      return writer.finish()
+    })
+  }
+}
+
+/** Writes the items of one export in the order of a `SiteSource`. */
+class ExportWriter {
+  readonly #folder: string
+  readonly #source: SiteSource
+  readonly #parts: ExportReport = {}
+  readonly #articles = new ArticlesDigest()
+  /** Names of profiles and categories by id. */
+  readonly #labels = new Map<string, string>()
+  #current: PartWriter | null = null
+  #files: SourceFile[] = []
+
+  constructor(folder: string, source: SiteSource) {
+    this.#folder = folder
+    this.#source = source
+  }
+
+  async add(item: SiteItem): Promise<void> {
+    if (item.type === 'bucket') await this.#addLine('buckets', item.bucket)
+    else if (item.type === 'file') await this.#addFile(item.file)
+    else if (item.table === 'articles') await this.#addArticle(item.row)
+    else await this.#addRow(item.table, item.row)
+  }
+
+  async finish(): Promise<ExportReport> {
+    await mkdir(join(this.#folder, 'pictures'), { recursive: true })
+    await this.#writeFiles()
+    await this.#endPart()
+    this.#parts.articles = this.#articles.part()
+    const parts: [string, Part][] = []
+    for (const name of PARTS) parts.push([name, this.#parts[name] ?? (await this.#emptyPart(name))])
+    const manifest: Manifest = {
+      ...{ format: FORMAT, version: VERSION },
+      ...{ parts: Object.fromEntries(parts), omitted: OMITTED_TABLES },
     }
-    ids.set(keyOf(table, row), (row[label] as string | undefined) ?? null)
-    yield row
+    await writeFile(join(this.#folder, 'README.txt'), READ_ME)
+    await writeFile(join(this.#folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    return manifest.parts
   }
-  waiting = waiting.filter((row) => ids.has(String(parentOf(row))))
-  for (const row of waiting) {
-    ids.set(keyOf(table, row), null)
-    yield row
+
+  async #addRow(table: string, row: Row): Promise<void> {
+    const label = LABEL[table]
+    if (label) this.#labels.set(String(row.id), String(row[label]))
+    await this.#addLine(table, row)
   }
-}
 
-function isWhole({ references = {} }: BackedUp, row: Row, known: Known): boolean {
-  return Object.entries(references).every(
-    ([column, target]) => row[column] === null || known.get(target)?.has(String(row[column])),
-  )
-}
-
-/** Writes a table as JSON, one row a line. */
-export async function writeTable(options: TableOptions): Promise<Part> {
-  const part = await beginPart(options.folder, options.table.name)
-  let lines: string[] = []
-  for await (const row of wholeRows(options)) {
-    lines.push(lineOf(row))
-    if (lines.length < BATCH) continue
-    await part.add(lines)
-    lines = []
-  }
-  await part.add(lines)
-  return part.end()
-}
-
-/**
- * Writes the articles as Markdown files.
- *
- * @throws {TransferError} when two have one address: the paper was changed at that moment.
- */
-export async function writeArticles(options: TableOptions): Promise<Part> {
-  const { folder, known } = options
-  const written: [path: string, sha256: string][] = []
-  const nameOf = (table: string, id: unknown) => known.get(table)?.get(String(id)) ?? null
-  for await (const row of wholeRows(options)) {
+  /** @throws {TransferError} if two articles have the same slug: it was changed during the export. */
+  async #addArticle(row: Row): Promise<void> {
     const path = articlePath(row)
     const text = articleText(row, {
-      author: nameOf('profiles', row.author_id),
-      category: nameOf('categories', row.category_id),
+      author: this.#labels.get(String(row.author_id)) ?? null,
+      category: this.#labels.get(String(row.category_id)) ?? null,
     })
-    await writeNew(join(folder, path), text)
-    written.push([path, digestOf(text)])
+    const file = join(this.#folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      throw new TransferError('An article was renamed during the export. Run it again.')
+    })
+    this.#articles.add(path, sha256Of(text))
   }
-  return articlesPart(written)
-}
 
-/** The articles of a backup as one part: the digest is of their paths and digests, in order. */
-export function articlesPart(files: [path: string, sha256: string][]): Part {
-  const hash = createHash('sha256')
-  files.sort(([a], [b]) => inOrder(a, b))
-  for (const [path, sha256] of files) hash.update(`${sha256}  ${path}\n`)
-  return { rows: files.length, sha256: hash.digest('hex') }
-}
+  async #addFile(file: SourceFile): Promise<void> {
+    this.#files.push(file)
+    if (this.#files.length === FILES) await this.#writeFiles()
+  }
 
-async function writeNew(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(path, text, { flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new TransferError('Addresses of articles were changed meanwhile: please run it again.')
+  async #writeFiles(): Promise<void> {
+    const created: [SourceFile, string][] = []
+    // One after the other: the result must not depend on the speed of the downloads.
+    for (const file of this.#files)
+      created.push([file, await createFile(this.#folder, file.stored)])
+    this.#files = []
+    const lines = await inParallel(created, AT_A_TIME, async ([{ stored, path }, file]) => {
+      const bytes = await this.#source.file(path)
+      if (!bytes) throw new TransferError(`The file ${path} is missing.`)
+      await writeFile(join(this.#folder, file), bytes)
+      const line: ExportedFile = { ...stored, size: bytes.length, file, sha256: sha256Of(bytes) }
+      return line
+    })
+    for (const line of lines) await this.#addLine('pictures', line)
+  }
+
+  async #addLine(part: string, row: object): Promise<void> {
+    if (this.#current?.name !== part) {
+      await this.#endPart()
+      this.#current = await PartWriter.create(this.#folder, part)
+    }
+    await this.#current.add(lineOf(row))
+  }
+
+  async #endPart(): Promise<void> {
+    if (this.#current) this.#parts[this.#current.name] = await this.#current.end()
+    this.#current = null
+  }
+
+  async #emptyPart(name: string): Promise<Part> {
+    return (await PartWriter.create(this.#folder, name)).end()
   }
 }

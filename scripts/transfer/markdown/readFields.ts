@@ -10,9 +10,10 @@ import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { ArticleError } from '../articleError.ts'
 import { type Person, personOf } from '../import/people.ts'
 import { fileNameOf } from '../import/slugs.ts'
+import { cannotBeRendered } from '../sourceArticle.ts'
 import { readDate } from './dates.ts'
 import type { FieldReader } from './fieldNames.ts'
-import type { Source } from './frontMatter.ts'
+import type { MarkdownFile } from './frontMatter.ts'
 import { cutTo, isYes, namesOf, textOf } from './values.ts'
 
 // What each function reads from a post's front matter; ArticleError says why a post cannot come in.
@@ -41,7 +42,7 @@ export function titleIn(field: FieldReader): string {
 const withoutTags = (title: string) => title.replace(/<br\s*\/?>/gi, ' ').replace(INLINE_TAG, '')
 
 /** Whether a post is not to be published, in the words of whichever generator it was written for. */
-export function draftIn({ fields }: Source, field: FieldReader): boolean {
+export function draftIn({ fields }: MarkdownFile, field: FieldReader): boolean {
   // Jekyll says `published: false`, others `status: draft`.
   return isYes(field('draft')) || fields.published === false || textOf(fields.status) === 'draft'
 }
@@ -150,11 +151,6 @@ function rendered(markdown: string) {
   try {
     return renderMarkdown(markdown, { mediaOrigin: '' })
   } catch (error) {
-    throw error instanceof MarkupError ? refusal(error) : error
+    throw error instanceof MarkupError ? cannotBeRendered(error) : error
   }
-}
-
-/** What cannot be rendered cannot come in. */
-export function refusal(error: MarkupError): ArticleError {
-  return new ArticleError(`cannot be rendered: ${error.message}`)
 }

@@ -1,0 +1,98 @@
+import type { SecretClient } from '../../database/client.ts'
+import { countOf, keyOf, rowsOf } from '../export/siteRows.ts'
+import { SITE_TABLES, type SiteTable } from '../export/siteTables.ts'
+import { downloadFile, keyOfFile, listBuckets, listStoredFiles } from '../export/storedFiles.ts'
+import type { OnProgress, Row, SiteItem, SiteSource } from '../source.ts'
+
+/** Keys of the rows read so far, by table. */
+type KnownKeys = Map<string, Set<string>>
+
+/** A complete site: all rows of its database and all files of its storage. */
+export class DatabaseSource implements SiteSource {
+  readonly kind = 'site'
+  readonly #client: SecretClient
+
+  /** @param client - created with the secret key. */
+  constructor(client: SecretClient) {
+    this.#client = client
+  }
+
+  /** Reads rows, buckets and files; the site may be changed at the same time. */
+  async *items(onProgress: OnProgress = () => {}): AsyncIterable<SiteItem> {
+    yield* this.#rows(onProgress)
+    for (const bucket of await listBuckets(this.#client)) yield { type: 'bucket', bucket }
+    yield* this.#files(onProgress)
+  }
+
+  /** Downloads a file of the storage. */
+  file(path: string): Promise<Uint8Array> {
+    return downloadFile(this.#client, path)
+  }
+
+  /** Rows and files come from the database itself, so that there is nothing to compare them with. */
+  async verify(): Promise<void> {}
+
+  async *#rows(onProgress: OnProgress): AsyncIterable<SiteItem> {
+    let total = 0
+    for (const { name } of SITE_TABLES) total += await countOf(this.#client, name)
+    let done = 0
+    const onRow = () =>
+      onProgress({ phase: 'Rows', done: ++done, total: Math.max(total, done + 1) })
+    const known: KnownKeys = new Map()
+    for (const table of SITE_TABLES) {
+      for await (const row of completeRows(rowsOf(this.#client, table), table, known, onRow)) {
+        yield { type: 'row', table: table.name, row }
+      }
+    }
+    onProgress({ phase: 'Rows', done, total: done })
+  }
+
+  async *#files(onProgress: OnProgress): AsyncIterable<SiteItem> {
+    let done = 0
+    let total = 0
+    for await (const files of listStoredFiles(this.#client)) {
+      total += files.length
+      for (const stored of files) {
+        yield { type: 'file', file: { stored, path: keyOfFile(stored), sha256: null } }
+        onProgress({ phase: 'Pictures', done: ++done, total: total + 1 })
+      }
+    }
+    onProgress({ phase: 'Pictures', done, total })
+  }
+}
+
+/**
+ * Filters the rows of a table whose references all lead to rows that were read before: rows written
+ * during the export may reference newer rows. A row follows its parent.
+ */
+export async function* completeRows(
+  rows: AsyncIterable<Row>,
+  table: SiteTable,
+  known: KnownKeys,
+  onRow: () => void,
+): AsyncGenerator<Row> {
+  const keys = new Set<string>()
+  const children: Row[] = []
+  known.set(table.name, keys)
+  const parentOf = (row: Row) => (table.parent && row[table.parent]) || null
+  for await (const row of rows) {
+    onRow()
+    if (!isComplete(table, row, known)) continue
+    if (parentOf(row) !== null) {
+      children.push(row)
+      continue
+    }
+    keys.add(keyOf(table, row))
+    yield row
+  }
+  for (const row of children.filter((child) => keys.has(String(parentOf(child))))) {
+    keys.add(keyOf(table, row))
+    yield row
+  }
+}
+
+function isComplete({ references = {} }: SiteTable, row: Row, known: KnownKeys): boolean {
+  return Object.entries(references).every(
+    ([column, target]) => row[column] === null || known.get(target)?.has(String(row[column])),
+  )
+}
