@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import type { LoadSize } from './bench/load.ts'
 
-const HELP = `Prints figures, side by side. They are of this machine and this moment: compare within one run only.
+const HELP = `Measures Broadsheet on this machine. Compare figures of one run only.
 
   npm run bench                  start and publish
   npm run bench -- start         first and second start to the first served page
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
                                  page, memory (--articles 500,5000; also 20000 and 100000; 250 at least)
   npm run bench -- import DIR    articles per second of an import
-  npm run bench -- database      queries on a big database
-  npm run bench -- editor        work per key in the article editor (--characters 1000,100000)
+  npm run bench -- database      queries on a large database
+  npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second
-                                 (--minutes 1 --scale 1: of its people)`
+                                 (--minutes 1 --scale 1; scale: factor for the number of people)`
 
 const benches: Record<string, (args: string[], size: LoadSize) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const chosen = name ? [name] : ['start', 'publish']
   for (const bench of chosen) {
     const run = benches[bench]
-    if (!run) throw new Error(`There is no bench "${bench}": see --help.`)
+    if (!run) throw new Error(`Unknown benchmark "${bench}". See --help.`)
     const counts = values.articles ?? values.characters
     await run(counts ? counts.split(',') : rest, size)
   }

@@ -16,10 +16,9 @@ import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { checkRanges } from './checks/versionRanges.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
 
-const HELP = `Checks format, lint, types, who imports whom, that exported functions are described, licences,
-version ranges, that roles are compared in one place,
-that no key was ever committed, the database the migrations make, and that a test shows every
-statement of the specification.
+const HELP = `Checks format, lint, types, imports between workspaces, docstrings, licences, version ranges, role
+comparisons, retired names, committed secrets, the database schema, and that every statement of the
+specification has a test.
 
   npm run check`
 
@@ -54,9 +53,9 @@ async function run({ name, script, args, cwd = '' }: (typeof programs)[number]):
   }
 }
 
-async function judge(name: string, find: () => Promise<Breach[] | Coverage>): Promise<boolean> {
-  const found = await find()
-  const { breaches, count = '' } = Array.isArray(found) ? { breaches: found } : found
+async function report(name: string, find: () => Promise<Breach[] | Coverage>): Promise<boolean> {
+  const result = await find()
+  const { breaches, count = '' } = Array.isArray(result) ? { breaches: result } : result
   for (const { file, reason } of breaches) console.error(`✗ ${file}: ${reason}`)
   if (breaches.length === 0) console.log(`✓ ${name}  ${count}`.trimEnd())
   return breaches.length === 0
@@ -66,21 +65,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
-  const passed = [await judge('Imports go down only', () => checkImports(root))]
-  passed.push(
-    await judge('No import cycles', async () => findImportCycles(await readSources(root))),
-  )
-  passed.push(await judge('Exported functions say what they promise', () => checkDocstrings(root)))
-  passed.push(await judge('Roles are compared in one place', () => checkPermissions(root)))
-  passed.push(await judge('No retired name is in use', () => checkVocabulary(root)))
-  passed.push(await judge('Licences are permitted', () => checkPackages(root)))
-  passed.push(await judge('Version ranges follow the rule', () => checkRanges(root)))
-  passed.push(await judge('No key in the history', () => checkSecrets(root)))
+  const passed = [await report('Imports between workspaces', () => checkImports(root))]
+  passed.push(await report('Import cycles', async () => findImportCycles(await readSources(root))))
+  passed.push(await report('Docstrings of exported functions', () => checkDocstrings(root)))
+  passed.push(await report('Role comparisons', () => checkPermissions(root)))
+  passed.push(await report('Retired names', () => checkVocabulary(root)))
+  passed.push(await report('Licences', () => checkPackages(root)))
+  passed.push(await report('Version ranges', () => checkRanges(root)))
+  passed.push(await report('Secrets in the history', () => checkSecrets(root)))
   const specification = () => checkSpecification(root)
-  passed.push(await judge('A test shows every statement', specification))
+  passed.push(await report('Tests of the specification', specification))
   for (const program of programs) passed.push(await run(program))
-  passed.push(await judge('Types of the Edge Functions, by Deno', () => checkFunctions(root)))
-  passed.push(await judge('Database: guarded, described, its types up to date', checkDatabase))
+  passed.push(await report('Types of the Edge Functions (Deno)', () => checkFunctions(root)))
+  passed.push(await report('Database schema and generated types', checkDatabase))
   const failed = passed.filter((ok) => !ok).length
   console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { findInstance } from '../start/instance.ts'
 import { findChromium } from './testing/chromium.ts'
 
-const HELP = `Takes the pictures of the README from the demo paper that runs on this machine.
+const HELP = `Takes the screenshots of the README from a running instance with demo content.
 
   node_modules/.bin/node scripts/dev/screenshots.ts [options]
 
-  --data FOLDER  the data folder of the paper (.broadsheet)
+  --data FOLDER  the data folder of the instance (.broadsheet)
   --help         this text
 
-They are written to .github/screenshots.`
+Writes to .github/screenshots.`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ARTICLE = '/article/city-puts-flood-model-online/'
@@ -22,7 +22,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 interface Shot extends BrowserContextOptions {
   name: string
-  /** Goes where there is something to see, and waits until it is there. */
+  /** Opens the page and waits for its content. */
   open: (page: Page, site: string) => Promise<unknown>
 }
 

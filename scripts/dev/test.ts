@@ -8,16 +8,16 @@ import { findChromium } from './testing/chromium.ts'
 import { findFirefox } from './testing/firefox/find.ts'
 import { browserOutcome, type Outcome, summary, sumOf, unitOutcome } from './testing/outcome.ts'
 
-const HELP = `Runs everything that shows Broadsheet works: checks, unit and database tests, browser tests.
+const HELP = `Runs all checks and tests: static checks, unit and database tests, browser tests.
 
-  npm test                        all of it
+  npm test                        everything
   npm test -- --only checks       format, lint, types, imports
   npm test -- --only unit         unit and database tests
-  npm test -- --only browser      browser tests in Chromium, and in Firefox where there is one`
+  npm test -- --only browser      browser tests in Chromium, and in Firefox if it is installed`
 
-/** Characters of a runner's complaints that are kept for the end. */
-const KEPT = 2000
-/** Browsers side by side, each with a paper of its own: what two cores bear. */
+/** Characters of a runner's error output that the summary repeats. */
+const ERROR_CHARACTERS = 2000
+/** Browser tests that run in parallel, each with an instance of its own. Two cores are enough for two. */
 const WORKERS = 2
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (path: string) => join(root, 'node_modules', path)
@@ -28,38 +28,39 @@ interface Part {
   run: (reports: string) => Promise<Outcome>
 }
 
-interface Ended {
+/** A process that has ended. */
+interface ExitedProcess {
   code: number
-  /** The end of what it wrote of errors: all there is to show when it left no report. */
-  said: string
+  /** The end of its error output, shown if the process wrote no report. */
+  errors: string
 }
 
-/** Runs a program with its output shown, and resolves when it has ended. */
-function show(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+/** Runs a program, passes its output on and resolves when it has ended. */
+function runShown(args: string[], env: Record<string, string> = {}): Promise<ExitedProcess> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, ...env },
     })
-    let said = ''
+    let errors = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       process.stderr.write(text)
-      said = `${said}${text}`.slice(-KEPT)
+      errors = `${errors}${text}`.slice(-ERROR_CHARACTERS)
     })
-    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+    child.once('close', (code) => resolve({ code: code ?? 1, errors }))
   })
 }
 
-/** What a runner made of its tests; one that names no failure, and yet did not end well, is one. */
-function outcomeOf(title: string, { code, said }: Ended, read: () => Outcome): Outcome {
-  const outcome = existing(read)
+/** The outcome of a test runner. An exit code without a reported failure counts as a failure. */
+function outcomeOf(title: string, { code, errors }: ExitedProcess, read: () => Outcome): Outcome {
+  const outcome = readOutcome(read)
   if (outcome && (code === 0 || outcome.failures.length > 0)) return outcome
-  return { passed: 0, skipped: 0, ...outcome, failures: [{ title, reason: said }] }
+  return { passed: 0, skipped: 0, ...outcome, failures: [{ title, reason: errors }] }
 }
 
-/** The report of a runner; null when it ended before it wrote one. */
-function existing(read: () => Outcome): Outcome | null {
+/** The report of a runner, or null if it ended without writing one. */
+function readOutcome(read: () => Outcome): Outcome | null {
   try {
     return read()
   } catch {
@@ -72,7 +73,7 @@ const parts: Part[] = [
     name: 'checks',
     title: 'Checks',
     async run() {
-      const ended = await show(['scripts/dev/check.ts'])
+      const ended = await runShown(['scripts/dev/check.ts'])
       const passed = ended.code === 0 ? 1 : 0
       return outcomeOf('Checks', ended, () => ({ passed, skipped: 0, failures: [] }))
     },
@@ -83,7 +84,7 @@ const parts: Part[] = [
     async run(reports) {
       const file = join(reports, 'unit.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const ended = await show([bin('vitest/vitest.mjs'), 'run', ...reporters])
+      const ended = await runShown([bin('vitest/vitest.mjs'), 'run', ...reporters])
       return outcomeOf('Unit and database tests', ended, () =>
         unitOutcome(JSON.parse(readFileSync(file, 'utf8'))),
       )
@@ -95,8 +96,8 @@ const parts: Part[] = [
     async run(reports) {
       const file = join(reports, 'browser.json')
       const firefox = findFirefox()
-      if (!firefox) console.log('Firefox: skipped, there is none (Debian: firefox-esr).')
-      const ended = await show([bin('playwright/cli.js'), 'test', `--workers=${WORKERS}`], {
+      if (!firefox) console.log('Firefox: skipped, not installed (Debian: firefox-esr).')
+      const ended = await runShown([bin('playwright/cli.js'), 'test', `--workers=${WORKERS}`], {
         ...(firefox ? { FIREFOX_PATH: firefox } : {}),
         CHROMIUM_PATH: findChromium(console.log),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -112,7 +113,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
   if (values.help) return console.log(HELP)
   const chosen = parts.filter(({ name }) => !values.only || values.only === name)
-  if (chosen.length === 0) throw new Error(`There is no part "${values.only}": see --help.`)
+  if (chosen.length === 0)
+    throw new Error(`Unknown value for --only: "${values.only}". See --help.`)
   const reports = mkdtempSync(join(tmpdir(), 'broadsheet-reports-'))
   const outcomes: Outcome[] = []
   try {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { freshBackend } from './database/freshBackend.ts'
 import { generateTypes, TYPES_FILE } from './database/generateTypes.ts'
 
-const HELP = `Writes shared/database.types.ts from the migrations. npm run check says when it is stale.
+const HELP = `Writes shared/database.types.ts from the migrations. npm run check reports a stale file.
 
   npm run types`
 

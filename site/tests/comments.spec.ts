@@ -24,7 +24,7 @@ test('two readers see each other write, edit, reply and delete, live', async ({
   await expect(comment(one, text)).toContainText('just now')
   await expect(one.getByLabel('Write a comment')).toHaveValue('')
   await expect(comment(other, text)).toBeVisible()
-  await expect(other.getByText(`New comment by ${ada.username} of the paper`)).toBeAttached()
+  await expect(other.getByText(`New comment by ${ada.username} of the staff`)).toBeAttached()
   await expect(other.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0)
 
   await comment(other, text).getByRole('button', { name: 'Reply' }).click()

@@ -96,7 +96,7 @@ test('an admin sees who saved; a failed request can be retried; long histories a
   isBroken = false
   await history(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(versions(page)).toHaveCount(20)
-  await expect(versions(page).first()).toContainText(`${author.username} of the paper`)
+  await expect(versions(page).first()).toContainText(`${author.username} of the staff`)
   await expect(versions(page).first()).toContainText('Draft')
   await history(page).getByRole('button', { name: 'Show earlier versions' }).click()
   await expect(versions(page)).toHaveCount(22)

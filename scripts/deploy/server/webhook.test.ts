@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { addPerson, articleRow } from '../../dev/testing/articles.ts'
-import { type Delivered, standInForPgNet } from '../../dev/testing/pgNet.ts'
+import { type Delivered, replacePgNet } from '../../dev/testing/pgNet.ts'
 import {
   type PublisherProcess,
   removePublished,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [site, admin] = [join(data, 'site/current'), join(data, 'admin')]
   server = await startSiteServer({ port: 0, site, admin, apiUrl: () => apiUrl })
   const call = { address: `${publisher.url}/publish`, secret: SECRET }
-  disconnect = await standInForPgNet(backend.databaseUrl, call, (one) => delivered.push(one))
+  disconnect = await replacePgNet(backend.databaseUrl, call, (one) => delivered.push(one))
 }, 300_000)
 afterAll(async () => {
   await disconnect?.()

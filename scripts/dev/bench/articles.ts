@@ -3,15 +3,14 @@ import postgres from 'postgres'
 const CATEGORIES = 12
 const TAGS = 60
 const AUTHORS = 8
-/** Of so many articles one has no picture, and gets one that is drawn. */
-const DRAWN = 50
+/** One of this many articles has no picture and gets a generated one. */
+const GENERATED_PICTURE = 50
 
 /**
- * Fills a database with made-up articles of about 3.7 kB, an hour apart, straight in SQL: writing
- * them through the API is not what is being measured.
+ * Fills a database by SQL with generated articles of about 3.7 kB, an hour apart.
  *
- * @param options - `isSearchable`: whether the database's own search finds them, which takes most of
- *   the time.
+ * @param options - `isSearchable`: whether to index them for the search of the database, which takes
+ *   most of the time.
  */
 export async function fillWithArticles(
   databaseUrl: string,
@@ -35,7 +34,7 @@ export async function fillWithArticles(
       from generate_series(1, ${AUTHORS}) n`
     await sql`insert into public.articles (title, slug, excerpt, content, status, category_id,
         author_id, featured_image, published_at, created_at)
-      select 'Generated article number ' || n, 'generated-' || n, 'What happened in case ' || n || '.',
+      select 'Generated article number ' || n, 'generated-' || n, 'A summary of case ' || n || '.',
         (select string_agg(case when p % 4 = 1 then '## Part ' || p || E'\n\n' else '' end
           || 'Paragraph ' || p || ' of article ' || n || '. '
           || repeat('The council heard the report and asked for figures it could **check**. ', 4),
@@ -43,7 +42,7 @@ export async function fillWithArticles(
         'published',
         (select id from public.categories where slug = 'section-' || (1 + n % ${CATEGORIES})),
         (select id from public.profiles where username = 'writer-' || (1 + n % ${AUTHORS})),
-        case when n % ${DRAWN} > 0
+        case when n % ${GENERATED_PICTURE} > 0
           then '/storage/v1/object/public/article-images/generated.1600x900.webp' end,
         now() - n * interval '1 hour', now() - n * interval '1 hour'
       from generate_series(1, ${count}) n`

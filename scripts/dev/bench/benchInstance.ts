@@ -8,10 +8,10 @@ import { stepPrinter } from '../../terminal/steps.ts'
 
 const silent = stepPrinter({ write: () => {} }, () => performance.now())
 
-/** Makes a folder for a paper, lets `work` use it, and removes it. */
+/** Creates a data folder, passes it to `work` and removes it. */
 export async function withFolder(work: (data: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(data, 0o755)
   try {
     await work(data)
@@ -22,7 +22,7 @@ export async function withFolder(work: (data: string) => Promise<void>): Promise
   }
 }
 
-/** Starts a paper in a folder, on free ports, without a word. */
+/** Starts an instance on free ports, without output. */
 export function startQuietly(data: string, demo: boolean): Promise<Running> {
   const ports = { port: 0, apiPort: 0 }
   const options = { ...ports, data, demo, reset: false, help: false, authLimits: GENEROUS_LIMITS }

@@ -14,14 +14,15 @@ const SIZES = ['1000', '10000', '50000', '100000']
 const LONG_TASK = 50
 
 /**
- * Types into articles of growing length and prints what each key costs, side by side.
+ * Types into articles of increasing length and prints the time per key press.
  *
- * @param counts - characters, once for each size; an empty list means 1,000 to 100,000.
- * @throws Error when one is no positive number.
+ * @param counts - numbers of characters. Default: 1,000 to 100,000.
+ * @throws Error if a size is less than 100.
  */
 export async function benchEditor(counts: string[]): Promise<void> {
   const sizes = (counts.length > 0 ? counts : SIZES).map(Number)
-  if (!sizes.every((size) => size >= 100)) throw new Error('Each size is 100 characters or more.')
+  if (!sizes.every((size) => size >= 100))
+    throw new Error('Each size must be at least 100 characters.')
   await withFolder(async (data) => {
     const running = await startQuietly(data, false)
     try {

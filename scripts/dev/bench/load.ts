@@ -9,12 +9,12 @@ import { type Outcome, percentile, type Target } from './load/target.ts'
 import { duration, printTable } from './table.ts'
 
 const PATHS = ['/', '/article/generated-7/', '/article/generated-8/', '/latest/', '/about/']
-/** They are numbered from 1. */
+/** Slugs of the generated articles, numbered from 1. */
 const SLUGS = Array.from({ length: 60 }, (_, i) => `generated-${i + 1}`)
 
-const outcomeRow = (name: string, { asked, lost, times }: Outcome) => [
+const outcomeRow = (name: string, { expected, lost, times }: Outcome) => [
   name,
-  String(asked),
+  String(expected),
   String(lost),
   ...[0.5, 0.95, 0.99].map((share) => duration(percentile(times, share))),
 ]
@@ -48,7 +48,7 @@ export interface LoadSize {
 /**
  * Readers, commenters, sign-ups, and a publication every second while readers read.
  *
- * @param size - how long to publish, and what share of 200 commenters and 1,000 sign-ups.
+ * @param size - duration of publishing, and factor for 200 commenters and 1,000 sign-ups.
  */
 export async function benchLoad({ minutes, scale }: LoadSize): Promise<void> {
   await withFolder(async (data) => {
@@ -58,7 +58,7 @@ export async function benchLoad({ minutes, scale }: LoadSize): Promise<void> {
     const running = await startQuietly(data, false)
     try {
       await running.published()
-      console.log('The paper runs, with 500 articles. Readers …')
+      console.log('Instance started with 500 articles. Readers …')
       const alone = await readPages(running, { paths: PATHS, connections: 50, seconds: 10 })
       const article = await articleOf(running, 'generated-7')
       console.log('Sign-ups …')
@@ -67,8 +67,8 @@ export async function benchLoad({ minutes, scale }: LoadSize): Promise<void> {
         width: 20,
       })
       console.log('Commenters …')
-      const people = { article, people: Math.ceil(200 * scale), each: 1, patience: 120_000 }
-      const comments = await commentConcurrently(running, people)
+      const load = { article, people: Math.ceil(200 * scale), each: 1, timeout: 120_000 }
+      const comments = await commentConcurrently(running, load)
       console.log('Publications …')
       const seconds = Math.round(minutes * 60)
       const plan = { slugs: SLUGS, interval: 1000, changes: seconds }
@@ -81,17 +81,18 @@ export async function benchLoad({ minutes, scale }: LoadSize): Promise<void> {
         readingRow('50 connections', alone),
         readingRow(`5 connections, a publication every second for ${minutes} min`, meanwhile),
       ])
-      printTable('What could get lost', [
-        ['', 'asked', 'lost', 'median', '95 %', '99 %'],
+      printTable('Deliveries', [
+        ['', 'expected', 'lost', 'median', '95 %', '99 %'],
         outcomeRow('sign-ups, 20 at a time', signUps),
-        outcomeRow('comments of everybody to everybody', comments),
-        outcomeRow('publications, from the commit to the page', published),
+        outcomeRow('comments, each delivered to all readers', comments),
+        outcomeRow('publications, from commit to page', published),
       ])
       const { lost } = [signUps, comments, published].reduce((a, b) => ({
         ...b,
         lost: a.lost + b.lost,
       }))
-      if (lost + alone.wrong + meanwhile.wrong > 0) throw new Error('Something was lost or wrong.')
+      if (lost + alone.wrong + meanwhile.wrong > 0)
+        throw new Error('Deliveries were lost or pages were wrong.')
     } finally {
       await running.close()
     }

@@ -5,26 +5,26 @@ import { fileURLToPath } from 'node:url'
 import { type Figures, measure, type Publish } from './publish/measure.ts'
 import { duration, median, printTable } from './table.ts'
 
-/** Where the figures of the last run are kept. */
+/** The figures of the last run. */
 const RESULTS = fileURLToPath(new URL('results/publish.json', import.meta.url))
 
-/** The changes that are measured take articles up to this number. */
-const FEWEST = 250
+/** The measured changes use articles up to this number. */
+const MIN_ARTICLES = 250
 
 function sizesOf(counts: string[]): number[] {
   const sizes = counts.map(Number)
-  if (!sizes.every((size) => size >= FEWEST))
-    throw new Error(`Each size is a number of articles, ${FEWEST} or more.`)
+  if (!sizes.every((size) => size >= MIN_ARTICLES))
+    throw new Error(`Each size must be at least ${MIN_ARTICLES} articles.`)
   return sizes
 }
 
-/** The value below which 95 of 100 lie. */
-function nearlyAll(values: number[]): number {
+/** The 95th percentile. */
+function percentile95(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN
 }
 
-const both = (values: number[]) => `${duration(median(values))} (${duration(nearlyAll(values))})`
+const both = (values: number[]) => `${duration(median(values))} (${duration(percentile95(values))})`
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const of = (publishes: Publish[], part: keyof Publish) => publishes.map((one) => one[part])
 
@@ -47,7 +47,7 @@ function printFigures(all: Figures[]): void {
       duration(one.fullRender),
     ]),
   ])
-  printTable('One publish: median (95 of 100 are faster); the parts are medians', [
+  printTable('One publish: median (95th percentile); medians of the parts', [
     ['articles', 'change', 'total', 'sync and plan', 'render', 'write', 'note', 'pages'],
     ...all.flatMap(({ articles, publishes }) =>
       Object.entries(publishes).map(([name, list]) => {
@@ -60,8 +60,8 @@ function printFigures(all: Figures[]): void {
       }),
     ),
   ])
-  printTable('From the committed change to the new page served, and peak memory', [
-    ['articles', 'by a notice', 'by the webhook', 'renderer', 'publisher'],
+  printTable('From the committed change to the served page, and peak memory', [
+    ['articles', 'by notification', 'by webhook', 'renderer', 'publisher'],
     ...all.map(({ articles, commitToServed, webhook, memory }) => [
       String(articles),
       both(commitToServed),
@@ -73,15 +73,15 @@ function printFigures(all: Figures[]): void {
 }
 
 /**
- * Measures every way from a change to the pages, prints it and keeps it as JSON.
+ * Measures publishing, prints the figures and stores them as JSON.
  *
- * @param counts - how many articles, once for each size.
- * @throws Error when one is no number, or too small for the changes that are measured.
+ * @param counts - numbers of articles.
+ * @throws Error if a size is too small for the measured changes.
  */
 export async function benchPublish(counts: string[]): Promise<void> {
   const all: Figures[] = []
   for (const count of sizesOf(counts.length > 0 ? counts : ['500', '5000'])) {
-    all.push(await measure(count, (what) => console.log(`  ${count} articles: ${what}`)))
+    all.push(await measure(count, (step) => console.log(`  ${count} articles: ${step}`)))
     const machine = `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`
     await mkdir(dirname(RESULTS), { recursive: true })
     await writeFile(RESULTS, `${JSON.stringify({ machine, sizes: all }, null, 1)}\n`)

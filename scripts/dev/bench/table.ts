@@ -1,17 +1,17 @@
-/** Milliseconds as people read them. */
+/** Formats milliseconds for people. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** The value in the middle; of an even number of values the lower one. */
+/** The median; of an even number of values the lower of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** Prints rows of text with their columns one below the other; the first row is the head. */
+/** Prints a table with aligned columns. The first row is the header. */
 export function printTable(title: string, rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

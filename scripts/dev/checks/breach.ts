@@ -1,6 +1,6 @@
-/** Something that breaks a rule, in words. */
+/** A violation of a rule. */
 export interface Breach {
-  /** A path from the root; of the database, the name of a table, policy or function. */
+  /** Path from the root. For the database, the name of a table, policy or function. */
   file: string
   reason: string
 }

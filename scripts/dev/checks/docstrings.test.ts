@@ -1,29 +1,34 @@
 import { expect, it } from 'vitest'
 import { undescribed } from './docstrings.ts'
 
-const found = (text: string, file = 'module.ts') => undescribed(file, text)
+const undescribedIn = (text: string, file = 'module.ts') => undescribed(file, text)
 
 it.each([
   ['a function', 'export function save() {}', ['save']],
-  ['a constant that is one', 'export const save = async () => {}', ['save']],
-  ['the default', 'export default function () {}', ['default']],
-  ['one that is exported further down', 'function save() {}\nexport { save as keep }', ['save']],
+  ['an arrow function', 'export const save = async () => {}', ['save']],
+  ['a default export', 'export default function () {}', ['default']],
+  ['a function of an export list', 'function save() {}\nexport { save as store }', ['save']],
   ['a method', 'export class Box { open() {}\n #close() {}\n private lid() {} }', ['open']],
-])('misses the docstring of %s', (_, text, names) => {
-  expect(found(text)).toEqual(names)
-  expect(found(`// Not a docstring.\n${text}`)).toEqual(names)
+])('reports a missing docstring of %s', (_, text, names) => {
+  expect(undescribedIn(text)).toEqual(names)
+  expect(undescribedIn(`// Not a docstring.\n${text}`)).toEqual(names)
 })
 
 it.each([
-  ['what has one', '/** Says what comes out. */\nexport function save() {}'],
-  ['a constant that has one', '/** Says what comes out. */\nexport const save = () => {}'],
-  ['what nobody else can call', 'function save() {}\nconst keep = () => {}'],
-  ['what cannot be called', 'export const LIMIT = 3\nexport interface Box { open(): void }'],
-  ['a function whose name and form Astro prescribes', 'export const GET = () => {}'],
-])('leaves alone %s', (_, text) => {
-  expect(found(text)).toEqual([])
+  ['a function with a docstring', '/** Returns the result. */\nexport function save() {}'],
+  [
+    'an arrow function with a docstring',
+    '/** Returns the result. */\nexport const save = () => {}',
+  ],
+  ['functions that are not exported', 'function save() {}\nconst store = () => {}'],
+  ['constants and interfaces', 'export const LIMIT = 3\nexport interface Box { open(): void }'],
+  ['functions that Astro prescribes', 'export const GET = () => {}'],
+])('ignores %s', (_, text) => {
+  expect(undescribedIn(text)).toEqual([])
 })
 
-it('reads components too', () => {
-  expect(found('export function Sign() { return <b>Open</b> }', 'Sign.tsx')).toEqual(['Sign'])
+it('reads components', () => {
+  expect(undescribedIn('export function Sign() { return <b>Open</b> }', 'Sign.tsx')).toEqual([
+    'Sign',
+  ])
 })

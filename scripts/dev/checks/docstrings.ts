@@ -2,10 +2,10 @@ import ts from 'typescript'
 import type { Breach } from './breach.ts'
 import { isTest, readSources } from './sources.ts'
 
-/** Names Astro gives the exports of a page: what they do is the same everywhere. */
+/** Exports that Astro prescribes for a page; their meaning is the same in every page. */
 const PRESCRIBED = new Set(['GET', 'getStaticPaths'])
 
-/** Judges every file of the project: whoever calls a function from elsewhere reads what it promises. */
+/** Checks that all exported functions and public methods have a docstring. */
 export async function checkDocstrings(root: string): Promise<Breach[]> {
   const sources = await readSources(root)
   return sources
@@ -15,13 +15,13 @@ export async function checkDocstrings(root: string): Promise<Breach[]> {
 
 const breach = (file: string, name: string): Breach => ({
   file,
-  reason: `${name} is exported without a docstring that says what goes in and comes out`,
+  reason: `${name} is exported without a docstring`,
 })
 
 /**
- * The functions a file exports without a docstring, and the public methods of its classes.
+ * Exported functions and public methods of exported classes that have no docstring.
  *
- * @param file - its name; the ending says whether there is JSX in it.
+ * @param file - its name; the extension determines whether it may contain JSX.
  * @returns their names, in the order of the text.
  */
 export function undescribed(file: string, text: string): string[] {
@@ -34,7 +34,7 @@ export function undescribed(file: string, text: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Something that can be called, with the node a docstring would stand before. */
+/** A function or method with the node that a docstring precedes. */
 interface Callable {
   name: string
   node: ts.Node
@@ -54,7 +54,7 @@ function callables(node: ts.Statement): Callable[] {
   return ts.isClassDeclaration(node) ? methods(node, exported) : []
 }
 
-/** The methods of a class that others call; of an exported one they are exported with it. */
+/** The public methods of a class. They are exported if the class is. */
 function methods(node: ts.ClassDeclaration, exported: boolean): Callable[] {
   const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Override
   return node.members

@@ -17,11 +17,11 @@ afterAll(() => rm(copy, { recursive: true }))
 const put = (name: string, text: string) =>
   writeFile(join(copy, 'supabase/functions/publish', name), text)
 
-it('finds nothing wrong with the functions there are', async () => {
+it('finds no errors in the functions of the project', async () => {
   expect(await checkFunctions(root)).toEqual([])
 })
 
-it('finds what Deno knows otherwise, and what is not deployed along', async () => {
+it('finds errors of types, and imports that are not deployed', async () => {
   await put('index.ts', `const secret: string = Deno.env.get('SECRET')\nconsole.log(secret)`)
   const [breach] = await checkFunctions(copy)
   expect(breach).toMatchObject({ file: 'supabase/functions/publish' })
@@ -30,7 +30,7 @@ it('finds what Deno knows otherwise, and what is not deployed along', async () =
   expect((await checkFunctions(copy))[0]?.reason).toContain('@broadsheet/shared')
 })
 
-it('wants a deno.json beside every function', async () => {
+it('requires a deno.json for every function', async () => {
   await rm(join(copy, 'supabase/functions/publish/deno.json'))
   expect(await checkFunctions(copy)).toEqual([
     { file: 'supabase/functions/publish', reason: 'has no deno.json' },

@@ -7,10 +7,10 @@ import { denoEnvironment, denoProgram } from '../testing/deno.ts'
 import type { Breach } from './breach.ts'
 
 /**
- * Has Deno check the types of every Edge Function, with the configuration it is deployed with: what
- * Node's types allow, the runtime of Supabase may not know.
+ * Checks the types of every Edge Function with Deno and its deployed configuration. The runtime of
+ * Supabase lacks some APIs that the types of Node allow.
  *
- * @param root - the checkout, or a folder made like it.
+ * @param root - the checkout, or a folder with the same structure.
  */
 export async function checkFunctions(root: string): Promise<Breach[]> {
   const functions = join(root, 'supabase/functions')
@@ -19,15 +19,15 @@ export async function checkFunctions(root: string): Promise<Breach[]> {
   )
   const folder = await mkdtemp(join(tmpdir(), 'deno-'))
   try {
-    return names.flatMap((name) => checked(join(functions, name), name, folder))
+    return names.flatMap((name) => checkFunction(join(functions, name), name, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function checked(place: string, name: string, folder: string): Breach[] {
+function checkFunction(place: string, name: string, folder: string): Breach[] {
   const file = `supabase/functions/${name}`
-  // Without one of its own, a function would be deployed with whatever Deno finds above it.
+  // Without its own file, a function is deployed with a configuration from a folder above.
   if (!existsSync(join(place, 'deno.json'))) return [{ file, reason: 'has no deno.json' }]
   const { status, stderr } = spawnSync(
     denoProgram(),

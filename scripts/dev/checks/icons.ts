@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ICON = /^(?:import|export)\s[^;]*?\sfrom\s?['"]@mui\/icons-material\/(\w+)['"]/gm
 const SOURCE = /\.(js|ts|tsx)$/
-/** Packages that show icons: react-admin and what extends it. */
+/** Packages that import icons: react-admin and its extensions. */
 const PACKAGE = /^(react-admin|ra-.+)$/
 
 /**
@@ -24,7 +24,7 @@ export async function importedIcons(root: string): Promise<string[]> {
 async function iconsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const sources = files.filter((file) => file.isFile() && SOURCE.test(file.name))
-  // react-admin publishes its sources next to what runs.
+  // react-admin publishes its sources next to the compiled files.
   const run = sources.filter(({ parentPath }) => !/node_modules\/.*\/src(\/|$)/.test(parentPath))
   const lists = await Promise.all(
     run.map(async ({ parentPath, name }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breachesOf, importsOf } from './imports.ts'
 
 describe('the imports of a file', () => {
-  it('are found in every form', () => {
+  it('are found in every syntax', () => {
     const source = `import { a } from './a.ts'
 import type { B } from "../b.ts"
 import './c.css'
@@ -22,8 +22,8 @@ const f = await import('./f.ts')`
   })
 })
 
-describe('imports go down only', () => {
-  const judged = (file: string, specifier: string) =>
+describe('imports between workspaces', () => {
+  const reasonsFor = (file: string, specifier: string) =>
     breachesOf(file, `import { x } from '${specifier}'`).map((breach) => breach.reason)
 
   it.each([
@@ -33,7 +33,7 @@ describe('imports go down only', () => {
     ['site/src/model/card.ts', '../../../scripts/publisher/site.ts'],
     ['scripts/publisher/pipeline.ts', '../dev/database/freshBackend.ts'],
   ])('%s may not import %s', (file, specifier) => {
-    expect(judged(file, specifier)).toHaveLength(1)
+    expect(reasonsFor(file, specifier)).toHaveLength(1)
   })
 
   it.each([
@@ -44,18 +44,18 @@ describe('imports go down only', () => {
     ['scripts/dev/bench/publish.ts', '../testing/publisher.ts'],
     ['scripts/publisher/pipeline.test.ts', '../dev/database/freshBackend.ts'],
   ])('%s may import %s', (file, specifier) => {
-    expect(judged(file, specifier)).toEqual([])
+    expect(reasonsFor(file, specifier)).toEqual([])
   })
 
-  it('keeps the client of the database in one room of each app', () => {
-    expect(judged('admin/src/App.tsx', '@supabase/supabase-js')).toHaveLength(1)
-    expect(judged('site/src/model/card.ts', '@supabase/auth-js')).toHaveLength(1)
-    expect(judged('site/src/client/session/auth.ts', '@supabase/auth-js')).toEqual([])
+  it('allows Supabase clients in one folder of each app', () => {
+    expect(reasonsFor('admin/src/App.tsx', '@supabase/supabase-js')).toHaveLength(1)
+    expect(reasonsFor('site/src/model/card.ts', '@supabase/auth-js')).toHaveLength(1)
+    expect(reasonsFor('site/src/client/session/auth.ts', '@supabase/auth-js')).toEqual([])
   })
 
-  it('keeps platform and framework out of shared', () => {
-    expect(judged('shared/text/slug.ts', 'node:fs')).toHaveLength(1)
-    expect(judged('shared/text/slug.ts', 'react')).toHaveLength(1)
-    expect(judged('shared/text/slug.ts', 'valibot')).toEqual([])
+  it('rejects platform and framework imports in shared', () => {
+    expect(reasonsFor('shared/text/slug.ts', 'node:fs')).toHaveLength(1)
+    expect(reasonsFor('shared/text/slug.ts', 'react')).toHaveLength(1)
+    expect(reasonsFor('shared/text/slug.ts', 'valibot')).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const ONLY_HERE: { workspace: string; package: RegExp; folders: string[] }[] = [
 /** shared/ runs in builds, browsers and scripts. */
 const NOT_IN_SHARED = /^(node:|react|astro|@supabase\/|sharp)/
 
-/** What only developers run. */
+/** Tools for development. */
 const DEVELOPMENT = 'scripts/dev/'
 
 const IMPORT =
@@ -43,27 +43,27 @@ export function importsOf(source: string): string[] {
 export function breachesOf(file: string, source: string): Breach[] {
   const [workspace = ''] = file.split('/')
   return importsOf(source).flatMap((specifier) => {
-    const reason = judge(file, workspace, specifier)
+    const reason = reasonAgainst(file, workspace, specifier)
     return reason ? [{ file, reason: `${reason} (${specifier})` }] : []
   })
 }
 
-function judge(file: string, workspace: string, specifier: string): string | null {
-  const seesAll = isTest(file)
+function reasonAgainst(file: string, workspace: string, specifier: string): string | null {
+  const mayImportAll = isTest(file)
   const target = targetOf(file, specifier)
   if (target) {
     const path = pathOf(file, specifier)
-    if (path?.startsWith(DEVELOPMENT) && !file.startsWith(DEVELOPMENT) && !seesAll) {
+    if (path?.startsWith(DEVELOPMENT) && !file.startsWith(DEVELOPMENT) && !mayImportAll) {
       return 'production code must not import development tools'
     }
-    if (seesAll || ALLOWED[workspace]?.includes(target)) return null
+    if (mayImportAll || ALLOWED[workspace]?.includes(target)) return null
     return `${workspace} must not import ${target}`
   }
-  if (workspace === 'shared' && !seesAll && NOT_IN_SHARED.test(specifier)) {
+  if (workspace === 'shared' && !mayImportAll && NOT_IN_SHARED.test(specifier)) {
     return 'shared is plain TypeScript: no platform, framework or client'
   }
   const rule = ONLY_HERE.find((r) => r.workspace === workspace && r.package.test(specifier))
-  if (rule && !seesAll && !rule.folders.some((folder) => file.startsWith(folder))) {
+  if (rule && !mayImportAll && !rule.folders.some((folder) => file.startsWith(folder))) {
     return `only ${rule.folders.join(', ')} may import this package`
   }
   return null

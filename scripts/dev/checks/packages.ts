@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Breach } from './breach.ts'
 
-/** Licences that ask for no more than their text and a name; new ones are added after reading them. */
+/** Permissive licences. Read a licence before you add it. */
 const PERMITTED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'Zlib'],
@@ -10,17 +10,17 @@ const PERMITTED = new Set([
   'OFL-1.1',
 ])
 
-/** Licences that bind changes to the package itself: used as it is, and by these packages only. */
+/** Licences with conditions for changed copies, permitted for these unchanged packages. */
 const PERMITTED_FOR: Record<string, RegExp> = {
   'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
-  // The library that makes pictures small, as a separate file.
+  // The image library, a separate file.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 }
 
-/** Packages whose manifest names no licence, with the one their own text names. */
-const READ_BY_HAND: Record<string, string> = { 'humanize-number': 'MIT' }
+/** Licences of packages that name theirs in a text file only. */
+const LICENCES_FROM_TEXT: Record<string, string> = { 'humanize-number': 'MIT' }
 
-/** The part of package-lock.json this reads. */
+/** The properties used of package-lock.json. */
 export interface Lock {
   packages: Record<
     string,
@@ -29,13 +29,12 @@ export interface Lock {
 }
 
 /**
- * Judges what the project is built from: a licence nobody has permitted, and direct dependencies
- * their authors have given up.
+ * Finds packages whose licence is not permitted, and deprecated direct dependencies.
  *
- * @param manifestOf - package.json of an installed package, for those whose licence the lock file
- *   does not name; null when it is not installed here.
+ * @param manifestOf - reads package.json of an installed package, used if the lock file has no licence;
+ *   null if the package is not installed.
  */
-export async function judgePackages(
+export async function findLicenceBreaches(
   lock: Lock,
   manifestOf: (path: string) => Promise<Manifest | null>,
 ): Promise<Breach[]> {
@@ -44,13 +43,14 @@ export async function judgePackages(
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (!path.includes('node_modules/') || entry.link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const licence = entry.license ?? namedIn(await manifestOf(path)) ?? READ_BY_HAND[name] ?? null
-    if (licence === null) breaches.push({ file: name, reason: 'names no licence' })
+    const licence =
+      entry.license ?? namedIn(await manifestOf(path)) ?? LICENCES_FROM_TEXT[name] ?? null
+    if (licence === null) breaches.push({ file: name, reason: 'has no licence' })
     else if (!isPermitted(licence, name)) {
       breaches.push({ file: name, reason: `the licence ${licence} is not among those permitted` })
     }
     if (entry.deprecated && direct.has(name) && path === `node_modules/${name}`) {
-      breaches.push({ file: name, reason: `given up by its authors: ${entry.deprecated}` })
+      breaches.push({ file: name, reason: `deprecated: ${entry.deprecated}` })
     }
   }
   return breaches
@@ -67,7 +67,7 @@ function namedIn(manifest: Manifest | null): string | null {
   return typeof named === 'string' ? named : (named?.type ?? null)
 }
 
-/** Reads an SPDX expression: of what is joined by OR one has to be permitted, of AND all. */
+/** Whether an SPDX expression is permitted: one alternative of OR, all terms of AND. */
 function isPermitted(expression: string, name: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -90,10 +90,10 @@ function directDependencies(lock: Lock): Set<string> {
   )
 }
 
-/** Judges package-lock.json, without asking anybody outside. */
+/** Checks package-lock.json, without network access. */
 export async function checkPackages(root: string): Promise<Breach[]> {
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
-  return judgePackages(await read('package-lock.json'), (path) =>
+  return findLicenceBreaches(await read('package-lock.json'), (path) =>
     read(join(path, 'package.json')).catch(() => null),
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkSecrets, secretIn } from './secrets.ts'
 
-/** Put together here, so that the check does not find its own test. */
+/** Joins the parts of a sample, so that the check does not find it in this file. */
 const key = (...parts: string[]) => parts.join('')
 const tokenFor = (role: string) =>
   `${['{"alg":"HS256"}', `{"role":"${role}"}`]
@@ -32,7 +32,7 @@ it.each([
   ['holds a secret key: sb_secret_…'],
   ['postgresql://postgres:PASSWORD@db.example.com:5432/postgres'],
   ['postgres://postgres:a-test-password@127.0.0.1:5432/x'],
-])('leaves %s alone', (text) => {
+])('ignores %s', (text) => {
   expect(secretIn(text)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ const git = (...args: string[]) =>
     stdio: 'ignore',
   })
 
-it('finds what was committed once and taken out again', async () => {
+it('finds a secret that a later commit removed', async () => {
   git('init', '-q')
   await writeFile(join(folder, 'keys.ts'), key('sb_', 'secret_', 'a'.repeat(31)))
   git('add', '.')
@@ -59,6 +59,6 @@ it('finds what was committed once and taken out again', async () => {
   expect(breaches[0]?.file).toMatch(/^keys\.ts in [0-9a-f]+$/)
 })
 
-it('has nothing to say where there is no history', async () => {
+it('finds nothing in a folder without history', async () => {
   expect(await checkSecrets(folder)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Breach } from './breach.ts'
 
-/** What keys look like that open something. Each is long enough not to stand in prose or a test. */
+/** Patterns of secret keys, long enough not to match prose or tests. */
 const SECRETS: Record<string, RegExp> = {
   'a secret key of Supabase': /\bsb_secret_[A-Za-z0-9_-]{20,}/,
   'an access token of Supabase': /\bsbp_[a-f0-9]{40}/,
@@ -16,10 +16,10 @@ const SECRETS: Record<string, RegExp> = {
     /\b(postgres(ql)?|https?):\/\/[\w.-]+:[^\s@/:'"`$<{…]{12,}@(?!127\.|localhost)/,
 }
 
-/** A token signed for the role that passes every rule. */
+/** A JSON Web Token; those of service_role bypass row level security. */
 const TOKEN = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]{20,}/g
 
-/** What kind of secret a line holds; null when none. */
+/** The kind of secret in a line, or null. */
 export function secretIn(line: string): string | null {
   for (const [kind, pattern] of Object.entries(SECRETS)) if (pattern.test(line)) return kind
   for (const [, claims = ''] of line.matchAll(TOKEN)) {
@@ -30,12 +30,12 @@ export function secretIn(line: string): string | null {
 }
 
 /**
- * Looks through every line that was ever added to the repository, as far as its history is here; a
- * shallow clone has less, a folder without git none: then the check has nothing to say.
+ * Checks every line that was ever added to the repository, as far as the local history goes. A shallow
+ * clone has less history, a folder without git has none.
  */
 export async function checkSecrets(root: string): Promise<Breach[]> {
   const args = ['log', '--all', '-p', '--unified=0', '--no-color', '--no-ext-diff', '--no-textconv']
-  // Binary files and lines of digests hold no keys, and make nine tenths of the history.
+  // Nine tenths of the history are binary files and digests, which contain no keys.
   const without = ['.', ':(exclude)package-lock.json', ':(exclude)*.webp', ':(exclude)*.png']
   const git = spawn('git', [...args, '--format=commit %h', '--', ...without], {
     cwd: root,
@@ -51,8 +51,7 @@ export async function checkSecrets(root: string): Promise<Breach[]> {
       else if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length)
       else if (line.startsWith('+')) {
         const kind = secretIn(line)
-        if (kind)
-          breaches.push({ file: `${file} in ${commit}`, reason: `${kind}: make it worthless` })
+        if (kind) breaches.push({ file: `${file} in ${commit}`, reason: `${kind}: revoke it` })
       }
     }
   }

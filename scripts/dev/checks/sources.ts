@@ -10,11 +10,11 @@ export interface Source {
 
 const WORKSPACES = ['shared', 'site', 'admin', 'scripts', 'supabase']
 const SOURCE = /\.(ts|tsx|mjs|astro)$/
-/** What is written by programs. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.astro', '.build', '.cache'])
+/** Folders with generated files. */
+const EXCLUDED = new Set(['node_modules', 'dist', '.astro', '.build', '.cache'])
 
 /**
- * Reads every source file that a person wrote, tests included.
+ * Reads every hand-written source file, including tests.
  *
  * @param root - of the project.
  */
@@ -31,7 +31,7 @@ export async function readSources(root: string): Promise<Source[]> {
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const lists = entries
-    .filter((entry) => !LEFT_OUT.has(entry.name))
+    .filter((entry) => !EXCLUDED.has(entry.name))
     .map((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return pathsIn(path)
@@ -40,7 +40,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** Whether a file is a test, or there for tests alone. */
+/** Whether a file is a test or is used by tests only. */
 export function isTest(file: string): boolean {
   return /\.(test|fixture)\.tsx?$|\/tests?\/|\/testing\//.test(file)
 }

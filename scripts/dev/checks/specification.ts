@@ -9,7 +9,7 @@ import {
   type Statement,
 } from './specification/statements.ts'
 
-/** Result of the check: the number of statements, in words, and what is wrong. */
+/** Result of the check: a text with the numbers, and the breaches. */
 export interface Coverage {
   count: string
   breaches: Breach[]

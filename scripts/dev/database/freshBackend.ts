@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, GENEROUS_LIMITS, startBackend } from '../../backend/index.ts'
 
-/** A backend in a folder of its own that goes when it closes. */
+/** A backend in a temporary folder, which `close` removes. */
 export type FreshBackend = Backend & {
   folder: string
-  /** Stops it like `close`, and leaves the folder for another start. */
+  /** Stops the backend without removing the folder, so that it can be started again. */
   stop(): Promise<void>
 }
 
@@ -15,11 +15,11 @@ export type FreshBackend = Backend & {
  * Starts an embedded backend with all migrations on an empty database and free ports: for tests,
  * benchmarks and type generation.
  *
- * @param siteUrl - the site that links in mails may lead to.
+ * @param siteUrl - the site to which links in mails may redirect.
  */
 export async function freshBackend(siteUrl = 'http://localhost:4321'): Promise<FreshBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   try {
     const backend = await startBackend({

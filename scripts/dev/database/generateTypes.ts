@@ -3,14 +3,13 @@ import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-t
 import { introspect } from '@supabase/postgrest-typegen/introspection'
 import postgres from 'postgres'
 
-/** Where the types are kept. */
+/** File of the generated types. */
 export const TYPES_FILE = fileURLToPath(
   new URL('../../../shared/database.types.ts', import.meta.url),
 )
 
 /**
- * Writes the TypeScript types of the public schema, the way `supabase gen types` does: the same
- * package generates them.
+ * Generates the TypeScript types of the public schema with the package that `supabase gen types` uses.
  *
  * @param databaseUrl - a database with all migrations applied.
  * @returns the text of shared/database.types.ts.

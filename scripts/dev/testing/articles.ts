@@ -1,7 +1,7 @@
 import type { Database, TablesInsert } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A published article that keeps every rule; `values` says what is special about it. */
+/** A valid published article. `values` override its columns. */
 export function articleRow(
   slug: string,
   values: Partial<TablesInsert<'articles'>> = {},
@@ -9,14 +9,14 @@ export function articleRow(
   return {
     slug,
     title: `The story of ${slug}`,
-    excerpt: `What happened with ${slug}.`,
+    excerpt: `A summary of ${slug}.`,
     content: `First paragraph about ${slug}.\n\n${'Nobody had expected it to go on for so long. '.repeat(4)}`,
     status: 'published',
     ...values,
   }
 }
 
-/** Inserts a row and gives back its id, or fails the test with the database's words. */
+/** Inserts a row and returns its id. @throws Error with the message of the database. */
 export async function insertedId<T extends 'articles' | 'categories' | 'tags'>(
   client: SupabaseClient<Database>,
   table: T,
@@ -31,7 +31,7 @@ export async function insertedId<T extends 'articles' | 'categories' | 'tags'>(
   return data.id
 }
 
-/** An account with a password, its profile included. */
+/** Creates an account with a password and a profile. */
 export async function addPerson(
   client: SupabaseClient<Database>,
   username: string,
@@ -42,7 +42,7 @@ export async function addPerson(
     email,
     password,
     email_confirm: true,
-    user_metadata: { username, full_name: `${username} of the paper` },
+    user_metadata: { username, full_name: `${username} of the staff` },
   })
   if (error || !data.user) throw new Error(`${username}: ${error?.message}`)
   return { id: data.user.id, email, password }

@@ -10,7 +10,7 @@ const WCAG = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 } satisfies RunOptions
 
-/** Those, and what is no rule of WCAG but of every good page. */
+/** The rules of WCAG and best practices for whole pages. */
 export const WHOLE_PAGE = {
   ...WCAG,
   rules: Object.fromEntries(
@@ -20,19 +20,19 @@ export const WHOLE_PAGE = {
   ),
 } satisfies RunOptions
 
-/** The rules whose outcome depends on colours: what has to be looked at again in the dark. */
+/** Rules that depend on colours. They are checked again in the dark scheme. */
 export const COLOURS = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies RunOptions
 
-/** Everything axe knows. */
+/** All rules of axe. */
 export const ALL = {} satisfies RunOptions
 
 /**
- * What axe finds wrong with a page, a line for each place. It comes in as evaluated code: the policy
- * of the pages would let in no script element.
+ * Violations that axe finds in a page, one line per element. axe is evaluated by the browser, because
+ * the Content-Security-Policy of the pages blocks script elements.
  *
- * @param scope - selector of the part that is looked at.
+ * @param scope - selector of the part to check.
  */
 export async function violations(
   page: Page,
@@ -46,7 +46,7 @@ export async function violations(
       const audit = (place: string, options: RunOptions) =>
         axe.run(place, { ...options, resultTypes: ['violations'] })
 
-      /** Whether a target that a bar in front half covered is large enough once it is scrolled to. */
+      /** Whether a target that a fixed bar partly covered is large enough after scrolling. */
       const isLargeInSight = async (place: string) => {
         document.querySelector(place)?.scrollIntoView({ block: 'center', behavior: 'instant' })
         const again = await audit(place, { runOnly: { type: 'rule', values: ['target-size'] } })

@@ -8,22 +8,23 @@ export { expect }
 const testInstanceOf = (worker: number): TestInstance =>
   JSON.parse(process.env[TEST_INSTANCES] ?? '[]')[worker]
 
-interface Found {
+/** Fixtures of the browser tests. */
+interface Fixtures {
   testInstance: TestInstance
-  /** A client with the secret key, to look behind the scenes. */
+  /** A client with the secret key, which bypasses row level security. */
   secret: ReturnType<typeof clientFor>
-  /** Takes away the articles a test wrote, and waits: the next one finds the pages of the demo. */
-  leavesNoArticle: undefined
-  /** Fails a test of the console in which the Content-Security-Policy blocked anything. */
-  keepsPolicy: undefined
+  /** Deletes the articles that a test created and waits until the site is published. */
+  removeArticles: undefined
+  /** Fails a test of the console if the Content-Security-Policy blocked a resource. */
+  assertPolicy: undefined
 }
 
-/** A test that finds a running paper. */
-export const test = base.extend<Found>({
+/** A test with a running instance. */
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
   testInstance: async ({}, use, { parallelIndex }) => use(testInstanceOf(parallelIndex)),
   secret: async ({ testInstance: { apiUrl, secretKey } }, use) => use(clientFor(apiUrl, secretKey)),
-  keepsPolicy: [
+  assertPolicy: [
     async ({ context }, use, { project }) => {
       const blocked: string[] = []
       context.on('console', (message) => {
@@ -34,22 +35,22 @@ export const test = base.extend<Found>({
     },
     { auto: true },
   ],
-  leavesNoArticle: [
+  removeArticles: [
     async ({ secret }, use) => {
       const began = new Date().toISOString()
       await use(undefined)
       await secret.from('articles').delete().gte('created_at', began).throwOnError()
-      await expect.poll(() => waiting(secret), PUBLISHED).toBe(0)
+      await expect.poll(() => countUnpublished(secret), PUBLISHED).toBe(0)
     },
     { auto: true },
   ],
 })
 
-/** How long a change may take from the click to the page: a build, on a slow machine. */
+/** Time limit from a click to the published page: a build on a slow machine. */
 export const PUBLISHED = { timeout: 45_000 }
 
-/** How many changes readers do not see yet. */
-async function waiting(secret: Found['secret']): Promise<number> {
+/** Number of changes that are not published yet. */
+async function countUnpublished(secret: Fixtures['secret']): Promise<number> {
   const changes = secret.from('publish_events').select('id').is('done_at', null)
   return (await changes.lte('due_at', 'now').throwOnError()).data.length
 }
@@ -61,7 +62,7 @@ export async function signIn(page: Page, email = 'editor@broadsheet.example'): P
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens an address again and again until the page shows what is expected. */
+/** Reloads a page until the expectations are met. */
 export async function eventually(
   page: Page,
   url: string,

@@ -6,22 +6,22 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { BucketAddress } from '../../deploy/bucket/bucketAddress.ts'
 
-/** A bucket on this machine. */
+/** An S3 bucket on this machine. */
 export interface TestBucket {
   address: BucketAddress
-  /** The same as variables, as the programs read them. */
+  /** The same as environment variables. */
   env: Record<string, string>
-  /** Address of an object, to read it as a reader does. */
+  /** Public URL of an object. */
   url(key: string): string
   close(): Promise<void>
 }
 
-/** Starts an S3-compatible server with one empty bucket; it checks signatures as Amazon does. */
+/** Starts an S3-compatible server with an empty bucket. It checks signatures. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
   const server = startServer(directory)
   const endpoint = await server.listening
-  // The one account the server knows.
+  // The only account of the server.
   const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER']
   return {
     address: { bucket: 'news', region: 'us-east-1', endpoint, accessKeyId, secretAccessKey },
@@ -37,14 +37,14 @@ export async function startBucket(): Promise<TestBucket> {
   }
 }
 
-/** The package's own program, whose starter is missing from it. */
+/** Starts the command line program of the package, which has no executable. */
 const STARTER = "require('@20minutes/s3rver/lib/cli.js').parseAsync(process.argv)"
 
 function startServer(directory: string) {
   const args = ['--port', '0', '--address', '127.0.0.1', '--silent', '--directory', directory]
   const child = spawn(
     process.execPath,
-    // Its tokens for the next page of a listing are made with a cipher OpenSSL calls old.
+    // s3rver encrypts continuation tokens with a cipher that OpenSSL disables by default.
     ['--openssl-legacy-provider', '-e', STARTER, 's3rver', ...args, '--configure-bucket', 'news'],
     { stdio: ['ignore', 'pipe', 'inherit'], cwd: fileURLToPath(new URL('./', import.meta.url)) },
   )

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './freePort.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy']
+const PATHS = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy']
 
-/** The installed Caddy; undefined when there is none. */
-export const caddyProgram = (): string | undefined => PLACES.find((path) => existsSync(path))
+/** Path of the installed Caddy, or undefined. */
+export const caddyProgram = (): string | undefined => PATHS.find((path) => existsSync(path))
 
 export interface RunningCaddy {
   url: string
@@ -18,7 +18,7 @@ export interface RunningCaddy {
 }
 
 /**
- * Serves a site with the Caddyfile we give people, without certificates and on a free port.
+ * Serves a site with the Caddyfile of the project, without certificates, on a free port.
  *
  * @param data - the data folder of a publisher.
  * @param apiUrl - the API that serves its pictures.
@@ -39,9 +39,9 @@ export async function startCaddy(data: string, apiUrl: string): Promise<RunningC
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    errors += chunk.toString()
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const close = async () => {
@@ -52,7 +52,7 @@ export async function startCaddy(data: string, apiUrl: string): Promise<RunningC
   while (!(await fetch(url).catch(() => null))) {
     if (child.exitCode !== null) {
       await close()
-      throw new Error(said)
+      throw new Error(errors)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

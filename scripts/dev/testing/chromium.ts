@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromium without the parts that draw windows: the tests take a third less time in it. */
+/** Chromium without a user interface. The tests take a third less time in it. */
 const SHELL = 'chromium-headless-shell'
 const SHELL_PATH = `/usr/bin/${SHELL}`
-/** A mirror of Debian that does not answer is not waited for longer than this, in milliseconds. */
-const PATIENCE = 180_000
+/** Time limit of the installation in milliseconds, for mirrors that do not respond. */
+const INSTALL_TIMEOUT = 180_000
 
-const PLACES = [
+const PATHS = [
   SHELL_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,7 +21,7 @@ const PLACES = [
 
 function installed(): string | undefined {
   const own = process.env.CHROMIUM_PATH
-  return [...(own ? [own] : []), ...PLACES, chromium.executablePath()].find((path) =>
+  return [...(own ? [own] : []), ...PATHS, chromium.executablePath()].find((path) =>
     existsSync(path),
   )
 }
@@ -32,25 +32,25 @@ function isDebianRoot(): boolean {
 
 function install(name: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: 'ignore', env, timeout: PATIENCE } as const
+  const options = { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT } as const
   spawnSync('apt-get', ['update', '-q'], options)
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)
 }
 
 /**
- * Finds a Chromium for the browser tests: an installed one, else Playwright's own, else, on Debian
- * as root, installs the package. CI on Debian first installs the one without windows.
+ * Finds a Chromium for the browser tests: an installed one, or that of Playwright. On Debian as root it
+ * installs the package; in CI the headless shell, even if there is another one.
  *
  * @returns the path of its program.
- * @throws Error that says what to do when there is none.
+ * @throws Error with instructions if there is none.
  */
-export function findChromium(say: (line: string) => void): string {
-  // CI has time to lose in every run, and root: it takes the faster one although there is another.
+export function findChromium(print: (line: string) => void): string {
+  // In CI the faster one is worth the installation.
   if (process.env.CI && isDebianRoot() && !existsSync(SHELL_PATH)) install(SHELL)
   const found = installed()
   if (found) return found
   if (isDebianRoot()) {
-    say('No Chromium found: installing the Debian package …')
+    print('No Chromium found: installing the Debian package …')
     for (const name of [SHELL, 'chromium']) {
       install(name)
       const now = installed()

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 const functions = fileURLToPath(new URL('../../../supabase/functions', import.meta.url))
 
 /**
- * The program of the package `deno`, without the starter around it, which passes no signal on.
+ * Path of the program of the package `deno`. Its wrapper script does not pass signals on.
  *
- * @throws Error when there is none for this system.
+ * @throws Error if there is none for this system.
  */
 export function denoProgram(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
@@ -20,16 +20,15 @@ export function denoProgram(): string {
   return runInstall()
 }
 
-/** Keeps Deno from the network and from what others of this machine have cached. */
+/** Environment without network access and with an own cache. */
 export const denoEnvironment = (folder: string) => ({
   ...{ DENO_DIR: join(folder, 'deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
   ...{ HOME: folder, PATH: '' },
 })
 
 /**
- * What a function may do on Supabase, see crates/base/src/runtime/permissions.rs of
- * supabase/edge-runtime: variables, network and files of its own worker, and nothing else of the
- * machine: no programs, no libraries.
+ * Permissions of a function on Supabase (crates/base/src/runtime/permissions.rs of
+ * supabase/edge-runtime): environment, network and files of its worker; no programs, no libraries.
  */
 const PERMISSIONS = [
   ...['--allow-env', '--allow-net', '--allow-read', '--allow-write', '--allow-import'],
@@ -42,9 +41,9 @@ export interface RunningFunction {
 }
 
 /**
- * Runs an Edge Function alone: its folder, as it is deployed, and these variables are all it has.
+ * Runs an Edge Function with the files that are deployed and these environment variables only.
  *
- * @throws Error with what it said when it does not start.
+ * @throws Error with its output if it does not start.
  */
 export async function startFunction(
   name: string,
@@ -79,19 +78,19 @@ export async function startFunction(
   }
 }
 
-/** Waits for the line in which Deno says where it listens. */
+/** Waits for the line with the address of the server. */
 function addressOf(child: ChildProcess): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
+        output.push(line)
         const [, url] = /Listening on (http:\S+)/.exec(line) ?? []
         if (url) resolve(url)
       })
     }
     child.once('error', reject)
-    child.once('close', () => reject(new Error(said.join('\n'))))
+    child.once('close', () => reject(new Error(output.join('\n'))))
   })
 }

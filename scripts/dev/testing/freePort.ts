@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that was free a moment ago: another program may take it meanwhile. */
+/** A free port of 127.0.0.1. Another program may take it before it is used. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

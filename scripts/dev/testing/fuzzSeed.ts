@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Every run tries the same texts and numbers, so that none fails by chance; FUZZ_SEED asks for others. */
+/** Property tests use the same random values in every run. FUZZ_SEED changes them. */
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { freePort } from './freePort.ts'
 
-/** An nginx to test with: its program, and the media types that come with it. */
+/** Paths of the nginx program and of its mime.types. */
 interface Nginx {
   program: string
   types: string
@@ -15,7 +15,7 @@ interface Nginx {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const PORT_TRIES = 3
-/** Where the Debian package is unpacked when none is installed. */
+/** Folder of the unpacked Debian package, if nginx is not installed. */
 const UNPACKED = join(root, 'node_modules/.cache/nginx')
 const PREFIXES = ['', '/usr/local', '/opt/homebrew', UNPACKED]
 
@@ -31,16 +31,16 @@ function found(): Nginx | undefined {
 }
 
 /**
- * Finds an nginx, else unpacks the Debian package beside our packages: nothing is installed, and no
- * service is started on the machine.
+ * Finds an installed nginx or unpacks the Debian package below node_modules, which neither installs it
+ * nor starts a service.
  *
- * @throws Error that says what to do when there is none.
+ * @throws Error with instructions if there is none.
  */
-function findNginx(say: (line: string) => void): Nginx {
+function findNginx(print: (line: string) => void): Nginx {
   const installed = found()
   if (installed) return installed
   if (existsSync('/usr/bin/apt-get')) {
-    say('No nginx found: unpacking the Debian package …')
+    print('No nginx found: unpacking the Debian package …')
     unpack()
     const unpacked = found()
     if (unpacked) return unpacked
@@ -60,15 +60,15 @@ function unpack(): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
     execFileSync('dpkg-deb', ['-x', join(folder, name), join(folder, 'root')])
   }
-  // Whole or not at all: another test may be looking.
+  // Renamed when complete, because another test may be looking for it.
   if (existsSync(join(folder, 'root')) && !existsSync(UNPACKED)) {
     renameSync(join(folder, 'root'), UNPACKED)
   }
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What it serves: the data folder of a publisher, and the API that serves its pictures. */
-interface Places {
+/** The data folder of a publisher, and the API that serves its pictures. */
+interface Upstream {
   data: string
   apiUrl: string
 }
@@ -79,16 +79,15 @@ export interface RunningNginx {
 }
 
 /**
- * Serves a site with the server block we give people, on a free port and from a folder that goes
- * with it.
+ * Serves a site with the nginx.conf of the project, on a free port and from a temporary folder.
  */
-export async function startNginx(places: Places): Promise<RunningNginx> {
+export async function startNginx(upstream: Upstream): Promise<RunningNginx> {
   const nginx = findNginx(console.log)
   for (let tries = 1; ; tries++) {
     try {
-      return await startOn(await freePort(), nginx, places)
+      return await startOn(await freePort(), nginx, upstream)
     } catch (error) {
-      // Somebody may have taken the port between our look and nginx's.
+      // Another program may have taken the port in the meantime.
       if (tries === PORT_TRIES || !reasonOf(error).includes('in use')) throw error
     }
   }
@@ -97,14 +96,14 @@ export async function startNginx(places: Places): Promise<RunningNginx> {
 async function startOn(
   port: number,
   { program, types }: Nginx,
-  places: Places,
+  upstream: Upstream,
 ): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  // The data folder of npm start is closed to other accounts, so nginx stays root where it is.
+  // As root, nginx keeps running as root, because other accounts cannot enter the data folder.
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
-  await writeFile(join(folder, 'site.conf'), await serverBlock(places, port))
-  await writeFile(join(folder, 'nginx.conf'), around(folder, types))
+  await writeFile(join(folder, 'site.conf'), await serverBlock(upstream, port))
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, types))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -118,7 +117,7 @@ async function startOn(
     if (child.exitCode !== null) {
       throw new Error(await readFile(join(folder, 'error.log'), 'utf8').catch(() => 'nginx ended'))
     }
-    // Written once the port is its own: before that, somebody else would answer.
+    // The pid file exists once nginx listens. Before, another program could respond.
     const isBound = existsSync(join(folder, 'nginx.pid'))
     if (isBound && (await fetch(url).catch(() => null))) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -131,8 +130,8 @@ async function startOn(
   return { url, close }
 }
 
-/** scripts/deploy/server/nginx.conf with the three lines changed that its comment asks to change. */
-async function serverBlock({ data, apiUrl }: Places, port: number): Promise<string> {
+/** scripts/deploy/server/nginx.conf with the three lines adapted that its comment names. */
+async function serverBlock({ data, apiUrl }: Upstream, port: number): Promise<string> {
   const text = await readFile(join(root, 'scripts/deploy/server/nginx.conf'), 'utf8')
   return text
     .replaceAll('/var/lib/broadsheet', data)
@@ -144,8 +143,8 @@ async function serverBlock({ data, apiUrl }: Places, port: number): Promise<stri
     .replace('news.example.com', 'localhost')
 }
 
-/** What surrounds a server block in /etc/nginx/nginx.conf of Debian, as much as matters. */
-const around = (folder: string, types: string) => `
+/** The parts of /etc/nginx/nginx.conf of Debian that the server block needs. */
+const mainConfiguration = (folder: string, types: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

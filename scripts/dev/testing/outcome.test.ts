@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { browserOutcome, summary, sumOf, unitOutcome } from './outcome.ts'
 
-describe('what Vitest reports', () => {
-  it('counts, and names what failed with its file and its reason', () => {
+describe('the outcome of a Vitest report', () => {
+  it('counts tests and lists failures with file and reason', () => {
     const outcome = unitOutcome({
       numPassedTests: 1,
       numPendingTests: 2,
       testResults: [
         {
-          name: '/paper/shared/slug.test.ts',
+          name: '/project/shared/slug.test.ts',
           status: 'failed',
           message: '',
           assertionResults: [
@@ -22,12 +22,12 @@ describe('what Vitest reports', () => {
       passed: 1,
       skipped: 2,
       failures: [
-        { title: '/paper/shared/slug.test.ts › a slug has no accents', reason: 'é is one' },
+        { title: '/project/shared/slug.test.ts › a slug has no accents', reason: 'é is one' },
       ],
     })
   })
 
-  it('names a file that could not be run', () => {
+  it('lists a file that could not be run', () => {
     const file = { name: 'a.test.ts', status: 'failed', message: 'No such module' }
     const report = { numPassedTests: 0, numPendingTests: 0 }
     expect(
@@ -36,7 +36,7 @@ describe('what Vitest reports', () => {
   })
 })
 
-describe('what Playwright reports', () => {
+describe('the outcome of a Playwright report', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', message?: string) => ({
     title,
     file: 'site/tests/home.spec.ts',
@@ -44,10 +44,10 @@ describe('what Playwright reports', () => {
     tests: [{ projectName: 'site', status, results: [{ errors: message ? [{ message }] : [] }] }],
   })
 
-  it('names what failed, however deep, and what passed only at the second attempt', () => {
+  it('lists failures of nested suites and tests that passed only on retry', () => {
     const outcome = browserOutcome({
       stats: { expected: 1, skipped: 0 },
-      errors: [{ message: 'the paper did not start' }],
+      errors: [{ message: 'the instance did not start' }],
       suites: [
         {
           specs: [spec('reads', 'expected'), spec('votes', 'flaky', 'once')],
@@ -56,7 +56,7 @@ describe('what Playwright reports', () => {
       ],
     })
     expect(outcome.failures).toEqual([
-      { title: 'Outside any test', reason: 'the paper did not start' },
+      { title: 'Outside of tests', reason: 'the instance did not start' },
       { title: '[site] site/tests/home.spec.ts:7 › votes', reason: 'once' },
       { title: '[site] site/tests/home.spec.ts:7 › comments', reason: 'no button' },
     ])
@@ -64,18 +64,18 @@ describe('what Playwright reports', () => {
 })
 
 describe('the summary', () => {
-  const failed = { title: '/paper/a.test.ts › breaks', reason: '\u001b[31mexpected 1\u001b[0m' }
+  const failed = { title: '/project/a.test.ts › breaks', reason: '\u001b[31mexpected 1\u001b[0m' }
 
-  it('ends with one line that counts', () => {
+  it('ends with a line of numbers', () => {
     const total = sumOf([
       { passed: 2, skipped: 0, failures: [] },
       { passed: 3, skipped: 1, failures: [failed] },
     ])
-    expect(summary(total, '/paper/').split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
+    expect(summary(total, '/project/').split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
   })
 
-  it('says each failure once more, in plain text and without the folder', () => {
-    const said = summary({ passed: 0, skipped: 0, failures: [failed] }, '/paper/')
-    expect(said).toContain('✗ a.test.ts › breaks\nexpected 1\n')
+  it('repeats each failure in plain text and without the folder', () => {
+    const text = summary({ passed: 0, skipped: 0, failures: [failed] }, '/project/')
+    expect(text).toContain('✗ a.test.ts › breaks\nexpected 1\n')
   })
 })

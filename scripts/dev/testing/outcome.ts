@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that did not pass: its name with its file, and what it said. */
+/** A failed test: its file and name, and the error. */
 export interface Failure {
   title: string
   reason: string
 }
 
-/** What one runner made of its tests. */
+/** Result of one test runner. */
 export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
 }
 
-/** The part of Vitest's JSON report that is read here, as its `json` reporter writes it. */
+/** The properties used of the report of Vitest's `json` reporter. */
 export interface UnitReport {
   numPassedTests: number
   numPendingTests: number
@@ -43,15 +43,15 @@ interface BrowserSuite {
   suites?: BrowserSuite[]
 }
 
-/** The part of Playwright's JSON report that is read here, as its `json` reporter writes it. */
+/** The properties used of the report of Playwright's `json` reporter. */
 export interface BrowserReport {
   stats: { expected: number; skipped: number }
   suites: BrowserSuite[]
-  /** What failed outside any test, such as starting the paper. */
+  /** Errors outside of tests, such as a failed start of the instance. */
   errors: { message?: string }[]
 }
 
-/** Vitest's report as an outcome; a file that could not be run at all is a failure too. */
+/** The outcome of a Vitest report. A file that could not be run counts as a failure. */
 export function unitOutcome(report: UnitReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -68,7 +68,7 @@ export function unitOutcome(report: UnitReport): Outcome {
 const failuresIn = ({ specs = [], suites = [] }: BrowserSuite): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      // One that passed only when tried again is not to be relied on either.
+      // A test that passed only on retry counts as a failure.
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => ({
         title: `[${projectName}] ${file}:${line} › ${title}`,
@@ -80,10 +80,10 @@ const failuresIn = ({ specs = [], suites = [] }: BrowserSuite): Failure[] => [
   ...suites.flatMap(failuresIn),
 ]
 
-/** Playwright's report as an outcome; what failed outside any test is a failure too. */
+/** The outcome of a Playwright report. Errors outside of tests count as failures. */
 export function browserOutcome({ stats, suites, errors }: BrowserReport): Outcome {
   const outside = errors.map(({ message = '' }) => ({
-    title: 'Outside any test',
+    title: 'Outside of tests',
     reason: message,
   }))
   return {
@@ -93,7 +93,7 @@ export function browserOutcome({ stats, suites, errors }: BrowserReport): Outcom
   }
 }
 
-/** Several outcomes as one. */
+/** The sum of several outcomes. */
 export function sumOf(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -105,15 +105,15 @@ export function sumOf(outcomes: Outcome[]): Outcome {
 const LONGEST_REASON = 2000
 
 /**
- * What is printed when all has run: each failure once more, since it stands hundreds of lines
- * above, and one line that counts.
+ * The text printed at the end: each failure again, because its first report may be hundreds of lines
+ * above, and a line with the numbers.
  *
- * @param root the project's folder, left out of what is printed.
+ * @param root - folder of the project, removed from the paths.
  */
 export function summary({ passed, skipped, failures }: Outcome, root: string): string {
-  const again = failures.map(({ title, reason }) => {
-    const said = stripVTControlCharacters(`✗ ${title}\n${reason.slice(0, LONGEST_REASON)}`)
-    return `\n${said.replaceAll(root, '').trimEnd()}\n`
+  const repeated = failures.map(({ title, reason }) => {
+    const text = stripVTControlCharacters(`✗ ${title}\n${reason.slice(0, LONGEST_REASON)}`)
+    return `\n${text.replaceAll(root, '').trimEnd()}\n`
   })
-  return `${again.join('')}\n${passed} passed, ${failures.length} failed, ${skipped} skipped`
+  return `${repeated.join('')}\n${passed} passed, ${failures.length} failed, ${skipped} skipped`
 }

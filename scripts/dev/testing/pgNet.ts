@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 
-/** A request the database has sent, and what became of it. */
+/** A request of the database and its result. */
 export interface Delivered {
   body: string
-  /** Of the answer; null when nobody answered. */
+  /** HTTP status; null without a response. */
   status: number | null
-  /** When the answer was there, by `performance.now()`. */
+  /** Time of the response, by `performance.now()`. */
   at: number
 }
 
 const webhook = new URL('../../../supabase/migrations/20261123002100_webhook.sql', import.meta.url)
 
-/** What pg_net and the vault look like; the queue is read by this process instead of a worker. */
+/** The interfaces of pg_net and the vault. This process reads the queue instead of a worker. */
 const EXTENSIONS = `
   create extension if not exists pgcrypto with schema extensions;
   create schema vault;
@@ -29,15 +29,15 @@ const EXTENSIONS = `
     $$;`
 
 /**
- * Stands in for pg_net and the vault, which are no part of the embedded PostgreSQL: requests are queued
- * in the transaction that asks for them and sent after its commit, as pg_net does. The trigger that
- * asks, and the function that signs, are those of the migrations.
+ * Replaces pg_net and the vault, which the embedded PostgreSQL does not have. Requests are queued in a
+ * transaction and sent after its commit, as pg_net does. Trigger and signature are those of the
+ * migrations.
  *
- * @param address - who is to be called.
- * @param onDelivered - told of every request, in order.
- * @returns what ends it.
+ * @param address - URL to call.
+ * @param onDelivered - called for every request, in order.
+ * @returns a function that stops it.
  */
-export async function standInForPgNet(
+export async function replacePgNet(
   databaseUrl: string,
   { address, secret }: { address: string; secret: string },
   onDelivered: (request: Delivered) => void,
@@ -51,7 +51,7 @@ export async function standInForPgNet(
   let sending = Promise.resolve()
   const deliver = async () => {
     const requests = await sql<Request[]>`delete from net.http_request_queue returning *`
-    for (const request of requests) onDelivered(await sent(request))
+    for (const request of requests) onDelivered(await send(request))
   }
   await sql.listen('net', () => {
     sending = sending.then(deliver)
@@ -69,7 +69,7 @@ interface Request {
   timeout: number
 }
 
-async function sent({ url, body, headers, timeout }: Request): Promise<Delivered> {
+async function send({ url, body, headers, timeout }: Request): Promise<Delivered> {
   const signal = AbortSignal.timeout(timeout)
   const response = await fetch(url, { method: 'POST', body, headers, signal }).catch(() => null)
   await response?.text()

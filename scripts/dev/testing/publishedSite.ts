@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { SecretClient } from '../../database/client.ts'
 
-/** Text with everything that is hard to keep: ends of lines, quotes, signs of YAML and Markdown. */
+/** Text with line ends, quotes and characters with a meaning in YAML and Markdown. */
 export const ODD_TEXT =
   '---\ntitle: not front matter\n---\n\n  “Žluťoučký kůň” 🐎 \u2028\u2029\u0085\t\\"\'#: - {a: [b]} %\r\nand a lone \r return, \u00a0blank at the end  \n\n'
 const LONG = 'An ordinary sentence of an article, and then another one. '.repeat(4)
 
-/** Passes the data of an answer on. @throws for an error answer. */
+/** Returns the data of a response. @throws Error for an error response. */
 export async function must<T>(
-  answer: PromiseLike<{ data: T; error: { message: string } | null }>,
+  response: PromiseLike<{ data: T; error: { message: string } | null }>,
 ): Promise<NonNullable<T>> {
-  const { data, error } = await answer
+  const { data, error } = await response
   if (error) throw new Error(error.message)
   return data as NonNullable<T>
 }
 
-async function person(client: SecretClient, username: string): Promise<string> {
+async function addUser(client: SecretClient, username: string): Promise<string> {
   const { data, error } = await client.auth.admin.createUser({
     ...{ email: `${username}@people.example`, password: 'secret1', email_confirm: true },
     user_metadata: { username, full_name: `Name of ${username}` },
@@ -24,12 +24,12 @@ async function person(client: SecretClient, username: string): Promise<string> {
   return data.user.id
 }
 
-/** Fills a paper with a little of everything, as it looks after years of use. */
+/** Fills a site with rows in every table and unusual values. */
 export async function fillSite(client: SecretClient): Promise<void> {
   const [editor, reader, gone] = await Promise.all(
-    ['Editor', 'reader.one', 'suspended'].map((name) => person(client, name)),
+    ['Editor', 'reader.one', 'suspended'].map((name) => addUser(client, name)),
   )
-  if (!editor || !reader || !gone) throw new Error('no people')
+  if (!editor || !reader || !gone) throw new Error('users are missing')
   await must(
     client
       .from('profiles')
@@ -57,9 +57,9 @@ export async function fillSite(client: SecretClient): Promise<void> {
   )
 }
 
-/** Somebody of the staff whose account was deleted: the byline of what they published stays. */
+/** Adds a former member of the staff: the account is deleted, the byline remains. */
 async function leaveByline(client: SecretClient): Promise<void> {
-  const former = await person(client, 'former.editor')
+  const former = await addUser(client, 'former.editor')
   await must(client.from('profiles').update({ role: 'admin' }).eq('id', former).select())
   const article = { slug: 'by-a-former-editor', title: 'What a former editor wrote', content: LONG }
   const published = { status: 'published', published_at: '2019-05-05T00:00:00Z' } as const
@@ -123,7 +123,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
     ...{ category_id, author_id: index === 2 ? null : index === 1 ? reader : editor, ...row },
   }))
   const made = new Map<string, string>()
-  // One by one: rows of one request have to have the same columns.
+  // One request per row, because rows of one request must have the same columns.
   for (const row of rows) {
     const [one] = await must(
       client
@@ -141,7 +141,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       .select(),
   )
   await must(client.from('articles').update({ slug: 'first-anew' }).eq('id', first).select())
-  // A draft leaves its former slug to its writers.
+  // The former slug of a draft is visible to its author only.
   await must(client.from('articles').update({ slug: 'second-anew' }).eq('slug', 'second').select())
   await must(
     client

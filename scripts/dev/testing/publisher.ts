@@ -7,28 +7,28 @@ import { buildFolders } from '../../publisher/render/astroBuild.ts'
 
 const script = fileURLToPath(new URL('../../publisher.ts', import.meta.url))
 
-/** `npm run publisher`, running. */
+/** A running `npm run publisher`. */
 export interface PublisherProcess {
   pid: number | undefined
-  /** Of webhook and health. */
+  /** URL of the webhook and the health check. */
   url: string
-  /** Every line it printed so far. */
-  said: string[]
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Printed lines. */
+  output: string[]
+  /** Resolves to the exit code, or null if a signal ended the process. */
   ended: Promise<number | null>
-  /** Ends it in order and resolves to its exit code. */
+  /** Sends SIGTERM and resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Ends it at once. */
+  /** Sends SIGKILL. */
   kill(): void
 }
 
 /**
- * Starts `npm run publisher` as a process of its own and waits until it listens.
+ * Starts `npm run publisher` as a child process and waits until it listens.
  *
- * @param env - all the variables it gets.
- * @param args - its options; it takes any free port unless they say otherwise.
- * @param command - what runs it, when that is not our Node alone.
- * @throws Error with what it said when it ends instead.
+ * @param env - its whole environment.
+ * @param args - its options. The default port is a free one.
+ * @param command - program and arguments, if not only Node.
+ * @throws Error with its output if it ends instead.
  */
 export async function startPublisherProcess(
   env: NodeJS.ProcessEnv,
@@ -40,21 +40,21 @@ export async function startPublisherProcess(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const url = new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', () => reject(new Error(said.join('\n'))))
+    child.once('close', () => reject(new Error(output.join('\n'))))
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
+        output.push(line)
         const [, port] = /Port (\d+)\.$/.exec(line) ?? []
         if (port) resolve(`http://127.0.0.1:${port}`)
       })
     }
   })
   return {
-    ...{ pid: child.pid, url: await url, said, ended },
+    ...{ pid: child.pid, url: await url, output, ended },
     stop() {
       child.kill('SIGTERM')
       return ended
@@ -63,7 +63,7 @@ export async function startPublisherProcess(
   }
 }
 
-/** Removes the data folder of a publisher that has ended, and what its builds kept beside the sources. */
+/** Removes the data folder of a stopped publisher and its build folders next to the sources. */
 export async function removePublished(data: string): Promise<void> {
   for (const path of [data, ...buildFolders(join(data, 'site'))])
     await rm(path, { recursive: true, force: true })

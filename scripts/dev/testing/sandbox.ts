@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Somebody who owns nothing: what root starts would see everything as its own. */
+/** Runs a program as an account without files. As root it could write everything. */
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 const asNobody = () => (process.getuid?.() === 0 ? NOBODY : [])
 
-/** Whether bubblewrap is there and may do its work, and the checkout can be read by others than root. */
+/** Whether bubblewrap works and other accounts can read the checkout. */
 export function canSandbox(): boolean {
   const read = ['test', '-r', join(root, 'package.json')]
   const [program = '', ...args] = [...asNobody(), 'bwrap', '--ro-bind', '/', '/', ...read]
   return spawnSync(program, args).status === 0
 }
 
-/** The values of a key in a unit of systemd, in order. */
+/** Values of a key in a systemd unit, in order. */
 export const settingsOf = (unit: string, key: string) =>
   unit
     .split('\n')
@@ -22,15 +22,14 @@ export const settingsOf = (unit: string, key: string) =>
     .map((line) => line.slice(key.length + 1))
 
 /**
- * The command of a service with the rest of the machine as the service sees it, as far as that is done
- * with namespaces: ProtectSystem=strict, ProtectHome, PrivateTmp, PrivateDevices, NoNewPrivileges, no
- * capabilities. It runs the very ExecStart, from the paths the unit names.
+ * The ExecStart of a unit in a sandbox with the namespaces that systemd creates: ProtectSystem=strict,
+ * ProtectHome, PrivateTmp, PrivateDevices, NoNewPrivileges, no capabilities.
  *
  * @param unit - text of the unit file.
- * @param data - what the service gets as its StateDirectory.
- * @param kept - folder whose folders, one for each of ReadWritePaths, stand in for those.
+ * @param data - folder that is mounted as StateDirectory.
+ * @param writable - folder with a numbered folder for each of ReadWritePaths.
  */
-export function sandboxed(unit: string, data: string, kept: string): string[] {
+export function sandboxed(unit: string, data: string, writable: string): string[] {
   const [start = ''] = settingsOf(unit, 'ExecStart')
   const [state = ''] = settingsOf(unit, 'StateDirectory')
   const [checkout = ''] = settingsOf(unit, 'WorkingDirectory')
@@ -40,13 +39,13 @@ export function sandboxed(unit: string, data: string, kept: string): string[] {
     ...['--die-with-parent', '--new-session', '--ro-bind', '/', '/', '--dev', '/dev'],
     ...['/home', '/root', '/tmp', '/var/tmp', '/var/lib', '/opt'].flatMap((p) => ['--tmpfs', p]),
     ...['--ro-bind', root, checkout, '--bind', data, join('/var/lib', state)],
-    ...writablePaths(unit).flatMap((path, n) => ['--bind', join(kept, String(n)), path]),
-    // PrivateTmp can be written; what else lies in memory here cannot.
+    ...writablePaths(unit).flatMap((path, n) => ['--bind', join(writable, String(n)), path]),
+    // Only PrivateTmp is writable; the other tmpfs mounts are not.
     ...['/home', '/root', '/opt', '/var/lib'].flatMap((path) => ['--remount-ro', path]),
     ...['--chdir', checkout, '--', ...start.split(' ')],
   ]
 }
 
-/** Everything but its state a service may write. */
+/** Writable paths of a service besides its state. */
 export const writablePaths = (unit: string) =>
   settingsOf(unit, 'ReadWritePaths').flatMap((list) => list.split(' '))

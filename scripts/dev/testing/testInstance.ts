@@ -10,46 +10,48 @@ import { startBroadsheet } from '../../start/run.ts'
 import { reportLine } from '../../terminal/report.ts'
 import { stepPrinter } from '../../terminal/steps.ts'
 
-/** Where the tests find the papers that were started for them: one for each worker, in their order. */
-export const TEST_INSTANCES = 'BROADSHEET_TEST_PAPERS'
+/** Environment variable with the instances of the tests as JSON, one per worker. */
+export const TEST_INSTANCES = 'BROADSHEET_TEST_INSTANCES'
 
-/** What the tests are told of the paper of their worker. */
+/** Addresses, keys and data folder of the instance of a worker. */
 export interface TestInstance extends Instance {
   adminUrl: string
   /** Its data folder. */
   data: string
 }
 
-interface Started {
-  told: TestInstance
+interface RunningInstance {
+  testInstance: TestInstance
   stop: () => Promise<void>
 }
 
 /**
- * Starts a whole paper with the demo content for each worker, on free ports and in a folder of its
- * own: tests change their paper, so those of one paper take turns.
+ * Starts an instance with demo content for each worker, on free ports and in a folder of its own. Tests
+ * change their instance, so the tests of one worker run in sequence.
  *
- * @returns what stops them and removes their folders.
+ * @returns a function that stops the instances and removes their folders.
  */
 export default async function startTestInstances({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   const { testInstances, close } = await startAll(async (stack) => {
     const starting = Array.from({ length: workers }, (_, worker) => startTestInstance(worker))
-    for (const testInstance of starting) stack.defer(async () => (await testInstance).stop())
+    for (const running of starting) stack.defer(async () => (await running).stop())
     return { testInstances: await Promise.all(starting) }
   })
-  process.env[TEST_INSTANCES] = JSON.stringify(testInstances.map(({ told }) => told))
+  process.env[TEST_INSTANCES] = JSON.stringify(
+    testInstances.map(({ testInstance }) => testInstance),
+  )
   return close
 }
 
-async function startTestInstance(worker: number): Promise<Started> {
+async function startTestInstance(worker: number): Promise<RunningInstance> {
   const print = stepPrinter(
     { write: (text) => process.stdout.write(`Instance ${worker + 1}  ${text}`) },
     () => performance.now(),
   )
-  const data = await mkdtemp(join(tmpdir(), 'broadsheet-paper-'))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  const data = await mkdtemp(join(tmpdir(), 'broadsheet-test-'))
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(data, 0o755)
   const remove = async () => {
     for (const folder of [data, ...buildFolders(join(data, 'site'))]) {
@@ -75,7 +77,7 @@ async function startTestInstance(worker: number): Promise<Started> {
     )
     const { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl } = running
     return {
-      told: { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl, data },
+      testInstance: { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl, data },
       async stop() {
         await running.close()
         await remove()

@@ -161,6 +161,13 @@ const search: Step = async (sql) => {
   await sql`select private.index_articles(array(select id from public.articles))`
 }
 
+/** Files older than the minimum age of unused_pictures, which reads all texts if there are any. */
+const storedFiles: Step = async (sql, { articles }) => {
+  await sql`insert into storage.objects (bucket_id, name, created_at, updated_at)
+    select 'article-images', 'generated-' || n || '.webp', now() - interval '30 days', now() - interval '30 days'
+    from generate_series(1, ${articles}) n`
+}
+
 const STEPS: Record<string, Step> = {
   people,
   'categories and tags': taxonomy,
@@ -171,4 +178,5 @@ const STEPS: Record<string, Step> = {
   'likes and bookmarks': likesAndBookmarks,
   newsletter,
   'search documents': search,
+  'stored files': storedFiles,
 }

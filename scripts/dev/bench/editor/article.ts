@@ -1,10 +1,10 @@
 const SENTENCE = 'The ferry is late again, and the people on the pier look at the clock. '
 
 /**
- * A body as long articles have it: paragraphs of about 500 characters, a heading after every eighth,
+ * The body of a long article: paragraphs of about 500 characters, a heading after every eighth,
  * a link and emphasis in every third.
  *
- * @param characters - length of the text; the last paragraph ends it exactly there.
+ * @param characters - exact length of the text.
  */
 export function articleBody(characters: number): string {
   const blocks: string[] = []

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** Work of the page for one size of the text; times in milliseconds. */
+/** Measurements for one size of the text. Times in milliseconds. */
 export interface TypingFigures {
   characters: number
   /** From the navigation until the text can be edited. */
   open: number
-  /** Main-thread work per key while typing, everything deferred included. */
+  /** Main-thread work per key while typing, including deferred work. */
   work: number
   script: number
   /** Style and layout. */
   layout: number
-  /** From the key to the first frame that shows it: half of the keys are faster, 95 of 100. */
+  /** Median of the time from the key press to the first frame that shows it; `p95`: 95 of 100 are faster. */
   median: number
   p95: number
   /** Longest uninterrupted task while typing and in the pause after it. */
@@ -20,7 +20,7 @@ export interface TypingFigures {
 }
 
 const KEYS = 60
-/** Milliseconds between two keys: a fast typist. */
+/** Milliseconds between two key presses, as of a fast typist. */
 const INTERVAL = 90
 /** Milliseconds after the last key in which deferred work ends. */
 const REST = 4000
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Records in the page how long each key takes until its frame, and every task above 50 ms. */
+/** Runs in the page; records the time from each key press to its frame, and tasks above 50 ms. */
 function record(): void {
   const recorder: Recorder = { frames: [], tasks: [] }
   window.benchRecorder = recorder
@@ -68,9 +68,9 @@ function share(values: readonly number[], part: number): number {
 }
 
 /**
- * Opens a draft, types into the middle of its text and measures what each key costs.
+ * Opens a draft, types into the middle of its text and measures the time per key press.
  *
- * @param url - of the draft's editor, for somebody signed in.
+ * @param url - of the editor of the draft.
  */
 export async function measureTyping(
   page: Page,
@@ -84,7 +84,7 @@ export async function measureTyping(
   const open = performance.now() - began
   const count = await paragraphs.count()
   await paragraphs.nth(Math.floor(count / 2)).click({ position: { x: 40, y: 10 } })
-  // Whatever opening left to do is not work of a key.
+  // Excludes deferred work of opening the editor.
   await page.waitForTimeout(REST)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

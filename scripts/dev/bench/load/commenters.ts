@@ -6,7 +6,7 @@ import { inParallel, type Outcome, type Target } from './target.ts'
 interface Reader {
   client: SupabaseClient
   id: string
-  /** The ids of comments that were announced, and when. */
+  /** Time of arrival by id of the announced comment. */
   seen: Map<string, number>
 }
 
@@ -32,17 +32,17 @@ async function openReader(target: Target, name: string, article: string): Promis
 }
 
 /**
- * Lets many people write under one article while each of them follows it live.
+ * Many people comment on one article at the same time; each follows the discussion live.
  *
- * @param each - comments of each person; 20 a minute are allowed.
- * @param patience - milliseconds to wait for what has not arrived.
- * @returns a delivery is one comment to one reader; times are from sending to arriving.
+ * @param each - comments per person; the limit is 20 a minute.
+ * @param timeout - milliseconds to wait for comments that have not arrived.
+ * @returns deliveries of one comment to one reader, with the time from sending to arrival.
  */
 export async function commentConcurrently(
   target: Target,
-  options: { article: string; people: number; each: number; patience: number },
+  options: { article: string; people: number; each: number; timeout: number },
 ): Promise<Outcome> {
-  const { article, people, each, patience } = options
+  const { article, people, each, timeout } = options
   const readers: Reader[] = []
   await inParallel(people, 8, async (i) => {
     readers.push(await openReader(target, `load-${Date.now().toString(36)}-${i}`, article))
@@ -65,7 +65,7 @@ export async function commentConcurrently(
         }
       }),
     )
-    return await arrivals(readers, sent, patience)
+    return await arrivals(readers, sent, timeout)
   } finally {
     await Promise.all(readers.map(({ client }) => client.removeAllChannels()))
   }
@@ -74,16 +74,16 @@ export async function commentConcurrently(
 async function arrivals(
   readers: Reader[],
   sent: Map<string, number>,
-  patience: number,
+  timeout: number,
 ): Promise<Outcome> {
-  const asked = readers.length * sent.size
+  const expected = readers.length * sent.size
   const arrived = () => readers.reduce((sum, { seen }) => sum + seen.size, 0)
-  const until = performance.now() + patience
-  while (arrived() < asked && performance.now() < until) {
+  const until = performance.now() + timeout
+  while (arrived() < expected && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const times = readers.flatMap(({ seen }) =>
     [...seen].map(([comment, at]) => at - (sent.get(comment) ?? Number.NaN)),
   )
-  return { asked, lost: asked - arrived(), times }
+  return { expected, lost: expected - arrived(), times }
 }

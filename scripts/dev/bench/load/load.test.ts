@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-test('everybody who follows a discussion gets every comment of everybody', async () => {
-  const plan = { article, people: 12, each: 3, patience: 60_000 }
-  const { asked, lost, times } = await commentConcurrently(target, plan)
-  expect({ asked, lost }).toEqual({ asked: 12 * 36, lost: 0 })
-  expect(times).toHaveLength(asked)
+test('all readers of a discussion receive all comments', async () => {
+  const plan = { article, people: 12, each: 3, timeout: 60_000 }
+  const { expected, lost, times } = await commentConcurrently(target, plan)
+  expect({ expected, lost }).toEqual({ expected: 12 * 36, lost: 0 })
+  expect(times).toHaveLength(expected)
 }, 120_000)
 
-test('everybody who signs up at the same time has a session and a profile', async () => {
-  const { asked, lost, times } = await signUpConcurrently(target, { people: 40, width: 20 })
-  expect({ asked, lost }).toEqual({ asked: 40, lost: 0 })
+test('concurrent sign-ups each get a session and a profile', async () => {
+  const { expected, lost, times } = await signUpConcurrently(target, { people: 40, width: 20 })
+  expect({ expected, lost }).toEqual({ expected: 40, lost: 0 })
   expect(times).toHaveLength(40)
 }, 120_000)
 
-test('a percentile is the value below which that share lies', () => {
+test('calculates percentiles', () => {
   expect([0, 0.5, 0.99, 1].map((share) => percentile([3, 1, 2, 4], share))).toEqual([1, 3, 4, 4])
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-test('readers count what they got, and what was no whole page', async () => {
+test('counts responses and incomplete pages', async () => {
   const server = createServer((request, response) =>
     response.end(request.url === '/' ? '<html></html>\n' : '<html>'),
   )

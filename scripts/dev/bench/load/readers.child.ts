@@ -1,4 +1,4 @@
-/** The readers of readers.ts: does its plan, and tells what came of it. */
+/** Child process of readers.ts: requests the pages and sends the measurements to its parent. */
 import autocannon from 'autocannon'
 import type { Reading, ReadingPlan } from './readers.ts'
 

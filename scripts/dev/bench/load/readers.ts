@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Target } from './target.ts'
 
-/** What readers got: `wrong` is every answer that was no whole page. */
+/** Measurements of readers; `wrong` counts responses that are not complete pages. */
 export interface Reading {
   requests: number
   perSecond: number
@@ -12,10 +12,10 @@ export interface Reading {
   p99: number
 }
 
-/** Who reads what, and for how long. */
+/** Pages to request, number of connections and duration. */
 export interface ReadingPlan {
   siteUrl: string
-  /** Read one after the other by each connection. */
+  /** Requested in turn by each connection. */
   paths: string[]
   connections: number
   seconds: number
@@ -23,7 +23,7 @@ export interface ReadingPlan {
 
 const CHILD = fileURLToPath(new URL('readers.child.ts', import.meta.url))
 
-/** Reads pages as fast as they come, in a process of its own: the server has the other to itself. */
+/** Requests pages as fast as possible, in a child process that uses the second core. */
 export function readPages(
   { siteUrl }: Target,
   options: Omit<ReadingPlan, 'siteUrl'>,

@@ -2,9 +2,9 @@ import { clientFor } from '../../../database/client.ts'
 import { clocked, inParallel, type Outcome, type Target } from './target.ts'
 
 /**
- * Lets many people sign up, several at a time.
+ * Signs up many people, several at a time.
  *
- * @returns lost is who was told to have an account and has no profile under the wanted name.
+ * @returns `lost` counts accounts without a profile of the requested username.
  */
 export async function signUpConcurrently(
   target: Target,
@@ -30,5 +30,5 @@ export async function signUpConcurrently(
     .from('profiles')
     .select('id', { count: 'exact', head: true })
     .like('username', `${mark}-%`)
-  return { asked: people, lost: people - (count ?? 0), times }
+  return { expected: people, lost: people - (count ?? 0), times }
 }

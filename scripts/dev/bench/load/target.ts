@@ -1,4 +1,4 @@
-/** The paper that is put under load. */
+/** The instance under load. */
 export interface Target {
   apiUrl: string
   siteUrl: string
@@ -6,20 +6,20 @@ export interface Target {
   secretKey: string
 }
 
-/** What came of a load: what was asked for, what got lost, and how long each took in milliseconds. */
+/** Result of a load: number of expected and lost deliveries, and their times in milliseconds. */
 export interface Outcome {
-  asked: number
+  expected: number
   lost: number
   times: number[]
 }
 
-/** The value below which a share of all values lies; NaN of none. */
+/** The value below which a share of all values is; NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Does something for each number from 0, so many at a time. */
+/** Runs an action for each number from 0, `width` at a time. */
 export async function inParallel(
   count: number,
   width: number,

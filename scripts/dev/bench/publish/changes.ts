@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
-/** A change as the newsroom makes them, number `n` of its kind. */
+/** A change by the staff, number `n` of its kind. */
 export type Change = (sql: Sql, n: number) => Promise<unknown>
 
 const body = (n: number) =>
   `Edited ${n}. ${'The council heard the report and asked for figures. '.repeat(30)}`
 
-/** The kinds of change a publish is measured with. */
+/** Kinds of changes to measure. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   new: (sql, n) => sql`
     insert into public.articles
@@ -20,7 +20,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   retitle: (sql, n) => sql`
     update public.articles set title = 'Another headline, number ' || ${n}::int
     where slug = 'generated-' || ${200 + n}::int`,
-  /** The oldest there is: the articles after it move up on the pages of its time. */
+  /** The oldest article; later articles move up on its archive pages. */
   'archive old': (sql) => sql`
     update public.articles set status = 'archived' where id =
       (select id from public.articles where status = 'published' order by published_at, id limit 1)`,

@@ -14,10 +14,10 @@ import { measureNotice } from './notice.ts'
 import { measureWebhook, type WebhookFigures } from './webhook.ts'
 
 const SITE_URL = 'http://localhost:4321'
-/** How often each kind of change is published. */
+/** Number of publishes for each kind of change. */
 const TIMES = 21
 
-/** One publish: milliseconds of the whole, and of its parts. */
+/** Milliseconds of one publish and of its parts. */
 export interface Publish {
   total: number
   render: number
@@ -26,7 +26,7 @@ export interface Publish {
   pages: number
 }
 
-/** What was measured at one size; times in milliseconds. */
+/** Figures for one size. Times in milliseconds. */
 export interface Figures {
   articles: number
   sync: number
@@ -37,20 +37,23 @@ export interface Figures {
   publishes: Record<string, Publish[]>
   commitToServed: number[]
   webhook: WebhookFigures
-  /** Peak bytes of the process that renders, and of this one, which syncs. */
+  /** Peak memory in bytes of the renderer process and of this one, the publisher. */
   memory: { renderer: number; publisher: number }
 }
 
 /**
- * Fills a database and measures every way from it to the pages.
+ * Fills a database and measures builds and publishes.
  *
- * @param say - told what is being done.
+ * @param onProgress - receives the name of each step.
  */
-export async function measure(articles: number, say: (what: string) => void): Promise<Figures> {
+export async function measure(
+  articles: number,
+  onProgress: (step: string) => void,
+): Promise<Figures> {
   const backend = await freshBackend()
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   const rendered: Rendered[] = []
-  const data = join(backend.folder, 'paper')
+  const data = join(backend.folder, 'instance')
   const { site, environment } = openSiteOf(backend, data, (one) => rendered.push(one))
   let isOpen = true
   const closeSite = async () => {
@@ -60,22 +63,22 @@ export async function measure(articles: number, say: (what: string) => void): Pr
   const out = `${site.folders.build}.cold`
   const build = () => timed(() => buildSite(environment, out))
   try {
-    say('filling the database')
+    onProgress('filling the database')
     await fillWithArticles(backend.databaseUrl, articles, { isSearchable: false })
-    say('sync')
+    onProgress('sync')
     const sync = await timed(() => site.sync())
-    say('astro build')
+    onProgress('astro build')
     const coldBuild = await build()
     await CHANGES.edit?.(sql, TIMES)
     await site.sync()
     const incrementalBuild = await build()
     await rm(out, { recursive: true, force: true })
-    say('resident: compile and first release')
+    onProgress('resident: compile and first release')
     const compileAndFirst = await timed(() => site.prepare())
     const fullRender = await timed(() => site.publish({ whole: true, force: false }))
     const publishes: Figures['publishes'] = {}
     for (const [name, change] of Object.entries(CHANGES)) {
-      say(`publishing: ${name}`)
+      onProgress(`publishing: ${name}`)
       publishes[name] = []
       for (let n = 0; n < TIMES; n++) {
         await change(sql, n)
@@ -83,13 +86,13 @@ export async function measure(articles: number, say: (what: string) => void): Pr
         publishes[name].push({ total, ...partsOf(rendered.at(-1)) })
       }
     }
-    say('from commit to served')
+    onProgress('from commit to served')
     const commitToServed = await measureNotice(backend, site, TIMES)
     const memory = {
       renderer: await peakOf(site.rendererPid()),
       publisher: await peakOf(process.pid),
     }
-    say('from commit to served, by the webhook')
+    onProgress('from commit to served, by the webhook')
     await closeSite()
     const webhook = await measureWebhook(backend, { data, siteUrl: SITE_URL, times: TIMES })
     return {
@@ -122,7 +125,7 @@ function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: 
   return { site, environment }
 }
 
-/** Peak memory of a process in bytes; NaN where the system does not tell. */
+/** Peak memory of a process in bytes; NaN on systems other than Linux. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024

@@ -11,16 +11,16 @@ import { startSiteServer } from '../../../serve/server.ts'
 import type { FreshBackend } from '../../database/freshBackend.ts'
 import { timed } from '../table.ts'
 
-/** Milliseconds between one change that is served and the next. */
+/** Milliseconds between a served change and the next one. */
 const APART = 500
 
 /**
- * Measures the way of one machine: notice of the database, outbox, publisher in this process.
+ * Measures publishing on one machine: notification of the database, outbox, publisher in this process.
  *
  * @param backend - filled by `fillWithArticles`.
- * @param site - has a release; the caller closes it.
- * @param times - how many changes.
- * @returns milliseconds from the committed change to the moment the new bytes are served.
+ * @param site - a site with a release; the caller closes it.
+ * @param times - number of changes.
+ * @returns milliseconds from the committed change to the served page.
  */
 export async function measureNotice(
   backend: FreshBackend,
@@ -40,7 +40,7 @@ export async function measureNotice(
     pollMilliseconds: 10_000,
     now: () => new Date(),
   })
-  const deafen = await listenForChanges(backend.databaseUrl, publisher.wake)
+  const stopListening = await listenForChanges(backend.databaseUrl, () => publisher.wake())
   const address = `http://localhost:${server.port}/article/generated-7/`
   const took: number[] = []
   try {
@@ -53,12 +53,12 @@ export async function measureNotice(
           while (!(await (await fetch(address)).text()).includes(title)) await pause(2)
         }),
       )
-      // The search index of this change is made meanwhile.
+      // Leaves time for the search index of this change.
       await pause(APART)
     }
     return took
   } finally {
-    await deafen()
+    await stopListening()
     await publisher.stop()
     await lease.release()
     await server.close()

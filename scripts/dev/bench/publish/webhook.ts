@@ -3,29 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { startSiteServer } from '../../../serve/server.ts'
 import type { FreshBackend } from '../../database/freshBackend.ts'
-import { standInForPgNet } from '../../testing/pgNet.ts'
+import { replacePgNet } from '../../testing/pgNet.ts'
 import { startPublisherProcess } from '../../testing/publisher.ts'
 
 const SECRET = 'shared with the database'
-/** Milliseconds between one change that is served and the next. */
+/** Milliseconds between a served change and the next one. */
 const APART = 500
 
-/** Milliseconds from the commit, once for each change. */
+/** Milliseconds from the commit, one value per change. */
 export interface WebhookFigures {
-  /** Until the publisher has answered the signed call of the database. */
+  /** Until the publisher has accepted the signed call of the database. */
   accepted: number[]
-  /** Until the new bytes are served. */
+  /** Until the new page is served. */
   served: number[]
 }
 
 /**
- * Measures the way of a hosted database: trigger, signed call over HTTP, `npm run publisher` as a
- * process of its own, which hears of changes by nothing else. Only pg_net's own delay between commit
- * and request is not in it: its requests are sent as soon as they are committed.
+ * Measures publishing with a hosted database: trigger, signed HTTP call, `npm run publisher` as a process
+ * that is notified by these calls only. Does not include the delay of pg_net: requests are sent right
+ * after the commit.
  *
- * @param backend - filled by `fillWithArticles`; no other publisher may be taking its changes.
- * @param options - `data`: the folder of the publisher, whose site may be there already; `times`: how
- *   many changes.
+ * @param backend - filled by `fillWithArticles`, without another publisher.
+ * @param options - `data`: data folder of the publisher; `times`: number of changes.
  */
 export async function measureWebhook(
   backend: FreshBackend,
@@ -58,14 +57,14 @@ async function publishTimes(
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   let calls: number[] = []
   const call = { address: `${publisher}/publish`, secret: SECRET }
-  const stop = await standInForPgNet(backend.databaseUrl, call, ({ status, at }) => {
+  const stop = await replacePgNet(backend.databaseUrl, call, ({ status, at }) => {
     if (status === 202) calls.push(at)
   })
   const figures: WebhookFigures = { accepted: [], served: [] }
   const address = `http://localhost:${port}/article/generated-7/`
   try {
     for (let n = 0; n < times; n++) {
-      const title = `Called for by the database, number ${n}`
+      const title = `Changed by webhook, number ${n}`
       calls = []
       await sql`update public.articles set title = ${title} where slug = 'generated-7'`
       const committed = performance.now()
@@ -73,7 +72,7 @@ async function publishTimes(
       figures.served.push(performance.now() - committed)
       while (calls.length === 0) await pause(2)
       figures.accepted.push((calls[0] ?? Number.NaN) - committed)
-      // The search index of this change is made meanwhile.
+      // Leaves time for the search index of this change.
       await pause(APART)
     }
     return figures

@@ -11,11 +11,11 @@ export interface MarkedTest {
   text: string
 }
 
-/** A skipped test proves nothing, so its id counts as missing. */
+/** Skipped tests do not count. */
 const MARKED =
   /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails))[.(]/gm
 
-/** Files that are read with the test that imports them. */
+/** Files whose content counts as part of the test that imports them. */
 const FOLLOWED = /(\.test|\.spec|\.fixture)\.tsx?$|\/tests?\/|\/testing\/|^shared\/|\/shared\//
 
 /**
@@ -61,6 +61,6 @@ async function withImports(
   return [source, ...parts.flat()]
 }
 
-/** Reads files below a folder; null for what is not a readable file. */
+/** Reads files below a folder; null for a path that cannot be read. */
 export const reader = (root: string) => (path: string) =>
   readFile(join(root, path), 'utf8').catch(() => null)

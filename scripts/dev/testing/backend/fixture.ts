@@ -13,14 +13,14 @@ import {
 
 export const SITE_URL = 'http://localhost:4321'
 
-/** A folder that the account of PostgreSQL may enter, too; mkdtemp alone makes it for its owner only. */
+/** Creates a folder that the system account of PostgreSQL can enter. mkdtemp creates it for its owner only. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Writes migrations into `<folder>/migrations`: name without number -> SQL. */
+/** Writes migrations to `<folder>/migrations`. @param migrations - SQL by name. */
 function writeMigrations(folder: string, migrations: Record<string, string>): string {
   const target = join(folder, 'migrations')
   mkdirSync(target, { recursive: true })
@@ -43,23 +43,23 @@ export interface Fixture {
   member(email?: string): Promise<{ client: SupabaseClient; id: string; email: string }>
 }
 
-/** One backend for all tests of a file, started before and removed after them, whatever happens. */
+/** A backend that all tests of a file share. It is removed after them. */
 export function useBackend(migrations: Record<string, string>): Fixture {
-  const stops: (() => unknown)[] = []
+  const cleanups: (() => unknown)[] = []
   const fixture = {} as Fixture
   let users = 0
   beforeAll(async () => {
     const folder = makeFolder()
-    stops.push(() => rmSync(folder, { recursive: true, force: true }))
+    cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const backend = await startBackend(optionsFor(folder, migrations))
-    stops.push(backend.close)
+    cleanups.push(() => backend.close())
     const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
-    stops.push(() => sql.end({ timeout: 1 }))
+    cleanups.push(() => sql.end({ timeout: 1 }))
     const clientWith = (key: string) => {
       const client = createClient(backend.apiUrl, key, {
         auth: { persistSession: false, autoRefreshToken: false },
       })
-      stops.push(() => client.removeAllChannels())
+      cleanups.push(() => client.removeAllChannels())
       return client
     }
     const visitor = () => clientWith(backend.publishableKey)
@@ -79,7 +79,7 @@ export function useBackend(migrations: Record<string, string>): Fixture {
     })
   })
   afterAll(async () => {
-    for (const stop of stops.reverse()) await stop()
+    for (const cleanup of cleanups.reverse()) await cleanup()
   })
   return fixture
 }

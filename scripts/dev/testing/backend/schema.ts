@@ -1,4 +1,4 @@
-/** A small schema for tests: profiles made by a trigger, stories with policies and column grants. */
+/** A schema for tests: profiles created by a trigger, articles with policies and column grants. */
 export const SCHEMA = `
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -14,7 +14,7 @@ begin
 end $$;
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 alter table public.profiles enable row level security;
-create policy "everybody reads" on public.profiles for select using (true);
+create policy "all roles read" on public.profiles for select using (true);
 grant select (id, display_name) on public.profiles to anon, authenticated;
 grant all on public.profiles to service_role;
 
@@ -49,7 +49,7 @@ grant execute on function public.fail (text) to anon;
 create function public.secret() returns int language sql set search_path = '' as 'select 1';
 `
 
-/** Two buckets: pictures of everybody in their own folder, and papers that only their owner reads. */
+/** A public bucket with a folder per user, and a private one. */
 export const ARCHIVE = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('pictures', 'pictures', true, 1000, array['image/png', 'image/webp']),

@@ -13,17 +13,17 @@ import { type Closable, startAll } from '../../../concurrency/startAll.ts'
 const migrationsFolder = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url))
 const SITE_URL = 'http://localhost:4321'
 
-/** Stands in for the stack that the Supabase CLI starts in containers. */
+/** Replacement for the containers that the Supabase CLI starts. */
 export interface Stack extends Closable {
-  /** A folder with an `npx` that stands in for the CLI, and leaves every other package alone. */
+  /** A folder with an `npx` that replaces the Supabase CLI and rejects other packages. */
   bin: string
-  /** A folder of its own for what the steps write. */
+  /** A folder for files that the steps write. */
   folder: string
 }
 
 /**
- * Starts an embedded backend and a stand-in for the Supabase CLI over it: `status` prints its addresses
- * and keys, `db reset` replaces it by an empty one at the same address with the same keys.
+ * Starts an embedded backend and a replacement for the Supabase CLI: `status` prints addresses and keys,
+ * `db reset` starts an empty backend with the same address and keys.
  */
 export function startStack(): Promise<Stack> {
   return startAll(open)
@@ -32,7 +32,7 @@ export function startStack(): Promise<Stack> {
 async function open(stack: CleanupStack): Promise<Omit<Stack, keyof Closable>> {
   const folder = await mkdtemp(join(tmpdir(), 'stack-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   const { databaseUrl, backend, reset } = await startDatabase(folder, stack)
   const control = await listen(reset)
@@ -53,7 +53,7 @@ async function open(stack: CleanupStack): Promise<Omit<Stack, keyof Closable>> {
   return { bin, folder }
 }
 
-/** A backend on a database that can be replaced by an empty one under the same address and keys. */
+/** A backend that can be reset: same address and keys, empty database. */
 async function startDatabase(folder: string, stack: CleanupStack) {
   const home = join(folder, 'server')
   await mkdir(home, { mode: 0o755 })
@@ -61,7 +61,7 @@ async function startDatabase(folder: string, stack: CleanupStack) {
     ...{ dataFolder: home, password: 'of-a-test' },
     ...{ onProgress: () => {}, onIncident: () => {}, onLost: () => {} },
   })
-  stack.defer(server.stop)
+  stack.defer(() => server.stop())
   const sql = postgres(server.superuserUrl, { max: 1, onnotice: () => {} })
   stack.defer(() => sql.end({ timeout: 1 }))
   const databaseUrl = Object.assign(new URL(server.superuserUrl), { pathname: '/stack' }).href
@@ -82,13 +82,13 @@ async function startDatabase(folder: string, stack: CleanupStack) {
   return { databaseUrl, backend, reset }
 }
 
-/** What the workflows ask of the CLI; anything else fails. */
+/** The commands that the workflows use. All others fail. */
 const cliScript = (status: string[], port: number) => `#!/bin/sh
 case "$*" in
   '--yes supabase@'*' status --output env') printf '%s\\n' '${status.join("' '")}' ;;
   '--yes supabase@'*' db reset --yes') curl --fail --silent --show-error http://127.0.0.1:${port} ;;
   '--yes supabase@'*' functions serve publish --no-verify-jwt --env-file '*) : ;;
-  *) echo "not known to the stand-in: npx $*" >&2; exit 64 ;;
+  *) echo "unsupported command: npx $*" >&2; exit 64 ;;
 esac
 `
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
 
-/** What a workflow of GitHub Actions is made of, as far as ours are. */
+/** The properties used of a workflow of GitHub Actions. */
 export interface Step {
   name?: string
   uses?: string
@@ -46,10 +46,10 @@ export function workflowIn(file: string): { text: string; workflow: Workflow } {
   return found
 }
 
-/** What expressions read: `vars.SITE_URL`, `inputs.fresh`. */
+/** Values of expressions, such as `vars.SITE_URL` and `inputs.fresh`. */
 export type Context = Record<string, string | boolean>
 
-/** An expression of names, texts, `&&` and `||`, the way GitHub reads it. */
+/** Evaluates an expression of names, strings, `&&` and `||` as GitHub does. */
 function evaluate(expression: string, context: Context): string | boolean {
   const [first = '', ...alternatives] = expression.split(' || ')
   let value: string | boolean = true
@@ -63,16 +63,16 @@ function evaluate(expression: string, context: Context): string | boolean {
 const filled = (text: string, context: Context) =>
   text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression) => String(evaluate(expression, context)))
 
-/** A step that runs something, with the environment of everything around it. */
+/** A step with a `run` script, and the environment of workflow, job and step. */
 export interface RunStep {
   file: string
-  /** Its name, or its first line where it has none. */
+  /** Its name, or the first line of the script. */
   title: string
   run: string
   env: Record<string, string>
 }
 
-/** Every step of every workflow that runs something. */
+/** All steps with a `run` script. */
 export const runSteps: RunStep[] = workflows.flatMap(({ file, workflow }) =>
   Object.values(workflow.jobs).flatMap((job) =>
     job.steps.flatMap(({ name, run, env }) =>
@@ -88,21 +88,21 @@ export const runSteps: RunStep[] = workflows.flatMap(({ file, workflow }) =>
   ),
 )
 
-/** How a step is run on this machine. */
+/** Options to run a step on this machine. */
 interface Machine {
   context?: Context
-  /** What to put in place of folders the step names, so that it touches no checkout. */
+  /** Replacements for folders in the script, so that it does not change the checkout. */
   paths?: Context
-  /** A folder of programs that come before those of the machine. */
+  /** A folder at the beginning of PATH. */
   bin?: string
-  /** What steps before it have added to the environment. */
+  /** Environment that earlier steps added. */
   env?: Record<string, string>
 }
 
 /**
- * Runs a step of a workflow on this machine as a runner does: its shell, with its environment.
+ * Runs a step of a workflow on this machine as a runner does, with its shell and environment.
  *
- * @param title - of the step; no two that differ have the same.
+ * @param title - of the step.
  */
 export function runStep(
   title: string,
@@ -114,12 +114,12 @@ export function runStep(
     for (const [path, other] of Object.entries(paths)) run = run.replaceAll(path, String(other))
     const given = Object.entries(step.env)
     const env = Object.fromEntries(given.map(([key, text]) => [key, filled(text, context)]))
-    // The node of the run comes first, as setup-node sees to it.
+    // The current Node first, as setup-node does.
     const path = [bin, dirname(process.execPath), process.env.PATH].filter(Boolean).join(':')
     return promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', run], {
       cwd: root,
       env: { ...added, ...env, PATH: path, HOME: process.env.HOME },
     })
   }
-  throw new Error(`No step of a workflow is called "${title}" and runs something`)
+  throw new Error(`No workflow has a run step "${title}"`)
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/snap/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** The program of an installed Firefox; none is installed for it, as the journeys run in Chromium too. */
+/** Path of an installed Firefox, or undefined. It is never installed: the tests run in Chromium too. */
 export function findFirefox(): string | undefined {
   const own = process.env.FIREFOX_PATH
-  return [...(own ? [own] : []), ...PLACES].find((path) => existsSync(path))
+  return [...(own ? [own] : []), ...PATHS].find((path) => existsSync(path))
 }

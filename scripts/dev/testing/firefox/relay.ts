@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
-import { answered } from './unknown.ts'
+import { patchResponse } from './unknownCommands.ts'
 
 /**
- * Firefox, started by Playwright in its stead. Playwright drives an ordinary Firefox over WebDriver
- * BiDi, but sets up every page with commands the long-term release of Debian does not know yet, and
- * gives up when one is refused. This stands in the middle: all that Firefox knows passes as it is.
+ * Proxy between Playwright and Firefox. Playwright controls Firefox with WebDriver BiDi and fails if a
+ * command is unknown, but sets up every page with commands that Firefox ESR does not know. The proxy
+ * reports success for those and passes everything else on.
  */
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -27,19 +27,19 @@ createInterface(firefox.stderr).on('line', (line) => {
   server.on('connection', (client, { url }) => relay(client, new WebSocket(address + url)))
 })
 
-/** Passes what one says to the other, from the moment both listen until one goes. */
+/** Passes messages in both directions until one connection closes. */
 function relay(client: WebSocket, browser: WebSocket): void {
-  const asked = new Map<number, string>()
-  const waiting: string[] = []
+  const pending = new Map<number, string>()
+  const unsent: string[] = []
   const close = () => [client, browser].forEach((end) => void end.close())
   client.on('message', (data) => {
     const text = String(data)
     const { id, method } = JSON.parse(text)
-    asked.set(id, method)
+    pending.set(id, method)
     if (browser.readyState === WebSocket.OPEN) browser.send(text)
-    else waiting.push(text)
+    else unsent.push(text)
   })
-  browser.on('open', () => waiting.splice(0).forEach((text) => void browser.send(text)))
-  browser.on('message', (data) => client.send(answered(String(data), asked)))
+  browser.on('open', () => unsent.splice(0).forEach((text) => void browser.send(text)))
+  browser.on('message', (data) => client.send(patchResponse(String(data), pending)))
   for (const end of [client, browser]) end.on('close', close).on('error', close)
 }
