@@ -33,7 +33,7 @@ import { refreshSearch } from './search/refreshSearch.ts'
 import { discardDamagedShards, isWholeIndex } from './search/verifyIndex.ts'
 
 /** Increase when shared/markup renders the same Markdown differently. */
-const RENDERER = 2
+const RENDERER = 3
 
 export interface SiteOptions extends Omit<SiteEnvironment, 'mirrorPath'> {
   /** Folder of the mirror, build, search index and releases of this site. */

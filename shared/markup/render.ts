@@ -28,7 +28,7 @@ export interface RenderOptions {
 export interface RenderedBody {
   /** Sanitised; safe to insert into a page. */
   html: string
-  /** Plain text, one line per block: for search, excerpts and word counts. */
+  /** Plain text without the dateline, one line per block: for search, excerpts and word counts. */
   text: string
   /** In order, for a table of contents. `id` is the fragment of a link to the heading. */
   headings: Heading[]
@@ -63,9 +63,10 @@ export function renderMarkdown(
   nameTaskBoxes(tree)
   focusCode(tree)
   frameVideos(tree)
+  const text = plainText(tree)
   insertDateline(tree, dateline)
   setDirections(tree)
-  return { html: processor.stringify(tree).trim(), text: plainText(tree), headings }
+  return { html: processor.stringify(tree).trim(), text, headings }
 }
 
 /** Parses and sanitises a body. Later steps must not add unchecked text to the tree. */

@@ -6,7 +6,7 @@ import { readNote } from '../mirror/database.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** The number goes up whenever the records below, or how they are indexed, change. */
-const VERSION = `1 ${pagefindVersion()}`
+const VERSION = `2 ${pagefindVersion()}`
 
 /** An article as far as it has to be known to see whether its shard is still right. */
 export interface Known extends ListPosition {
@@ -37,7 +37,7 @@ const STATES = `
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
-  select a.slug, a.title, a.description, a.featured_image, a.published_at, b.text,
+  select a.slug, a.title, a.description, a.dateline, a.featured_image, a.published_at, b.text,
     c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
@@ -80,7 +80,9 @@ function recordOf(row: Record<string, unknown>) {
   return {
     url: urls.article(text(row.slug)),
     // What stands in none of the fields cannot be found: title, byline and tags are searched too.
-    content: [row.title, row.description, row.text, author, tags.join(', ')].map(text).join('\n'),
+    content: [row.title, row.description, row.dateline, row.text, author, tags.join(', ')]
+      .map(text)
+      .join('\n'),
     language: 'en',
     meta: {
       title: text(row.title),

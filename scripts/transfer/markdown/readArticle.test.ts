@@ -86,6 +86,20 @@ it('truncates caption and credit to the limits of the database', () => {
   expect([...(texts.featured_image_credit ?? '')].length).toBeLessThanOrEqual(200)
 })
 
+it.each([
+  ['dateline: Upper Carrow', 'Upper Carrow'],
+  ['place: "*Porto*"', 'Porto'],
+  ['dateline: الإسكندرية', 'الإسكندرية'],
+  ['dateline: " "', null],
+])('reads the dateline of %j', (line, dateline) => {
+  expect(read(`title: A\n${line}`).texts.dateline).toBe(dateline)
+})
+
+it('cuts a dateline to the limit of the database', () => {
+  const { texts } = read(`title: A\ndateline: ${'x'.repeat(100)}`)
+  expect([...(texts.dateline ?? '')]).toHaveLength(60)
+})
+
 it('reads all categories but the first as tags', () => {
   const { category, tags } = read('title: A\ncategories: [One, Two]\ntags: Three, Four')
   expect([category, tags]).toEqual(['One', ['Two', 'Three', 'Four']])

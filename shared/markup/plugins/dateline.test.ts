@@ -5,7 +5,7 @@ const html = (content: string, dateline: string | null) =>
   renderArticle({ content, dateline }, { mediaOrigin: '' }).html
 
 describe('the dateline', () => {
-  it('precedes the first words, in the text too', () => {
+  it('precedes the first words, but is not part of the text that excerpts are taken from', () => {
     const { html, text } = renderArticle(
       { content: 'The ferry *returns*.\n\nSoon.', dateline: 'Wendmouth' },
       { mediaOrigin: '' },
@@ -13,7 +13,7 @@ describe('the dateline', () => {
     expect(html).toContain(
       '<p dir="auto"><bdi class="dateline">Wendmouth</bdi> — The ferry <em>returns</em>.</p>',
     )
-    expect(text).toBe('Wendmouth — The ferry returns.\nSoon.')
+    expect(text).toBe('The ferry returns.\nSoon.')
   })
 
   it('is escaped', () => {
@@ -24,6 +24,15 @@ describe('the dateline', () => {
     expect(html('## Head\n\nText.', 'Porto')).toMatch(/<\/h2>\n<p dir="auto"><bdi/)
     expect(html('- One', 'Porto')).toMatch(
       /^<p dir="auto"><bdi class="dateline">Porto<\/bdi> — <\/p>/,
+    )
+  })
+
+  it('is isolated from a paragraph of the other writing direction', () => {
+    expect(html('عاد القارب.', 'Wendmouth')).toBe(
+      '<p dir="auto"><bdi class="dateline">Wendmouth</bdi> — عاد القارب.</p>',
+    )
+    expect(html('The ferry returns.', 'الإسكندرية')).toContain(
+      '<p dir="auto"><bdi class="dateline">الإسكندرية</bdi> — The ferry returns.</p>',
     )
   })
 

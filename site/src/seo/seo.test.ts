@@ -42,6 +42,13 @@ describe('structured data', () => {
     })
   })
 
+  test('names the place of reporting, if any', () => {
+    expect(newsArticle(anArticle({ dateline: 'Porto' }), context)).toMatchObject({
+      dateline: 'Porto',
+    })
+    expect(newsArticle(anArticle(), context)).not.toHaveProperty('dateline')
+  })
+
   test('names caption and credit of the picture, where it has any', () => {
     const images = (changes: Partial<Article>) =>
       newsArticle(anArticle(changes), context).image as unknown[]
