@@ -1,20 +1,15 @@
 import * as v from 'valibot'
-import { countCharacters, requiredText, tooLong, tooShort, typedText } from './fields.ts'
+import { rulesOf } from './entityRules.ts'
+import { countCharacters, tooShort, typedText } from './fields.ts'
+import { PROFILE_FIELDS } from './profileFields.ts'
 
-/** Limits of an account in characters (specification, section 9). */
-export const ACCOUNT_LIMITS = {
-  passwordMinimum: 6,
-  usernameMinimum: 3,
-  usernameMaximum: 40,
-  fullNameMaximum: 100,
-} as const
+/** Fewest characters of a password (specification, section 9). */
+export const PASSWORD_MINIMUM = 6
 
 export const ACCOUNT_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
-  usernameCharacters:
-    'Username can only contain letters, numbers, dots, hyphens and underscores, and starts with a letter or number',
 } as const
 
 const email = v.pipe(
@@ -24,31 +19,27 @@ const email = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ACCOUNT_MESSAGES.emailInvalid),
 )
 
-/** Never trimmed: a blank may be part of a password. */
+/** Not trimmed: spaces may be part of a password. */
 const password = v.pipe(
   v.nullish(v.string(), ''),
   v.nonEmpty(ACCOUNT_MESSAGES.passwordRequired),
   v.check(
-    (text) => countCharacters(text) >= ACCOUNT_LIMITS.passwordMinimum,
-    tooShort('Password', ACCOUNT_LIMITS.passwordMinimum),
+    (text) => countCharacters(text) >= PASSWORD_MINIMUM,
+    tooShort('Password', PASSWORD_MINIMUM),
   ),
 )
 
-const username = v.pipe(
-  requiredText({ label: 'Username', minimum: ACCOUNT_LIMITS.usernameMinimum }),
-  v.maxLength(ACCOUNT_LIMITS.usernameMaximum, tooLong('Username', ACCOUNT_LIMITS.usernameMaximum)),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, ACCOUNT_MESSAGES.usernameCharacters),
-)
-
-const fullName = requiredText({ label: 'Full name', maximum: ACCOUNT_LIMITS.fullNameMaximum })
-
-/** What it takes to sign in. */
+/** The rules of the sign-in form. */
 export const signInSchema = v.object({ email, password })
 
-/** What it takes to sign up. */
-export const signUpSchema = v.object({ email, password, username, full_name: fullName })
+/** The rules of the sign-up form. */
+export const signUpSchema = v.object({
+  email,
+  password,
+  ...rulesOf(PROFILE_FIELDS, ['username', 'full_name']),
+})
 
-/** What it takes to ask for a new password. */
+/** The rules of the form that requests a new password. */
 export const passwordResetSchema = v.object({ email })
 
 export type Credentials = v.InferOutput<typeof signInSchema>

@@ -1,5 +1,12 @@
 import type { Tables } from '../database.types.ts'
-import { type EntityField, type FieldsWhere, fieldsWith } from './entityFields.ts'
+import {
+  type ColumnGrant,
+  type EntityField,
+  type EntityFields,
+  type FieldsWhere,
+  fieldNames,
+  fieldsWith,
+} from './entityFields.ts'
 
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
@@ -168,6 +175,8 @@ export const ARTICLE_FIELDS = {
     kind: 'choice',
     label: 'Status',
     required: 'Please select a status',
+    choices: ARTICLE_STATUSES,
+    default: 'draft',
     write: 'publish_articles',
     inConsole: true,
     compare: 'whole',
@@ -176,6 +185,7 @@ export const ARTICLE_FIELDS = {
   is_featured: {
     kind: 'flag',
     label: 'Featured',
+    default: false,
     write: 'edit_articles',
     inConsole: true,
     isMirrored: true,
@@ -193,27 +203,29 @@ export const ARTICLE_FIELDS = {
       ...(['created', 'createdAt'] as const),
     ],
   },
-} as const satisfies Record<string, EntityField>
+} as const satisfies EntityFields
 
 export type ArticleField = keyof typeof ARTICLE_FIELDS
 
 /** A field that is a column of `articles`; tags are rows of `article_tags`. */
 export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
 
-/** The columns of `articles` that no form writes: set by the database, by programs or by admins. */
-export const OTHER_ARTICLE_COLUMNS = [
-  'id',
-  'author_id',
-  'created_at',
-  'updated_at',
-  'views_count',
-  'tags',
-  'version',
-  'changed_in',
-  'is_imported',
-] as const satisfies readonly (keyof Tables<'articles'>)[]
+type Column = keyof Tables<'articles'>
 
-export const ARTICLE_FIELD_NAMES = /* @__PURE__ */ Object.keys(ARTICLE_FIELDS) as ArticleField[]
+/** The columns of `articles` that the editor does not write: set by the database, programs or admins. */
+export const OTHER_ARTICLE_COLUMNS = {
+  id: 'none',
+  author_id: 'insert, update',
+  created_at: 'none',
+  updated_at: 'none',
+  views_count: 'none',
+  tags: 'none',
+  version: 'update',
+  changed_in: 'none',
+  is_imported: 'none',
+} as const satisfies { [Name in Exclude<Column, ArticleField>]: ColumnGrant }
+
+export const ARTICLE_FIELD_NAMES = /* @__PURE__ */ fieldNames(ARTICLE_FIELDS)
 export const ARTICLE_COLUMNS = /* @__PURE__ */ ARTICLE_FIELD_NAMES.filter(
   (name) => name !== 'tag_ids',
 )

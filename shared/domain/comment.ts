@@ -1,28 +1,19 @@
 import * as v from 'valibot'
-import { optionalText, requiredText } from './fields.ts'
-
-/** Limits of a comment in characters. */
-export const COMMENT_LIMITS = {
-  contentMaximum: 5000,
-  reportMaximum: 1000,
-} as const
+import { COMMENT_FIELDS, REPORT_FIELDS } from './commentFields.ts'
+import { rulesOf } from './entityRules.ts'
 
 /** The rule for a comment, its text trimmed (specification, section 5). */
-export const commentSchema = v.object({
-  content: requiredText({ label: 'Comment', maximum: COMMENT_LIMITS.contentMaximum }),
-})
+export const commentSchema = v.object(rulesOf(COMMENT_FIELDS, ['content']))
 
-/** The rule for reporting a comment: a reason may be given. */
-export const reportSchema = v.object({
-  reason: optionalText({ label: 'Reason', maximum: COMMENT_LIMITS.reportMaximum }),
-})
+/** The rule for the report of a comment: the reason is optional. */
+export const reportSchema = v.object(rulesOf(REPORT_FIELDS, ['reason']))
 
-/** What stands in the box when somebody begins a reply. */
+/** Initial text of a reply. */
 export function replyPrefill(username: string): string {
   return `@${username} `
 }
 
-/** Whether there is anything to post: the prefill of a reply alone is not. */
+/** Whether a text can be posted: not if it is blank or only the initial text of a reply. */
 export function isPostable(text: string, prefill = ''): boolean {
   const trimmed = text.trim()
   return trimmed !== '' && trimmed !== prefill.trim()

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What every form says about a slug (specification, section 5). */
+/** Messages about slugs (specification, section 5). */
 export const SLUG_MESSAGES = {
   required: 'Slug is required',
   format: 'Slug can only contain lowercase letters, numbers, and hyphens',
 } as const
 
 /**
- * Counts characters the way PostgreSQL's char_length does: by code point, so that an emoji counts
- * once and not, as in a JavaScript string, twice.
+ * Counts characters like char_length of PostgreSQL: by code point. The length of a JavaScript string
+ * counts most emojis twice.
  */
 export function countCharacters(text: string): number {
   let count = 0
@@ -16,28 +16,28 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** Completes a limit into the sentence a form shows: 'Title must be at most 200 characters'. */
+/** Message for a text that is too long: 'Title must be at most 200 characters'. */
 export function tooLong(label: string, maximum: number): string {
   return `${label} must be at most ${maximum} characters`
 }
 
-/** Completes a limit into the sentence a form shows: 'Title must be at least 10 characters'. */
+/** Message for a text that is too short: 'Title must be at least 10 characters'. */
 export function tooShort(label: string, minimum: number): string {
   return `${label} must be at least ${minimum} characters`
 }
 
 /**
- * A text as the database can keep it. PostgreSQL has no room for NUL, and half a surrogate pair is no
- * character in UTF-8: the first is dropped, the second becomes U+FFFD, as every encoder makes it.
+ * Makes a text storable in PostgreSQL: removes NUL, which it rejects, and replaces unpaired surrogates,
+ * which UTF-8 cannot encode, by U+FFFD.
  */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
 /**
- * The times a row may hold, in UTC: the years 1700 to 2200, as private.is_plausible_time of the
- * database has it. JavaScript, PostgreSQL and SQLite read and sort all of them alike; of years before
- * Christ, of five digits and of infinity they do not.
+ * The valid times of a row, in UTC: the years 1700 to 2200, like private.is_plausible_time of the
+ * database. JavaScript, PostgreSQL and SQLite parse and sort all of them alike, unlike years before
+ * Christ, years of five digits and infinity.
  */
 export const TIME_RANGE = {
   from: Date.UTC(1700, 0, 1),
@@ -52,7 +52,7 @@ function isCalendarDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(day.getTime()) &&
-    // JavaScript alone takes the 30th of February.
+    // JavaScript accepts February 30, PostgreSQL does not.
     day.toISOString().startsWith(text)
   )
 }
@@ -65,57 +65,96 @@ export function isDay(text: string): boolean {
 const MOMENT = /^(.{10})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/
 
 /**
- * Whether a text is a day or a moment of ISO 8601 within TIME_RANGE, as both JavaScript and PostgreSQL
- * read it.
+ * Whether a text is a day or a moment of ISO 8601 within TIME_RANGE that JavaScript and PostgreSQL parse
+ * alike.
  */
 export function isMoment(text: string): boolean {
   const day = MOMENT.exec(text)?.[1] ?? text
   return isCalendarDay(day) && isInRange(Date.parse(text))
 }
 
-/** What somebody typed, or nothing: never null, and storable. */
+/** Typed text: never null, and storable. */
 export const typedText = v.pipe(v.nullish(v.string(), ''), v.transform(storable))
 
+/** A text without the white space around it. */
+const trimmedText = v.pipe(typedText, v.trim())
+
+const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text))
+
 export interface TextRule {
-  /** What the form calls the field; messages begin with it. */
+  /** Name of the field; messages begin with it. */
   label: string
-  /** Fewest characters, white space around the text not counted. */
-  minimum?: number
-  maximum?: number
+  /** Message for an empty text; '{label} is required' by default. */
+  required?: string | undefined
+  /** Fewest characters, without the white space around the text. */
+  minimum?: number | undefined
+  maximum?: number | undefined
 }
 
 /**
- * A text that must be there. Missing and null count as empty. White space around it is cut.
+ * A required text, trimmed. Missing and null count as empty.
  *
- * @throws in this order: '{label} is required', the minimum's sentence, the maximum's.
+ * @throws in this order: the message for an empty text, the minimum's message, the maximum's.
  */
-export function requiredText({ label, minimum = 0, maximum = Number.POSITIVE_INFINITY }: TextRule) {
+export function requiredText(rule: TextRule) {
+  const { label, required = `${label} is required` } = rule
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = rule
   return v.pipe(
-    typedText,
-    v.trim(),
-    v.nonEmpty(`${label} is required`),
+    trimmedText,
+    v.nonEmpty(required),
     v.check((text) => countCharacters(text) >= minimum, tooShort(label, minimum)),
     v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
   )
 }
 
-/** A text that may be missing; an empty one is kept as null, as the database wants it. */
+/** An optional text, trimmed; an empty one is stored as null. */
 export function optionalText({ label, maximum = Number.POSITIVE_INFINITY }: TextRule) {
   return v.pipe(
-    typedText,
-    v.trim(),
+    trimmedText,
     v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
-    v.transform((text) => (text === '' ? null : text)),
+    nullIfEmpty,
   )
 }
 
-/** The last part of an address, as the person typing it must write it. */
+/** An optional text of a format. */
+export function patternText(pattern: RegExp, message: string) {
+  return v.pipe(
+    trimmedText,
+    v.check((text) => text === '' || pattern.test(text), message),
+    nullIfEmpty,
+  )
+}
+
+/** A text with a default for an empty one. */
+export function textOr(fallback: string) {
+  return v.pipe(
+    trimmedText,
+    v.transform((text) => (text === '' ? fallback : text)),
+  )
+}
+
+/** An optional text stored exactly as typed: white space has a meaning in code. */
+export const verbatimText = v.pipe(
+  typedText,
+  v.transform((text) => (text.trim() === '' ? null : text)),
+)
+
+/** A slug: the last part of an address. */
 export function slugText(maximum: number) {
   return v.pipe(
-    typedText,
-    v.trim(),
+    trimmedText,
     v.nonEmpty(SLUG_MESSAGES.required),
     v.regex(/^[a-z0-9-]*$/, SLUG_MESSAGES.format),
     v.maxLength(maximum, tooLong('Slug', maximum)),
   )
+}
+
+/** Whether a text is a name of the IANA time zone database. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { signInSchema, signUpSchema } from './account.ts'
-import { optionalText } from './fields.ts'
+import { signInSchema } from './account.ts'
+import { rulesOf } from './entityRules.ts'
+import { PROFILE_FIELDS } from './profileFields.ts'
 
-/** Limits of a profile: characters, bytes, pixels (specification, section 9). */
-export const PROFILE_LIMITS = {
-  bioMaximum: 1000,
-  avatarBytes: 2 * 1024 * 1024,
-  /** Portraits are square; at this size they need no smaller renditions. */
-  avatarPixels: 480,
+/** Limits of an avatar (specification, section 9). */
+export const AVATAR_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  /** Width and height; at this size no smaller renditions are needed. */
+  pixels: 480,
 } as const
 
-/** What the profile page says (specification, sections 5 and 8). */
+/** Messages of the profile page (specification, sections 5 and 8). */
 export const PROFILE_MESSAGES = {
   saved: 'Profile updated successfully!',
   nobody: 'No user logged in',
@@ -22,18 +22,14 @@ export const PROFILE_MESSAGES = {
 } as const
 
 /** The rules of the profile form. */
-export const profileSchema = v.object({
-  username: signUpSchema.entries.username,
-  full_name: signUpSchema.entries.full_name,
-  bio: optionalText({ label: 'Bio', maximum: PROFILE_LIMITS.bioMaximum }),
-})
+export const profileSchema = v.object(rulesOf(PROFILE_FIELDS, ['username', 'full_name', 'bio']))
 
 export type ProfileDraft = v.InferOutput<typeof profileSchema>
 
 /** The rules for choosing a new password. */
 export const newPasswordSchema = v.object({ password: signInSchema.entries.password })
 
-/** The rules for changing the password while signed in: the present one is asked for, too. */
+/** The rules for changing the password while signed in: the current one is required. */
 export const changePasswordSchema = v.object({
   current: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('Current password is required')),
   password: signInSchema.entries.password,
@@ -43,24 +39,24 @@ export const changePasswordSchema = v.object({
 export const changeEmailSchema = v.object({ email: signInSchema.entries.email })
 
 /**
- * Says what is wrong with a file somebody chose as portrait.
+ * Checks a file chosen as avatar.
  *
- * @returns null when it will do.
+ * @returns an error message, or null for a valid file.
  */
 export function avatarProblem(file: { type: string; size: number } | null): string | null {
   if (!file) return PROFILE_MESSAGES.avatarMissing
   if (!file.type.startsWith('image/')) return PROFILE_MESSAGES.avatarKind
-  return file.size > PROFILE_LIMITS.avatarBytes ? PROFILE_MESSAGES.avatarSize : null
+  return file.size > AVATAR_LIMITS.bytes ? PROFILE_MESSAGES.avatarSize : null
 }
 
 /**
- * Names the stored portrait: user id, timestamp and lowercased extension (specification, section 5),
- * with its size in pixels between, as every picture of ours has it.
+ * File name of a stored avatar: user id, timestamp and lowercased extension (specification, section 5),
+ * with the size in pixels in between, as in all stored image names.
  *
  * @param now - milliseconds since 1970.
  * @param extension - without the dot.
  */
 export function avatarName(userId: string, now: number, extension: string): string {
-  const { avatarPixels: side } = PROFILE_LIMITS
+  const side = AVATAR_LIMITS.pixels
   return `${userId}-${now}.${side}x${side}.${extension.toLowerCase()}`
 }

@@ -1,117 +1,540 @@
-import * as v from 'valibot'
-import { countCharacters, isDay, storable, tooLong, typedText } from './fields.ts'
-import { isStored } from './picture.ts'
+import type { Tables } from '../database.types.ts'
+import {
+  type ColumnGrant,
+  type EntityFields,
+  type FieldsWhere,
+  fieldNames,
+  THIS_YEAR,
+  TODAY,
+} from './entityFields.ts'
 
-/** Messages of the settings form; those of the specification's section 8 word for word. */
-export const SETTINGS_MESSAGES = {
-  loadFailed: 'Failed to load settings',
-  notAnImage: 'Please upload an image file',
-  imageSize: 'Image size must be less than 5MB',
-  uploadFailed: 'Failed to upload image',
-  uploaded: 'Image uploaded successfully!',
-  saveFailed: (message: string) => `Failed to save settings: ${message}`,
-  saved: 'Settings saved successfully! Reloading page...',
-  address: 'Enter a full address that begins with https://',
-  email: 'Enter an email address such as name@example.com',
-  year: 'Enter a year between 1400 and 2200',
-  date: 'Enter a date',
-  timezone: 'Choose a time zone',
-  license: 'Choose a license',
-  analytics: 'Enter an ID such as G-XXXXXXXXXX',
-  adsense: 'Enter an ID such as ca-pub-0000000000000000',
-} as const
+const LICENSE_TYPES = [
+  'All Rights Reserved',
+  'CC BY 4.0',
+  'CC BY-SA 4.0',
+  'CC BY-NC 4.0',
+  'CC BY-NC-SA 4.0',
+  'MIT License',
+  'Custom',
+] as const
 
-const typed = v.pipe(typedText, v.trim())
-const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text))
+const PUBLISHING_POLICIES = ['everyone', 'admins'] as const
 
-/** A text nobody has to fill in. */
-export const anyText = v.pipe(typed, nullIfEmpty)
+const ADDRESS = 'Enter a full address that begins with https://'
+const EMAIL = 'Enter an email address such as name@example.com'
+const YEAR = 'Enter a year between 1400 and 2200'
+const DATE = 'Enter a date'
 
-/** A text kept exactly as typed: white space means something in code. */
-export const code = v.pipe(
-  typedText,
-  v.transform((text) => (text.trim() === '' ? null : text)),
-)
+const write = 'manage_settings'
 
-/** A text with a value of its own for when it is left empty. */
-export function textOr(fallback: string) {
-  return v.pipe(
-    typed,
-    v.transform((text) => (text === '' ? fallback : text)),
-  )
-}
+/**
+ * The settings, in the order of their form; `input.part` is a section of the form. Form, validation,
+ * defaults of the site and column lists are derived from this table; defaults and limits repeat those of
+ * the database (specification, sections 3 and 9). Tests compare both.
+ */
+export const SETTINGS_FIELDS = {
+  site_name: {
+    kind: 'line',
+    label: 'Site Name',
+    default: 'Broadsheet',
+    write,
+    input: {
+      part: 'identity',
+      hint: 'In the header, in titles and in feeds.',
+      isWide: true,
+      isMarked: true,
+    },
+  },
+  tagline: {
+    kind: 'line',
+    label: 'Tagline',
+    default: 'Your source for the latest news',
+    write,
+    input: { part: 'identity', hint: 'Under the name on the front page.', isWide: true },
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    write,
+    input: {
+      part: 'identity',
+      hint: 'In the footer, and in search results for pages without their own description.',
+      lines: 3,
+    },
+  },
+  site_logo: {
+    kind: 'image',
+    label: 'Site Logo',
+    format: ADDRESS,
+    size: { width: 200, height: 60 },
+    write,
+    input: {
+      part: 'identity',
+      hint: 'PNG, JPEG or WebP, up to 2MB. Without a logo, the header shows the site name.',
+    },
+  },
+  company_name: {
+    kind: 'line',
+    label: 'Company Name',
+    write,
+    input: { part: 'company', hint: 'Empty: the site name.' },
+  },
+  company_legal_name: {
+    kind: 'line',
+    label: 'Legal Name',
+    write,
+    input: { part: 'company' },
+  },
+  company_founded_year: {
+    kind: 'year',
+    label: 'Founded Year',
+    minimum: 1400,
+    maximum: 2200,
+    format: YEAR,
+    write,
+    input: { part: 'company' },
+  },
+  company_mission: {
+    kind: 'text',
+    label: 'Mission',
+    write,
+    input: { part: 'mission', lines: 3 },
+  },
+  company_vision: {
+    kind: 'text',
+    label: 'Vision',
+    write,
+    input: { part: 'mission', lines: 3 },
+  },
+  company_values: {
+    kind: 'list',
+    label: 'Company Values',
+    default: [],
+    write,
+    input: { part: 'mission' },
+  },
+  editorial_standards: {
+    kind: 'text',
+    label: 'Editorial Standards',
+    write,
+    input: { part: 'mission', hint: 'On the about page.', lines: 4 },
+  },
+  about_title: {
+    kind: 'line',
+    label: 'Title',
+    default: 'About Us',
+    write,
+    input: { part: 'about', isWide: true },
+  },
+  about_subtitle: {
+    kind: 'line',
+    label: 'Subtitle',
+    write,
+    input: { part: 'about', isWide: true },
+  },
+  about_story: {
+    kind: 'text',
+    label: 'Our Story',
+    write,
+    input: { part: 'about', lines: 8 },
+  },
+  about_hero_image: {
+    kind: 'image',
+    label: 'Hero Image',
+    format: ADDRESS,
+    size: { width: 1920, height: 600 },
+    write,
+    input: { part: 'about' },
+  },
+  seo_title: {
+    kind: 'line',
+    label: 'SEO title',
+    formLabel: 'SEO Title',
+    recommended: 50,
+    maximum: 60,
+    write,
+    input: { part: 'seo', isWide: true, isMarked: true },
+  },
+  seo_description: {
+    kind: 'text',
+    label: 'Meta description',
+    formLabel: 'Meta Description',
+    recommended: 120,
+    maximum: 160,
+    write,
+    input: { part: 'seo', lines: 3, isMarked: true },
+  },
+  seo_keywords: {
+    kind: 'list',
+    label: 'SEO Keywords',
+    default: [],
+    write,
+    input: { part: 'seo' },
+  },
+  og_image: {
+    kind: 'image',
+    label: 'Social Preview Image',
+    format: ADDRESS,
+    size: { width: 1200, height: 630 },
+    write,
+    input: { part: 'seo', hint: 'Shown when a page without its own image is shared.' },
+  },
+  facebook_url: {
+    kind: 'url',
+    label: 'Facebook',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://facebook.com/yourpage' },
+  },
+  twitter_url: {
+    kind: 'url',
+    label: 'Twitter',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://twitter.com/yourname' },
+  },
+  instagram_url: {
+    kind: 'url',
+    label: 'Instagram',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://instagram.com/yourname' },
+  },
+  linkedin_url: {
+    kind: 'url',
+    label: 'LinkedIn',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://linkedin.com/company/yourname' },
+  },
+  youtube_url: {
+    kind: 'url',
+    label: 'YouTube',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://youtube.com/@yourname' },
+  },
+  github_url: {
+    kind: 'url',
+    label: 'GitHub',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://github.com/yourname' },
+  },
+  telegram_url: {
+    kind: 'url',
+    label: 'Telegram',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://t.me/yourname' },
+  },
+  tiktok_url: {
+    kind: 'url',
+    label: 'TikTok',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://tiktok.com/@yourname' },
+  },
+  pinterest_url: {
+    kind: 'url',
+    label: 'Pinterest',
+    format: ADDRESS,
+    write,
+    input: { part: 'social', placeholder: 'https://pinterest.com/yourname' },
+  },
+  contact_email: {
+    kind: 'email',
+    label: 'Primary Contact Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people', isMarked: true },
+  },
+  contact_name: {
+    kind: 'line',
+    label: 'Contact Name',
+    write,
+    input: { part: 'people' },
+  },
+  support_email: {
+    kind: 'email',
+    label: 'Support Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  press_email: {
+    kind: 'email',
+    label: 'Press Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  editorial_email: {
+    kind: 'email',
+    label: 'Editorial Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  newsroom_email: {
+    kind: 'email',
+    label: 'Newsroom Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  advertising_email: {
+    kind: 'email',
+    label: 'Advertising Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  editor_in_chief: {
+    kind: 'line',
+    label: 'Editor-in-Chief',
+    write,
+    input: { part: 'people' },
+  },
+  dpo_name: {
+    kind: 'line',
+    label: 'Data Protection Officer',
+    write,
+    input: { part: 'people' },
+  },
+  dpo_email: {
+    kind: 'email',
+    label: 'Data Protection Email',
+    format: EMAIL,
+    write,
+    input: { part: 'people' },
+  },
+  contact_phone: {
+    kind: 'line',
+    label: 'Phone',
+    write,
+    input: { part: 'phone' },
+  },
+  office_hours: {
+    kind: 'line',
+    label: 'Office Hours',
+    write,
+    input: { part: 'phone', placeholder: 'Monday - Friday, 9 AM - 6 PM' },
+  },
+  timezone: {
+    kind: 'timezone',
+    label: 'Timezone',
+    default: 'America/New_York',
+    format: 'Choose a time zone',
+    write,
+    input: { part: 'phone', hint: 'Of dates on the site.' },
+  },
+  street_address: {
+    kind: 'line',
+    label: 'Street Address',
+    write,
+    input: { part: 'address' },
+  },
+  street_address_line_2: {
+    kind: 'line',
+    label: 'Street Address Line 2',
+    write,
+    input: { part: 'address' },
+  },
+  city: {
+    kind: 'line',
+    label: 'City',
+    write,
+    input: { part: 'address' },
+  },
+  state: {
+    kind: 'line',
+    label: 'State',
+    write,
+    input: { part: 'address' },
+  },
+  zip_code: {
+    kind: 'line',
+    label: 'ZIP Code',
+    write,
+    input: { part: 'address' },
+  },
+  country: {
+    kind: 'line',
+    label: 'Country',
+    default: 'United States',
+    write,
+    input: { part: 'address' },
+  },
+  address: {
+    kind: 'text',
+    label: 'Full Address (footer)',
+    write,
+    input: { part: 'address', hint: 'Shown in the footer, if set.', lines: 2 },
+  },
+  privacy_last_updated: {
+    kind: 'day',
+    label: 'Privacy Policy',
+    default: TODAY,
+    format: DATE,
+    write,
+    input: { part: 'dates' },
+  },
+  terms_last_updated: {
+    kind: 'day',
+    label: 'Terms of Service',
+    default: TODAY,
+    format: DATE,
+    write,
+    input: { part: 'dates' },
+  },
+  accessibility_last_updated: {
+    kind: 'day',
+    label: 'Accessibility Statement',
+    default: TODAY,
+    format: DATE,
+    write,
+    input: { part: 'dates' },
+  },
+  legal_jurisdiction: {
+    kind: 'line',
+    label: 'Jurisdiction',
+    default: 'California, USA',
+    write,
+    input: { part: 'law' },
+  },
+  legal_governing_law: {
+    kind: 'line',
+    label: 'Governing Law',
+    write,
+    input: { part: 'law' },
+  },
+  disclaimer: {
+    kind: 'text',
+    label: 'Disclaimer',
+    write,
+    input: { part: 'law', lines: 4 },
+  },
+  license_type: {
+    kind: 'choice',
+    label: 'License Type',
+    choices: LICENSE_TYPES,
+    default: 'All Rights Reserved',
+    required: 'Choose a license',
+    write,
+    input: { part: 'copyright' },
+  },
+  copyright_year: {
+    kind: 'year',
+    label: 'Copyright Year',
+    minimum: 1400,
+    maximum: 2200,
+    default: THIS_YEAR,
+    format: YEAR,
+    write,
+    input: { part: 'copyright' },
+  },
+  copyright_notice: {
+    kind: 'line',
+    label: 'Copyright Notice',
+    write,
+    input: {
+      part: 'copyright',
+      hint: 'In the footer. Empty: the year and the site name.',
+      isWide: true,
+    },
+  },
+  newsletter_enabled: {
+    kind: 'flag',
+    label: 'Newsletter',
+    default: true,
+    write,
+    input: { part: 'features' },
+  },
+  comments_enabled: {
+    kind: 'flag',
+    label: 'Comments',
+    default: true,
+    write,
+    input: { part: 'features' },
+  },
+  rss_enabled: {
+    kind: 'flag',
+    label: 'RSS feed',
+    default: true,
+    write,
+    input: { part: 'features' },
+  },
+  publishing_policy: {
+    kind: 'choice',
+    label: 'Who may publish',
+    choices: PUBLISHING_POLICIES,
+    choiceLabels: {
+      everyone: 'All signed-in users',
+      admins: 'Only admins; others write drafts',
+    },
+    default: 'everyone',
+    required: 'Choose who may publish',
+    write,
+    input: {
+      part: 'features',
+      hint: 'If only admins may publish, other users cannot publish articles or change published ones.',
+      isWide: true,
+    },
+  },
+  google_analytics_id: {
+    kind: 'line',
+    label: 'Google Analytics ID',
+    pattern: /^[A-Z]{1,3}-[A-Z0-9-]+$/,
+    format: 'Enter an ID such as G-XXXXXXXXXX',
+    write,
+    input: {
+      part: 'integrations',
+      hint: 'Readers are asked for consent first.',
+      placeholder: 'G-XXXXXXXXXX',
+    },
+  },
+  google_adsense_id: {
+    kind: 'line',
+    label: 'Google AdSense ID',
+    pattern: /^(ca-)?pub-[0-9]+$/,
+    format: 'Enter an ID such as ca-pub-0000000000000000',
+    write,
+    input: {
+      part: 'integrations',
+      hint: 'Readers are asked for consent first.',
+      placeholder: 'ca-pub-0000000000000000',
+    },
+  },
+  custom_css: {
+    kind: 'code',
+    label: 'Custom CSS',
+    write,
+    input: { part: 'code', lines: 6 },
+  },
+  custom_js: {
+    kind: 'code',
+    label: 'Custom JavaScript',
+    write,
+    input: { part: 'code', hint: 'Readers are asked for consent first.', lines: 6 },
+  },
+} as const satisfies EntityFields
 
-/** A text search engines cut off after a number of characters. */
-export function textUpTo(label: string, maximum: number) {
-  return v.pipe(
-    typed,
-    v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
-    nullIfEmpty,
-  )
-}
+export type SettingsField = keyof typeof SETTINGS_FIELDS
 
-function textLike(pattern: RegExp, message: string) {
-  return v.pipe(
-    typed,
-    v.check((text) => text === '' || pattern.test(text), message),
-    nullIfEmpty,
-  )
-}
+/** Settings that hold the address of an image. */
+export type SettingsImage = FieldsWhere<typeof SETTINGS_FIELDS, { kind: 'image' }>
 
-/** As private.is_web_address of the database has it. */
-export const webAddress = textLike(/^https?:\/\/[^\s/$.?#]\S*$/i, SETTINGS_MESSAGES.address)
-/** As private.is_email of the database has it. */
-export const email = textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SETTINGS_MESSAGES.email)
-export const analyticsId = textLike(/^[A-Z]{1,3}-[A-Z0-9-]+$/, SETTINGS_MESSAGES.analytics)
-export const adsenseId = textLike(/^(ca-)?pub-[0-9]+$/, SETTINGS_MESSAGES.adsense)
+type Column = keyof Tables<'site_settings'>
 
-/** A picture: one of our own, kept without its host, or one on the web. */
-export const pictureAddress = v.pipe(
-  typed,
-  v.check(
-    (text) => text === '' || isStored(text) || /^https?:\/\/\S+$/i.test(text),
-    SETTINGS_MESSAGES.address,
-  ),
-  nullIfEmpty,
-)
+/** The other columns of `site_settings`. Admins may write the whole row. */
+export const OTHER_SETTINGS_COLUMNS = {
+  id: 'insert, update',
+  version: 'insert, update',
+  created_at: 'insert, update',
+  updated_at: 'insert, update',
+  changed_in: 'insert, update',
+  enable_comments: 'insert, update',
+} as const satisfies { [Name in Exclude<Column, SettingsField>]: ColumnGrant }
 
-/** A year, typed or kept; nothing when the field is empty. */
-export const year = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
-  v.check(
-    (value) => value === null || (Number.isInteger(value) && value >= 1400 && value <= 2200),
-    SETTINGS_MESSAGES.year,
-  ),
-)
-
-/** A day as YYYY-MM-DD. */
-export function dayOr(today: string) {
-  return v.pipe(
-    typed,
-    v.transform((text) => (text === '' ? today : text)),
-    v.check(isDay, SETTINGS_MESSAGES.date),
-  )
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A name of the IANA time zone database. */
-export function timezoneOr(fallback: string) {
-  return v.pipe(textOr(fallback), v.check(isTimezone, SETTINGS_MESSAGES.timezone))
-}
-
-/** Several texts, none of them blank, each once. */
-export const texts = v.pipe(
-  v.nullish(v.array(v.string()), []),
-  v.transform((list) => [...new Set(list.map((text) => storable(text).trim()).filter(Boolean))]),
-)
-
-export const onByDefault = v.nullish(v.boolean(), true)
+export const SETTINGS_COLUMNS = /* @__PURE__ */ fieldNames(SETTINGS_FIELDS)

@@ -1,7 +1,6 @@
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { useGetList } from 'react-admin'
 
-/** Used when the setting is missing. */
-const FALLBACK = 'Broadsheet'
 const HOUR = 3_600_000
 
 interface Settings {
@@ -21,5 +20,5 @@ export function useSiteName(): string {
     // Errors are ignored: the console works without the name.
     { staleTime: HOUR, onError: () => undefined },
   )
-  return data?.[0]?.site_name ?? FALLBACK
+  return data?.[0]?.site_name ?? SETTINGS_FIELDS.site_name.default
 }

@@ -10,8 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form shows errors itself. */
-const ignoreError = () => undefined
+const silent = () => undefined
 
 /** The dialogs over a list, each with its own address: /tags/create and /tags/{id}. */
 export function ListDialogs({ resource, meta, children }: Props) {
@@ -20,11 +19,7 @@ export function ListDialogs({ resource, meta, children }: Props) {
       <Route
         path="create"
         element={
-          <CreateBase
-            resource={resource}
-            redirect={false}
-            mutationOptions={{ onError: ignoreError }}
-          >
+          <CreateBase resource={resource} redirect={false} mutationOptions={{ onError: silent }}>
             {children}
           </CreateBase>
         }
@@ -37,7 +32,7 @@ export function ListDialogs({ resource, meta, children }: Props) {
             redirect={false}
             mutationMode="pessimistic"
             queryOptions={{ meta }}
-            mutationOptions={{ meta, onError: ignoreError }}
+            mutationOptions={{ meta, onError: silent }}
           >
             <WhenLoaded>{children}</WhenLoaded>
           </EditBase>

@@ -1,5 +1,4 @@
-import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
-import { SETTINGS_COLUMNS } from '@broadsheet/shared/domain/settings.ts'
+import { adminInserts, adminUpdates, type EntityTable } from '@broadsheet/shared/domain/entities.ts'
 
 /** Where a resource of the console is read from and written to, and which columns may be written. */
 export interface Table {
@@ -15,40 +14,30 @@ export interface Table {
   lock?: string
 }
 
-const CATEGORY_COLUMNS = ['name', 'slug', 'description', 'color', 'icon'] as const
-const TAG_COLUMNS = ['name', 'slug', 'description'] as const
-/** Admins can also change the author. */
-const ARTICLE_WRITES = [...ARTICLE_COLUMNS, 'author_id']
+/** The columns of an entity that admins write. */
+const writesOf = (table: EntityTable) => ({
+  writeTo: table,
+  updatable: adminUpdates(table),
+  insertable: adminInserts(table),
+})
 
-/** The column grants of supabase/migrations, as far as the console uses them. */
+const articles = writesOf('articles')
+
+/** Source and writable columns of each resource. */
 const TABLES: Readonly<Record<string, Table>> = {
   articles: {
     readFrom: 'articles',
     writeTo: 'articles',
-    updatable: ARTICLE_WRITES,
-    insertable: ARTICLE_WRITES,
+    // Admins can also change the author.
+    updatable: [...articles.updatable, 'author_id'],
+    insertable: [...articles.insertable, 'author_id'],
     lock: 'version',
   },
   // The overviews add the number of articles of each row.
-  categories: {
-    readFrom: 'category_overview',
-    writeTo: 'categories',
-    updatable: CATEGORY_COLUMNS,
-    insertable: CATEGORY_COLUMNS,
-  },
-  tags: {
-    readFrom: 'tag_overview',
-    writeTo: 'tags',
-    updatable: TAG_COLUMNS,
-    insertable: TAG_COLUMNS,
-  },
+  categories: { readFrom: 'category_overview', ...writesOf('categories') },
+  tags: { readFrom: 'tag_overview', ...writesOf('tags') },
   // E-mail and role of a profile are readable only through the view.
-  users: {
-    readFrom: 'account_overview',
-    writeTo: 'profiles',
-    updatable: ['username', 'full_name', 'avatar_url', 'bio', 'role', 'suspended_at'],
-    insertable: [],
-  },
+  users: { readFrom: 'account_overview', ...writesOf('profiles') },
   // Comments are moderated through functions (see consoleProvider): admins may update no column.
   comments: { readFrom: 'moderation_queue', writeTo: 'comments', updatable: [], insertable: [] },
   messages: {
@@ -63,13 +52,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: [],
     insertable: [],
   },
-  site_settings: {
-    readFrom: 'site_settings',
-    writeTo: 'site_settings',
-    updatable: SETTINGS_COLUMNS,
-    insertable: SETTINGS_COLUMNS,
-    lock: 'version',
-  },
+  site_settings: { readFrom: 'site_settings', ...writesOf('site_settings'), lock: 'version' },
 }
 
 /** The table of a resource; an unlisted resource is read by its own name and never written. */

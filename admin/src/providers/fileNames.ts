@@ -1,4 +1,4 @@
-import type { SettingsImage } from '@broadsheet/shared/domain/settings.ts'
+import type { SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 
 /** Builds the file name of a settings image: `{field}-{timestamp}.{extension}`. */
 export function settingsFileName(field: SettingsImage, type: string, now: Date): string {

@@ -1,5 +1,6 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { SETTINGS_MESSAGES, type SettingsImage } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import type { SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 import { apiKey, apiUrl, client } from './client.ts'
 import { settingsFileName } from './fileNames.ts'
 import { problemMessage } from './problems.ts'

@@ -1,7 +1,8 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { type RaRecord, useGetList } from 'react-admin'
 
-const POLL_INTERVAL_MS = 3000
+/** Polling interval in milliseconds. */
+const LOOK_EVERY = 3000
 
 type Row<T, K extends keyof T> = Pick<T, K> & RaRecord
 
@@ -12,9 +13,9 @@ export type Run = Row<
 >
 export type Release = Row<Tables<'releases'>, 'name' | 'made_at' | 'articles' | 'is_live'>
 export type QuarantinedPages = Row<Tables<'quarantined_pages'>, 'address' | 'error' | 'since'>
-type SiteCommand = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
+type Order = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
 
-const OPTIONS = { refetchInterval: POLL_INTERVAL_MS, onError: () => undefined }
+const OPTIONS = { refetchInterval: LOOK_EVERY, onError: () => undefined }
 
 /** Waiting changes, runs and stored releases, polled every few seconds. */
 export function usePublishing() {
@@ -58,7 +59,7 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const quarantined = useGetList<QuarantinedPages>(
+  const aside = useGetList<QuarantinedPages>(
     'quarantined_pages',
     {
       pagination: { page: 1, perPage: 50 },
@@ -67,7 +68,7 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const siteCommands = useGetList<SiteCommand>(
+  const orders = useGetList<Order>(
     'publish_events',
     {
       pagination: { page: 1, perPage: 1 },
@@ -77,19 +78,19 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const [command] = siteCommands.data ?? []
+  const [order] = orders.data ?? []
   const live = releases.data?.find(({ is_live }) => is_live)
   return {
     waiting,
     runs,
     releases,
-    quarantined,
+    aside,
     live,
     /** Whether an earlier release is live and changes wait for a rebuild. */
-    isHeld: command?.action === 'rollback' && (!command.done_at || command.release === live?.name),
-    error: waiting.error ?? runs.error ?? releases.error ?? quarantined.error ?? siteCommands.error,
+    isHeld: order?.action === 'rollback' && (!order.done_at || order.release === live?.name),
+    error: waiting.error ?? runs.error ?? releases.error ?? aside.error ?? orders.error,
     refetch: () => {
-      for (const list of [waiting, runs, releases, quarantined, siteCommands]) list.refetch()
+      for (const list of [waiting, runs, releases, aside, orders]) list.refetch()
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { SETTINGS_FIELDS, type SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
 import {
   Alert,
   AlertTitle,
@@ -19,9 +20,10 @@ interface Props {
   onResolve: (choices: Partial<Record<SettingsField, Choice>>) => void
 }
 
-/** Converts "seo_title" into "Seo title". */
-const labelOf = (field: string) =>
-  field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')
+function labelOf(name: SettingsField): string {
+  const { label, formLabel = label }: EntityField = SETTINGS_FIELDS[name]
+  return formLabel
+}
 
 function shown(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')

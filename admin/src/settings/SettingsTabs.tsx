@@ -2,8 +2,8 @@ import { Box, Paper, Stack, Tab, Tabs } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { tabOf } from './tabOf.ts'
-import { TABS } from './tabs.ts'
+import { TABS, tabOf } from './sections.ts'
+import { TabContent } from './TabContent.tsx'
 
 /** The eight tabs; the open one is part of the address. A validation error opens the tab of its field. */
 export function SettingsTabs() {
@@ -43,7 +43,7 @@ export function SettingsTabs() {
           />
         ))}
       </Tabs>
-      {TABS.map(({ id, content: Content }) => (
+      {TABS.map(({ id, sections }) => (
         // All panels stay mounted: fields of closed tabs are validated and saved too.
         <Box
           key={id}
@@ -54,7 +54,7 @@ export function SettingsTabs() {
         >
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>
             <Stack spacing={4}>
-              <Content />
+              <TabContent sections={sections} />
             </Stack>
           </Paper>
         </Box>

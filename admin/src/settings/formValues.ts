@@ -1,4 +1,4 @@
-import { SETTINGS_COLUMNS, type SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_COLUMNS, type SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
 
 /** A settings row as read. */
 export type SettingsRow = Partial<Record<SettingsField, unknown>> & {

@@ -1,4 +1,4 @@
-import type { SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import type { SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
 import type { SettingsRow } from './formValues.ts'
 
 /** A field that two people changed at the same time. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsFileName } from '../providers/fileNames.ts'
 import { formValues } from './formValues.ts'
-import { tabOf } from './tabOf.ts'
+import { tabOf } from './sections.ts'
 
 it.each([
   ['site_logo', 'general'],

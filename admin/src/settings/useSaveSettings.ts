@@ -1,8 +1,5 @@
-import {
-  SETTINGS_MESSAGES,
-  type SettingsField,
-  type settingsSchema,
-} from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_MESSAGES, type settingsSchema } from '@broadsheet/shared/domain/settings.ts'
+import type { SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import * as v from 'valibot'

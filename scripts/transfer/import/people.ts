@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { slugify } from '@broadsheet/shared/text/slug.ts'
 
 export interface Person {
@@ -6,9 +7,7 @@ export interface Person {
   fullName: string
 }
 
-const USERNAME_MINIMUM = 3
-const USERNAME_MAXIMUM = 40
-const NAME_MAXIMUM = 100
+const { username: USERNAME, full_name: NAME } = PROFILE_FIELDS
 
 /**
  * Derives a person from the name of an author: 'Andrew Hyder', or a slug such as 'andrew-hyder'.
@@ -16,18 +15,18 @@ const NAME_MAXIMUM = 100
  * @returns null if the name has neither letters nor digits.
  */
 export function personOf(name: string): Person | null {
-  const slug = slugify(name, USERNAME_MAXIMUM)
+  const slug = slugify(name, USERNAME.maximum)
   if (slug === '') return null
-  const username = slug.length < USERNAME_MINIMUM ? `${slug}-author` : slug
+  const username = slug.length < USERNAME.minimum ? `${slug}-author` : slug
   const isSlug = /^[a-z0-9._-]+$/.test(name)
   const fullName = isSlug ? spelledOut(name) : name.replace(/\s+/g, ' ').trim()
-  return { username, fullName: [...fullName].slice(0, NAME_MAXIMUM).join('') }
+  return { username, fullName: [...fullName].slice(0, NAME.maximum).join('') }
 }
 
 /** 'andrew-hyder' becomes 'Andrew Hyder'; two letters are initials: 'cm' becomes 'CM'. */
 function spelledOut(slug: string): string {
   const words = slug.split(/[._-]+/).filter(Boolean)
-  if (words.length === 1 && slug.length < USERNAME_MINIMUM) return slug.toUpperCase()
+  if (words.length === 1 && slug.length < USERNAME.minimum) return slug.toUpperCase()
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { parse } from 'yaml'
 import { ArticleError } from '../articleError.ts'
 import { personOf } from '../import/people.ts'
@@ -8,8 +9,6 @@ import { decode } from './frontMatter.ts'
 import { cutTo, textOf } from './values.ts'
 
 const NAMES = ['authors.yml', 'authors.yaml', 'authors.json', '_data/authors.yml']
-const NAME_MAXIMUM = 100
-const BIO_MAXIMUM = 1000
 
 /**
  * Reads the optional authors file of a folder: `slug: { name, bio, avatar }`, or a list of objects
@@ -57,8 +56,9 @@ function detailsOf(value: unknown): AuthorDetails {
   const fields = isObject(value) ? value : { name: value }
   const first = (...names: string[]) => names.map((name) => textOf(fields[name])).find(Boolean)
   return {
-    fullName: cutTo(first('name', 'full_name', 'fullName') ?? '', NAME_MAXIMUM) || null,
-    bio: cutTo(first('bio', 'description', 'about') ?? '', BIO_MAXIMUM) || null,
+    fullName:
+      cutTo(first('name', 'full_name', 'fullName') ?? '', PROFILE_FIELDS.full_name.maximum) || null,
+    bio: cutTo(first('bio', 'description', 'about') ?? '', PROFILE_FIELDS.bio.maximum) || null,
     avatar: first('avatar', 'image', 'photo', 'picture') ?? null,
   }
 }

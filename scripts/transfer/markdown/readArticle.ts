@@ -1,3 +1,5 @@
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { ArticleError } from '../articleError.ts'
 import { wantedSlug } from '../import/slugs.ts'
@@ -26,7 +28,6 @@ export interface ReadArticle {
   warnings: Warning[]
 }
 
-const LABEL_MAXIMUM = 80
 const COMMAS = /\s*,\s*/
 
 /**
@@ -53,8 +54,10 @@ export function readArticle(
     ...{ path, title, body, date, image, excerpt, isDraft },
     updated: updatedIn(field, date),
     authors: authorsIn(field),
-    category: category && cutTo(category, LABEL_MAXIMUM),
-    tags: [...more, ...namesOf(field('tags'), COMMAS)].map((tag) => cutTo(tag, LABEL_MAXIMUM)),
+    category: category && cutTo(category, CATEGORY_FIELDS.name.maximum),
+    tags: [...more, ...namesOf(field('tags'), COMMAS)].map((tag) =>
+      cutTo(tag, TAG_FIELDS.name.maximum),
+    ),
     imageAlt: altIn(field),
     texts: textsIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,

@@ -1,6 +1,19 @@
-/** Readers of single settings: what is missing, blank or of the wrong kind has a default. */
+import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+
+/** Readers of single settings: a missing, blank or malformed one has a default. */
 
 export type Data = Record<string, unknown>
+
+/** Settings whose default is a text. */
+type TextWithDefault = FieldsWhere<
+  typeof SETTINGS_FIELDS,
+  { kind: 'line' | 'choice' | 'timezone'; default: string }
+>
+
+/** A text without the white space around it; its default where there is none. */
+export const textOrDefault = (data: Data, key: TextWithDefault): string =>
+  textOr(data, key, SETTINGS_FIELDS[key].default)
 
 /** A text without the white space around it. */
 export const textOr = <T>(data: Data, key: string, otherwise: T): string | T => {
@@ -37,14 +50,12 @@ export function addressOrNull(data: Data, key: string): string | null {
   return value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null
 }
 
-const DEFAULT_TIME_ZONE = 'America/New_York'
-
 // Asking for a zone costs more than all the rest of this file, and every page reads the settings.
 const knownZones = new Map<string, string>()
 
 /** The zone of the paper, as a name every runtime knows. */
 export function timeZoneOf(data: Data): string {
-  const name = textOr(data, 'timezone', DEFAULT_TIME_ZONE)
+  const name = textOrDefault(data, 'timezone')
   const known = knownZones.get(name) ?? checkedZone(name)
   knownZones.set(name, known)
   return known
@@ -54,6 +65,6 @@ function checkedZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return DEFAULT_TIME_ZONE
+    return SETTINGS_FIELDS.timezone.default
   }
 }

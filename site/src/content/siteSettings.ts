@@ -8,6 +8,7 @@ import {
   isOn,
   numberOrNull,
   textOr,
+  textOrDefault,
   textOrNull,
   texts,
   timeZoneOf,
@@ -54,7 +55,7 @@ function companyOf(data: Data, siteName: string): Company {
 }
 
 const aboutOf = (data: Data): About => ({
-  title: textOr(data, 'about_title', 'About Us'),
+  title: textOrDefault(data, 'about_title'),
   subtitle: textOrNull(data, 'about_subtitle'),
   history: textOrNull(data, 'about_story'),
   heroImage: textOrNull(data, 'about_hero_image'),
@@ -82,7 +83,7 @@ function addressLines(data: Data): string[] {
     .join(' ')
   const place = [textOrNull(data, 'city'), region].filter(Boolean).join(', ')
   const lines = [...street, place].filter((line): line is string => Boolean(line))
-  if (lines.length > 0) return [...lines, textOr(data, 'country', 'United States')]
+  if (lines.length > 0) return [...lines, textOrDefault(data, 'country')]
   const whole = textOrNull(data, 'address')
   return whole ? [whole] : []
 }
@@ -91,19 +92,19 @@ const legalOf = (data: Data): Legal => ({
   privacyUpdated: dayOrNull(data, 'privacy_last_updated') ?? DEFAULT_UPDATED,
   termsUpdated: dayOrNull(data, 'terms_last_updated') ?? DEFAULT_UPDATED,
   accessibilityUpdated: dayOrNull(data, 'accessibility_last_updated') ?? DEFAULT_UPDATED,
-  jurisdiction: textOr(data, 'legal_jurisdiction', 'California, USA'),
+  jurisdiction: textOrDefault(data, 'legal_jurisdiction'),
   governingLaw: textOrNull(data, 'legal_governing_law'),
-  license: textOr(data, 'license_type', 'All Rights Reserved'),
+  license: textOrDefault(data, 'license_type'),
   disclaimer: textOrNull(data, 'disclaimer'),
 })
 
 /** Reads the row of site_settings; what is missing has the default of the specification. */
 export function settingsOf(data: Data): Settings {
-  const siteName = textOr(data, 'site_name', 'Broadsheet')
+  const siteName = textOrDefault(data, 'site_name')
   return {
     siteName,
     siteLogo: textOrNull(data, 'site_logo'),
-    tagline: textOr(data, 'tagline', 'Your source for the latest news'),
+    tagline: textOrDefault(data, 'tagline'),
     description: textOrNull(data, 'description'),
     foundedYear: numberOrNull(data, 'company_founded_year'),
     seoTitle: textOrNull(data, 'seo_title'),

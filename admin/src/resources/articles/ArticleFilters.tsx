@@ -4,7 +4,7 @@ import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
-import { TAG_COLUMNS, type Tag } from '../tags/tag.ts'
+import { TAG_META, type Tag } from '../tags/tag.ts'
 import { UserPicker } from '../users/UserPicker.tsx'
 import { STATUS_FILTERS } from './article.ts'
 
@@ -26,7 +26,7 @@ export function ArticleFilters() {
         source="tag_id"
         label="Tag"
         resource="tags"
-        meta={TAG_COLUMNS}
+        meta={TAG_META}
         sort="created_at"
         nameOf={({ name }) => name}
       />

@@ -1,9 +1,9 @@
 import { categorySchema } from '@broadsheet/shared/domain/category.ts'
-import { TextInput, useRecordContext } from 'react-admin'
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import { useRecordContext } from 'react-admin'
+import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { SlugInput } from '../../forms/SlugInput.tsx'
-import { ColorInput } from './ColorInput.tsx'
-import { type Category, NEW_CATEGORY } from './category.ts'
+import type { Category } from './category.ts'
 import { EmojiInput } from './EmojiInput.tsx'
 
 /** Form of a new category or of the one in the record context. */
@@ -14,20 +14,10 @@ export function CategoryForm() {
       title={category ? 'Edit Category' : 'Create New Category'}
       submitLabel={category ? 'Update Category' : 'Create Category'}
       schema={categorySchema}
-      values={category ? { ...category } : NEW_CATEGORY}
+      values={category ? { ...category } : newValues(CATEGORY_FIELDS)}
       success={`Category ${category ? 'updated' : 'created'} successfully!`}
     >
-      <TextInput source="name" label="Category Name" helperText={false} autoFocus />
-      <SlugInput follows={category ? undefined : 'name'} />
-      <TextInput
-        source="description"
-        label="Description"
-        helperText={false}
-        multiline
-        minRows={2}
-      />
-      <ColorInput />
-      <EmojiInput />
+      <EntityInputs fields={CATEGORY_FIELDS} isNew={!category} inputs={{ icon: EmojiInput }} />
     </FormDialog>
   )
 }

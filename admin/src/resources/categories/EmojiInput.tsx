@@ -5,13 +5,13 @@ import { TextInput, useInput } from 'react-admin'
 import { findEmojis } from './emojis.ts'
 
 /** The icon of a category: typed, or picked from a list suited to news sections. */
-export function EmojiInput() {
+export function EmojiInput({ label }: { label: string }) {
   const { field } = useInput({ source: 'icon' })
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <TextInput source="icon" label="Icon (Emoji)" helperText={false} />
+      <TextInput source="icon" label={label} helperText={false} />
       <Button
         ref={button}
         variant="outlined"

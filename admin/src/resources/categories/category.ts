@@ -1,9 +1,9 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { DEFAULT_CATEGORY_COLOR } from '@broadsheet/shared/domain/category.ts'
+import { CATEGORY_COLUMNS } from '@broadsheet/shared/domain/categoryFields.ts'
 
 /** A category as read by the console. */
 export interface Category
-  extends Pick<Tables<'categories'>, 'id' | 'name' | 'slug' | 'description' | 'color' | 'icon'> {
+  extends Pick<Tables<'categories'>, 'id' | (typeof CATEGORY_COLUMNS)[number]> {
   /** Number of its articles, drafts included. */
   articles: number
 }
@@ -12,14 +12,5 @@ export interface Category
 export const ALL_CATEGORIES = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
-  meta: { columns: ['id', 'name', 'slug', 'description', 'color', 'icon', 'articles'] },
+  meta: { columns: ['id', ...CATEGORY_COLUMNS, 'articles'] },
 } as const
-
-/** Initial values of a new category. */
-export const NEW_CATEGORY = {
-  name: '',
-  slug: '',
-  description: '',
-  color: DEFAULT_CATEGORY_COLOR,
-  icon: '',
-}

@@ -1,4 +1,4 @@
-import { CATEGORY_LIMITS } from '@broadsheet/shared/domain/category.ts'
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { expect, it } from 'vitest'
 import { EMOJIS, findEmojis } from './emojis.ts'
@@ -6,7 +6,7 @@ import { EMOJIS, findEmojis } from './emojis.ts'
 it('contains every emoji once, short enough for a category, with keywords', () => {
   expect(new Set(EMOJIS.map(({ sign }) => sign)).size).toBe(EMOJIS.length)
   for (const { sign, words } of EMOJIS) {
-    expect(countCharacters(sign)).toBeLessThanOrEqual(CATEGORY_LIMITS.iconMaximum)
+    expect(countCharacters(sign)).toBeLessThanOrEqual(CATEGORY_FIELDS.icon.maximum)
     expect(words).not.toBe('')
   }
 })

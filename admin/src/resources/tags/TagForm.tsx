@@ -1,10 +1,9 @@
 import { describedTagSchema } from '@broadsheet/shared/domain/tag.ts'
-import { TextInput, useRecordContext } from 'react-admin'
+import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
+import { useRecordContext } from 'react-admin'
+import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { SlugInput } from '../../forms/SlugInput.tsx'
 import type { Tag } from './tag.ts'
-
-const NEW_TAG = { name: '', slug: '', description: '' }
 
 /** Form of a new tag or of the one in the record context. */
 export function TagForm() {
@@ -14,18 +13,10 @@ export function TagForm() {
       title={tag ? 'Edit Tag' : 'Create New Tag'}
       submitLabel={tag ? 'Update Tag' : 'Create Tag'}
       schema={describedTagSchema}
-      values={tag ? { ...tag } : NEW_TAG}
+      values={tag ? { ...tag } : newValues(TAG_FIELDS)}
       success={`Tag ${tag ? 'updated' : 'created'} successfully!`}
     >
-      <TextInput source="name" label="Tag Name" helperText={false} autoFocus />
-      <SlugInput follows={tag ? undefined : 'name'} />
-      <TextInput
-        source="description"
-        label="Description"
-        helperText="Shown on the tag's page."
-        multiline
-        minRows={2}
-      />
+      <EntityInputs fields={TAG_FIELDS} isNew={!tag} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { DeleteTag } from './DeleteTag.tsx'
 import { MergeTag } from './MergeTag.tsx'
 import { TagForm } from './TagForm.tsx'
 import { TagRows } from './TagRows.tsx'
-import { type OpenTagDialog, TAG_COLUMNS, type Tag } from './tag.ts'
+import { type OpenTagDialog, TAG_META, type Tag } from './tag.ts'
 
 /** The tag screen: cards or a table, and dialogs over them. */
 export function TagList() {
@@ -21,7 +21,7 @@ export function TagList() {
     <FilteredList
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
-      queryOptions={{ meta: TAG_COLUMNS, onError: () => undefined }}
+      queryOptions={{ meta: TAG_META, onError: () => undefined }}
     >
       <TagScreen />
     </FilteredList>
@@ -51,7 +51,7 @@ function TagScreen() {
         {(isSearching || (total ?? 0) > 0) && <ListSearch label="Search tags..." />}
         <TagResults onOpen={setOpen} />
       </Stack>
-      <ListDialogs resource="tags" meta={TAG_COLUMNS}>
+      <ListDialogs resource="tags" meta={TAG_META}>
         <TagForm />
       </ListDialogs>
       {open && 'deleting' in open && (

@@ -1,8 +1,9 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { TAG_COLUMNS } from '@broadsheet/shared/domain/tagFields.ts'
 
 /** A tag as read by the console. */
 export interface Tag
-  extends Pick<Tables<'tags'>, 'id' | 'name' | 'slug' | 'description' | 'created_at'> {
+  extends Pick<Tables<'tags'>, 'id' | 'created_at' | (typeof TAG_COLUMNS)[number]> {
   /** Number of its articles, drafts included. */
   articles: number
 }
@@ -11,13 +12,11 @@ export interface Tag
 export type OpenTagDialog = { deleting: Tag } | { merging: Tag } | null
 
 /** Columns of the tag list. */
-export const TAG_COLUMNS = {
-  columns: ['id', 'name', 'slug', 'description', 'created_at', 'articles'],
-}
+export const TAG_META = { columns: ['id', ...TAG_COLUMNS, 'created_at', 'articles'] }
 
 /** All tags by name, to choose from. */
 export const ALL_TAGS = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
-  meta: TAG_COLUMNS,
+  meta: TAG_META,
 } as const

@@ -1,30 +1,22 @@
+import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { Role } from '@broadsheet/shared/permissions.ts'
 
+const LISTED = fieldsWith(PROFILE_FIELDS, 'isListed')
+
 /** An account as read by an admin. */
-export interface User {
-  id: string
-  username: string
-  full_name: string | null
-  email: string
+export interface User
+  extends Pick<
+    Tables<'profiles'>,
+    'id' | 'email' | 'created_at' | Exclude<(typeof LISTED)[number], 'role'>
+  > {
   role: Role
-  created_at: string
-  /** Start of the suspension; null while the account is active. */
-  suspended_at: string | null
   articles: number
   comments: number
 }
 
 /** Columns of the account list. */
 export const USER_COLUMNS = {
-  columns: [
-    'id',
-    'username',
-    'full_name',
-    'email',
-    'role',
-    'created_at',
-    'suspended_at',
-    'articles',
-    'comments',
-  ],
+  columns: ['id', ...LISTED, 'email', 'created_at', 'articles', 'comments'],
 }

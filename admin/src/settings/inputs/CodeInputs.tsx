@@ -1,12 +1,11 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { CssPreview, ScriptPreview } from './CodePreview.tsx'
-import { Section } from './Section.tsx'
 import { Text } from './Text.tsx'
 
 /** Custom CSS and JavaScript, with a warning. */
 export function CodeInputs() {
   return (
-    <Section title="Custom code">
+    <>
       <Alert severity="warning" variant="outlined">
         <AlertTitle>This code runs for every reader</AlertTitle>An error in it can make the whole
         site unusable, and a script can read what readers type, including their session. Paste only
@@ -14,18 +13,13 @@ export function CodeInputs() {
         breaks, empty the field here and save.
       </Alert>
       <Box sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } }}>
-        <Text source="custom_css" label="Custom CSS" lines={6} />
+        <Text source="custom_css" />
       </Box>
       <CssPreview />
       <Box sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } }}>
-        <Text
-          source="custom_js"
-          label="Custom JavaScript"
-          lines={6}
-          hint="Readers are asked for consent first."
-        />
+        <Text source="custom_js" />
       </Box>
       <ScriptPreview />
-    </Section>
+    </>
   )
 }

@@ -1,8 +1,6 @@
-import {
-  SETTINGS_IMAGES,
-  SETTINGS_MESSAGES,
-  type SettingsImage,
-} from '@broadsheet/shared/domain/settings.ts'
+import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useId, useRef } from 'react'
@@ -14,24 +12,22 @@ import type { TakePicture } from '../crop/useCropUpload.ts'
 import { SettingsPicture } from './SettingsPicture.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 
-interface Props {
-  source: SettingsImage
-  label: string
-  /** Initial crop mode. */
-  mode: CropMode
-  /** Additional note about the file. */
-  note?: string
+/** Initial crop mode (specification, section 4). */
+const MODES: Readonly<Record<SettingsImage, CropMode>> = {
+  site_logo: 'circle',
+  about_hero_image: 'square',
+  og_image: '16:9',
 }
 
 /** An image of the settings: chosen, cropped and uploaded at once, stored by saving the form. */
-export function ImageInput({ source, label, mode, note = '' }: Props) {
+export function ImageInput({ source }: { source: SettingsImage }) {
+  const { label, size, input }: EntityField = SETTINGS_FIELDS[source]
   const { field } = useInput({ source })
   const notify = useNotify()
   const { file, problem, choose, close } = useChosenFile()
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { width, height } = SETTINGS_IMAGES[source]
-  const hint = `Recommended size: ${width}x${height} px.`
+  const hint = `Recommended size: ${size?.width}x${size?.height} px.`
   const address = typeof field.value === 'string' ? field.value : ''
   const upload: TakePicture = async (picture, onProgress) => {
     field.onChange(await uploadSettingsImage(source, picture, { now: new Date(), onProgress }))
@@ -76,12 +72,18 @@ export function ImageInput({ source, label, mode, note = '' }: Props) {
             </Button>
           )}
           <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
-            {hint} {note}
+            {hint} {input?.hint}
           </Typography>
         </Stack>
       </Paper>
       {file && (
-        <CropDialog file={file} mode={mode} hint={hint} onCropped={upload} onClose={close} />
+        <CropDialog
+          file={file}
+          mode={MODES[source]}
+          hint={hint}
+          onCropped={upload}
+          onClose={close}
+        />
       )}
     </Box>
   )

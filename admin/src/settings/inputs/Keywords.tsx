@@ -1,4 +1,5 @@
 import { parseKeywords } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
@@ -11,7 +12,7 @@ export function Keywords() {
   return (
     <TextField
       id={id}
-      label="SEO Keywords"
+      label={SETTINGS_FIELDS.seo_keywords.label}
       value={text}
       onChange={(event) => {
         setText(event.target.value)

@@ -1,34 +1,31 @@
-import type { SettingsField } from '@broadsheet/shared/domain/settings.ts'
+import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { SETTINGS_FIELDS, type SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
 import { TextInput } from 'react-admin'
 
-interface Props {
-  source: SettingsField
-  label: string
-  /** Purpose of the field, or where its value is shown. */
-  hint?: string
-  /** The specification marks some labels as required; this is not enforced. */
-  required?: boolean
-  type?: 'text' | 'url' | 'email' | 'tel' | 'number' | 'date'
-  /** Initial number of lines; one by default. */
-  lines?: number
-  placeholder?: string
+const TYPES: Partial<Record<EntityField['kind'], string>> = {
+  url: 'url',
+  email: 'email',
+  year: 'number',
+  day: 'date',
 }
 
 /** A text field of the settings. */
-export function Text({ source, label, hint, required, type = 'text', lines, placeholder }: Props) {
+export function Text({ source }: { source: SettingsField }) {
+  const { kind, label, formLabel = label, input = {} }: EntityField = SETTINGS_FIELDS[source]
+  const { lines, hint, isMarked, placeholder } = input
   return (
     <TextInput
       source={source}
-      label={required ? `${label} *` : label}
+      label={isMarked ? `${formLabel} *` : formLabel}
       helperText={hint ?? false}
-      type={type}
+      type={source === 'contact_phone' ? 'tel' : (TYPES[kind] ?? 'text')}
       placeholder={placeholder}
       multiline={lines !== undefined}
       minRows={lines}
       // The form stores what is typed; validation decides what an empty field means.
       parse={(text: string) => text}
       format={(value: unknown) => (value === null || value === undefined ? '' : String(value))}
-      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
+      slotProps={kind === 'day' ? { inputLabel: { shrink: true } } : undefined}
     />
   )
 }

@@ -4,29 +4,29 @@ import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/mate
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 
-/** The company's values, one field each. */
-export function Values() {
-  const { field } = useInput({ source: 'company_values' })
+/** A list of texts, one field each. */
+export function Values({ source, label }: { source: string; label: string }) {
+  const { field } = useInput({ source })
   const values: string[] = Array.isArray(field.value) ? field.value : []
   const id = useId()
-  const put = (place: number, text: string) => field.onChange(values.with(place, text))
+  const setValue = (index: number, text: string) => field.onChange(values.with(index, text))
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
-        Company Values
+        {label}
       </Typography>
       <Stack spacing={1}>
-        {values.map((value, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its place.
-          <Stack key={place} direction="row" spacing={1}>
+        {values.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values have no other key.
+          <Stack key={index} direction="row" spacing={1}>
             <TextField
               value={value}
-              onChange={(event) => put(place, event.target.value)}
-              slotProps={{ htmlInput: { 'aria-label': `Value ${place + 1}` } }}
+              onChange={(event) => setValue(index, event.target.value)}
+              slotProps={{ htmlInput: { 'aria-label': `Value ${index + 1}` } }}
             />
             <IconButton
-              aria-label={`Remove value ${place + 1}`}
-              onClick={() => field.onChange(values.toSpliced(place, 1))}
+              aria-label={`Remove value ${index + 1}`}
+              onClick={() => field.onChange(values.toSpliced(index, 1))}
             >
               <RemoveIcon fontSize="small" />
             </IconButton>

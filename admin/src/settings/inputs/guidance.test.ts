@@ -1,4 +1,4 @@
-import { SETTINGS_LIMITS } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { expect, it } from 'vitest'
 import { guidance } from './guidance.ts'
 
@@ -10,11 +10,11 @@ it.each([
   [60, 'A good length'],
   [63, '3 too many'],
 ])('%i characters: %s', (count, words) => {
-  expect(guidance(count, { from: 50, maximum: 60 }).words).toBe(words)
+  expect(guidance(count, { recommended: 50, maximum: 60 }).words).toBe(words)
 })
 
 // spec: guidance-ranges
 it('has the ranges of the specification', () => {
-  expect(SETTINGS_LIMITS.seoTitle).toEqual({ from: 50, maximum: 60 })
-  expect(SETTINGS_LIMITS.seoDescription).toEqual({ from: 120, maximum: 160 })
+  expect(SETTINGS_FIELDS.seo_title).toMatchObject({ recommended: 50, maximum: 60 })
+  expect(SETTINGS_FIELDS.seo_description).toMatchObject({ recommended: 120, maximum: 160 })
 })

@@ -9,11 +9,12 @@ export interface Guidance {
  *
  * @param count - number of characters.
  */
-export function guidance(count: number, range: { from: number; maximum: number }): Guidance {
-  const { from, maximum } = range
-  const best = `${from}-${maximum} characters are best`
+export function guidance(count: number, range: { recommended: number; maximum: number }): Guidance {
+  const { recommended, maximum } = range
+  const best = `${recommended}-${maximum} characters are best`
   if (count > maximum) return { words: `${count - maximum} too many`, color: 'error' }
   if (count === 0) return { words: best, color: 'inherit' }
-  if (count < from) return { words: `${from - count} more recommended`, color: 'inherit' }
+  if (count < recommended)
+    return { words: `${recommended - count} more recommended`, color: 'inherit' }
   return { words: 'A good length', color: 'success' }
 }

@@ -1,4 +1,4 @@
-import { SETTINGS_LIMITS, SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import { SETTINGS_IMAGE_BYTES, SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { type ChangeEvent, useState } from 'react'
 
 /** The chosen file if it is a valid settings image, else its error. */
@@ -11,7 +11,7 @@ export function useChosenFile() {
     event.target.value = ''
     if (!chosen) return
     const isImage = chosen.type.startsWith('image/')
-    const fits = chosen.size < SETTINGS_LIMITS.imageBytes
+    const fits = chosen.size < SETTINGS_IMAGE_BYTES
     setProblem(isImage ? (fits ? null : SETTINGS_MESSAGES.imageSize) : SETTINGS_MESSAGES.notAnImage)
     if (isImage && fits) setFile(chosen)
   }

@@ -1,5 +1,5 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { avatarName, PROFILE_LIMITS, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import { AVATAR_LIMITS, avatarName, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { pathIn, removeFiles, uploadFile } from '../api/files.ts'
 import { saveProfile } from './profile.ts'
 
@@ -21,7 +21,7 @@ export interface Square {
  */
 export async function drawAvatar(picture: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = PROFILE_LIMITS.avatarPixels
+  canvas.width = canvas.height = AVATAR_LIMITS.pixels
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw pictures.')
   pen.imageSmoothingQuality = 'high'
@@ -54,7 +54,7 @@ export async function replaceAvatar(
   before: string | null,
   now: number,
 ): Promise<string> {
-  if (file.size > PROFILE_LIMITS.avatarBytes) throw new Error(PROFILE_MESSAGES.avatarStepSize)
+  if (file.size > AVATAR_LIMITS.bytes) throw new Error(PROFILE_MESSAGES.avatarStepSize)
   const path = avatarName(userId, now, file.type === 'image/webp' ? 'webp' : 'jpg')
   const address = storedAddress(BUCKET, path)
   await uploadFile(BUCKET, path, file)

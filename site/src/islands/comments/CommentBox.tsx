@@ -1,4 +1,5 @@
-import { COMMENT_LIMITS, isPostable } from '@broadsheet/shared/domain/comment.ts'
+import { isPostable } from '@broadsheet/shared/domain/comment.ts'
+import { COMMENT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { needsSignIn } from '../../client/api/request.ts'
@@ -37,7 +38,7 @@ export function CommentBox(props: Props) {
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
   }, [hasFocus])
-  const left = COMMENT_LIMITS.contentMaximum - countCharacters(text.trim())
+  const left = COMMENT_FIELDS.content.maximum - countCharacters(text.trim())
   const canSend = isPostable(text, prefill) && left >= 0 && !isSending
   return (
     <form

@@ -1,4 +1,5 @@
-import { COMMENT_LIMITS, reportSchema } from '@broadsheet/shared/domain/comment.ts'
+import { reportSchema } from '@broadsheet/shared/domain/comment.ts'
+import { REPORT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reportComment } from '../../client/discussion/comments.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
@@ -34,7 +35,7 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
         label="What is wrong with this comment? (optional)"
         name="reason"
         rows={2}
-        maxLength={COMMENT_LIMITS.reportMaximum}
+        maxLength={REPORT_FIELDS.reason.maximum}
         problem={problems.reason}
       />
       <div className={LOOKS.ways}>

@@ -1,5 +1,6 @@
 import { signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { isUsernameFree } from '../../client/account/profile.ts'
@@ -22,7 +23,7 @@ export function UsernameField({ problem, start = '', own = '' }: Props) {
   const taken = verdict === 'taken' ? PROFILE_MESSAGES.usernameTaken : undefined
   return (
     <Field
-      label="Username"
+      label={PROFILE_FIELDS.username.label}
       name="username"
       autoComplete="nickname"
       autoCapitalize="none"

@@ -1,6 +1,7 @@
 /** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
 import { signInSchema, signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
@@ -87,7 +88,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
           <>
             <UsernameField problem={form.problems.username} />
             <Field
-              label="Full Name"
+              label={PROFILE_FIELDS.full_name.formLabel}
               name="full_name"
               autoComplete="name"
               problem={form.problems.full_name}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
-import { leave, publish, restoreDraft, save, saveAndLeave, saveAsNew } from './articleActions.ts'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
@@ -17,7 +16,7 @@ import { type Over, Overlays } from './sections/Overlays.tsx'
 import { PublishingFields } from './sections/PublishingFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
-import { currentForm, useArticleEditor } from './useArticleEditor.ts'
+import { useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
 import { useKeyboardRoom } from './useScreenRoom.ts'
 
@@ -31,14 +30,14 @@ interface Props {
 
 /** The article editor. */
 export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Props) {
-  const state = useArticleEditor(loaded, writer.id)
-  const { editor, autosave, saving, fields } = state
+  const work = useArticleEditor(loaded, writer.id)
+  const { editor, autosave, saving, fields } = work
   const { form, stored } = editor
   const [known, setKnown] = useState({ categories: loaded.categories, tags: loaded.tags })
   const [over, setOver] = useState<Over>(null)
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
-    currentForm(state)
+    work.read()
     setOver(next)
   }
   const context = (): PreviewContext => ({
@@ -49,8 +48,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
     now: new Date(),
   })
   useShortcuts({
-    save: () => void save(state),
-    publish: () => void publish(state),
+    save: () => void work.save(),
+    publish: () => void work.publish(),
     preview: () => open(over === 'preview' ? null : 'preview'),
     list: () => open('shortcuts'),
   })
@@ -74,17 +73,17 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
           state={saving.state}
           onCompare={() => open('conflict')}
           onSignIn={() => open('sign-in')}
-          onSaveAsNew={() => void saveAsNew(state)}
+          onSaveAsNew={() => void work.saveAsNew()}
         />
         <RestoreDraftBanner
           drafts={autosave.drafts}
-          onResume={(draft) => void restoreDraft(state, draft)}
+          onResume={(draft) => void work.restore(draft)}
           onDiscard={({ id }) => void autosave.discard(id)}
         />
         {/* The save notice is outside the inert form, so that screen readers announce it. */}
         <div
           className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
-          inert={state.isLeaving}
+          inert={work.isLeaving}
         >
           <DetailsFields
             editor={editor}
@@ -93,8 +92,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 ref={fields.content}
                 editor={editor}
                 mediaOrigin={mediaOrigin}
-                onBlocks={(content, blocks) => state.blocks.put(content, blocks)}
-                onBusy={(busy) => state.uploads.setRunning('text', busy)}
+                onBlocks={work.blocks.put}
+                onBusy={(busy) => work.setBusy('text', busy)}
               />
             }
           />
@@ -104,31 +103,29 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               ref={fields.picture}
               editor={editor}
               mediaOrigin={mediaOrigin}
-              onBusy={(busy) => state.uploads.setRunning('picture', busy)}
+              onBusy={(busy) => work.setBusy('picture', busy)}
             />
             <TaxonomyFields editor={editor} known={known} onKnown={setKnown} />
-            <Checklist form={form} blocks={state.blocks} />
+            <Checklist form={form} blocksOf={work.blocks.of} />
           </div>
         </div>
       </div>
       <ActionBar
         form={form}
         stored={stored}
-        isUnsaved={state.unsaved}
+        isUnsaved={work.unsaved}
         isSaving={isSaving}
-        isBusy={state.isLeaving || state.uploads.isRunning}
+        isBusy={work.isLeaving || work.isUploading}
         autosave={autosave}
-        onSave={() => void saveAndLeave(state)}
+        onSave={() => void work.saveAndLeave()}
         onPreview={() => open('preview')}
         onHistory={stored && (() => open('history'))}
         onShortcuts={() => open('shortcuts')}
-        onCancel={() =>
-          isUnsaved(currentForm(state), stored) ? setOver('leave') : void leave(state)
-        }
+        onCancel={() => (isUnsaved(work.read(), stored) ? setOver('leave') : void work.leave())}
       />
       <Overlays
         over={over}
-        state={state}
+        work={work}
         known={known}
         context={context}
         email={writer.email}

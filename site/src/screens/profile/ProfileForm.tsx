@@ -1,8 +1,5 @@
-import {
-  PROFILE_LIMITS,
-  PROFILE_MESSAGES,
-  profileSchema,
-} from '@broadsheet/shared/domain/profile.ts'
+import { PROFILE_MESSAGES, profileSchema } from '@broadsheet/shared/domain/profile.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { useState } from 'react'
 import { saveProfile } from '../../client/account/profile.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
@@ -39,17 +36,17 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
         problem={form.problems.username}
       />
       <Field
-        label="Full Name"
+        label={PROFILE_FIELDS.full_name.formLabel}
         name="full_name"
         autoComplete="name"
         defaultValue={account.full_name ?? ''}
         problem={form.problems.full_name}
       />
       <AreaField
-        label="Bio"
+        label={PROFILE_FIELDS.bio.label}
         name="bio"
         rows={4}
-        maxLength={PROFILE_LIMITS.bioMaximum}
+        maxLength={PROFILE_FIELDS.bio.maximum}
         defaultValue={account.bio ?? ''}
         problem={form.problems.bio}
       />

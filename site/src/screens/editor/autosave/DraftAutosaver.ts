@@ -9,9 +9,6 @@ export interface Writing {
 
 export type AutosavedArticle = LocalDraft<Writing>
 
-/** The draft store of a user, as far as the autosave needs it. */
-export type ArticleDrafts = Pick<DraftStore<Writing>, 'save' | 'list' | 'remove'>
-
 /** State of the autosave; `refused` where the browser has no storage. */
 export interface AutosaveState {
   state: 'opening' | 'ready' | 'refused'
@@ -21,7 +18,7 @@ export interface AutosaveState {
 
 export interface AutosaverOptions {
   /** Opens the draft store of the user. */
-  open: () => Promise<ArticleDrafts>
+  open: () => Promise<DraftStore<Writing>>
   newId: () => string
   /**
    * Marks a draft as being edited here.
@@ -40,7 +37,7 @@ const RETRY_MS = 15_000
 
 /** Adds missing fields to a draft of an older version of this page. */
 function completed({ content: { form, stored }, ...draft }: AutosavedArticle): AutosavedArticle {
-  const whole = (stored: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...stored })
+  const whole = (known: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...known })
   return {
     ...draft,
     content: { form: whole(form), stored: stored && { ...stored, form: whole(stored.form) } },
@@ -49,8 +46,8 @@ function completed({ content: { form, stored }, ...draft }: AutosavedArticle): A
 
 /** Stores the draft of one page. */
 export class DraftAutosaver {
-  readonly #options: AutosaverOptions
-  #store: Promise<ArticleDrafts | null>
+  readonly #needs: AutosaverOptions
+  #store: Promise<DraftStore<Writing> | null>
   #triedAt: Date
   #state: AutosaveState = { state: 'opening', saved: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
@@ -58,9 +55,9 @@ export class DraftAutosaver {
   #own: { id: string; release: () => void } | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(options: AutosaverOptions) {
-    this.#options = options
-    this.#triedAt = options.now()
+  constructor(needs: AutosaverOptions) {
+    this.#needs = needs
+    this.#triedAt = needs.now()
     this.#store = this.#open()
   }
 
@@ -71,13 +68,13 @@ export class DraftAutosaver {
 
   /** Stores the current text, or deletes the draft when nothing is unsaved. */
   flush(): Promise<void> {
-    return this.#enqueue(async (store) => {
+    return this.#inTurn(async (store) => {
       if (!this.#latest) return
       const { writing, isUnsaved } = this.#latest
-      if (!isUnsaved) return this.#removeOwn(store)
+      if (!isUnsaved) return this.#forgetOwn(store)
       if (this.#lastSaved === writing.form) return
-      this.#own ??= this.#begin(this.#options.newId())
-      const savedAt = this.#options.now()
+      this.#own ??= this.#begin(this.#needs.newId())
+      const savedAt = this.#needs.now()
       const article = writing.stored?.id ?? null
       await store.save({ id: this.#own.id, article, savedAt, content: writing })
       this.#lastSaved = writing.form
@@ -90,7 +87,7 @@ export class DraftAutosaver {
     const store = await this.#store
     if (!store) return []
     try {
-      const [drafts, used] = await Promise.all([store.list(article), this.#options.locked()])
+      const [drafts, used] = await Promise.all([store.list(article), this.#needs.locked()])
       return drafts.filter(({ id }) => id !== this.#own?.id && !used.has(id)).map(completed)
     } catch {
       return []
@@ -100,7 +97,7 @@ export class DraftAutosaver {
   /** Continues an earlier draft; the text written here so far is stored as another draft. */
   async resume(id: string): Promise<void> {
     await this.flush()
-    await this.#enqueue(async () => {
+    await this.#inTurn(async () => {
       this.#own?.release()
       this.#own = this.#begin(id)
       this.#lastSaved = null
@@ -109,12 +106,12 @@ export class DraftAutosaver {
 
   /** Stores a copy that is offered later. */
   copy(writing: Writing): Promise<void> {
-    return this.#enqueue(async (store) => {
+    return this.#inTurn(async (store) => {
       const article = writing.stored?.id ?? null
       await store.save({
-        id: this.#options.newId(),
+        id: this.#needs.newId(),
         article,
-        savedAt: this.#options.now(),
+        savedAt: this.#needs.now(),
         content: writing,
       })
     })
@@ -122,7 +119,7 @@ export class DraftAutosaver {
 
   /** Deletes an earlier draft permanently. */
   discard(id: string): Promise<void> {
-    return this.#enqueue((store) => store.remove(id))
+    return this.#inTurn((store) => store.remove(id))
   }
 
   /** Stops editing; the stored draft stays. */
@@ -132,8 +129,8 @@ export class DraftAutosaver {
     this.#own = null
   }
 
-  #open(): Promise<ArticleDrafts | null> {
-    return this.#options.open().then(
+  #open(): Promise<DraftStore<Writing> | null> {
+    return this.#needs.open().then(
       (store) => {
         this.#report({ state: 'ready' })
         return store
@@ -146,19 +143,19 @@ export class DraftAutosaver {
   }
 
   /** The draft store; opening is retried after a while, when the account may respond. */
-  async #opened(): Promise<ArticleDrafts | null> {
+  async #opened(): Promise<DraftStore<Writing> | null> {
     const store = await this.#store
-    if (store || this.#options.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return store
-    this.#triedAt = this.#options.now()
+    if (store || this.#needs.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return store
+    this.#triedAt = this.#needs.now()
     this.#store = this.#open()
     return this.#store
   }
 
   #begin(id: string) {
-    return { id, release: this.#options.lock(id) }
+    return { id, release: this.#needs.lock(id) }
   }
 
-  async #removeOwn(store: ArticleDrafts): Promise<void> {
+  async #forgetOwn(store: DraftStore<Writing>): Promise<void> {
     if (!this.#own) return
     const { id, release } = this.#own
     this.#own = null
@@ -168,9 +165,9 @@ export class DraftAutosaver {
     this.#report({ state: 'ready', saved: null })
   }
 
-  // One after another: a slow write must not finish after a later deletion.
-  #enqueue(work: (store: ArticleDrafts) => Promise<void>): Promise<void> {
-    const result = this.#queue.then(async () => {
+  // Sequential: a slow write must not follow the deletion after it.
+  #inTurn(work: (store: DraftStore<Writing>) => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(async () => {
       const store = await this.#opened()
       if (!store) return
       try {
@@ -179,12 +176,12 @@ export class DraftAutosaver {
         this.#report({ state: 'refused' })
       }
     })
-    this.#queue = result
-    return result
+    this.#queue = turn
+    return turn
   }
 
   #report(change: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...change }
-    this.#options.report(this.#state)
+    this.#needs.report(this.#state)
   }
 }

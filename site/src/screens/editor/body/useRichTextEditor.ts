@@ -1,13 +1,12 @@
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { Deferred } from './Deferred.ts'
+import { deferred } from './deferred.ts'
 import { richTextExtensions } from './extensions/index.ts'
 import { openDocument, writeDocument } from './markdown/document.ts'
 import type { OpenedDocument } from './markdown/openedDocument.ts'
 import { type BodyEditorProps, WRITING_DELAYS } from './types.ts'
 
-/** Actions of the component that shows the editor. */
-interface Callbacks {
+interface Ways {
   onLink: () => void
   onToolbar: () => void
   /** Receives messages for screen readers. */
@@ -23,14 +22,14 @@ interface Callbacks {
  */
 export function useRichTextEditor(
   props: BodyEditorProps,
-  callbacks: Callbacks,
+  ways: Ways,
 ): { editor: Editor; flush: () => string } {
   const { value } = props
   // The editor keeps its initial callbacks; this reference provides the current ones.
-  const latest = useRef({ ...props, ...callbacks })
-  latest.current = { ...props, ...callbacks }
+  const latest = useRef({ ...props, ...ways })
+  latest.current = { ...props, ...ways }
   const opened = useRef<OpenedDocument | null>(null)
-  const reported = useRef(value)
+  const known = useRef(value)
   const [stable] = useState(() => ({
     extensions: richTextExtensions({
       upload: (...given) => latest.current.upload(...given),
@@ -41,15 +40,14 @@ export function useRichTextEditor(
     editorProps: { attributes: () => attributesOf(latest.current) },
   }))
   const current = useRef<Editor | null>(null)
-  const [report] = useState(
-    () =>
-      new Deferred(() => {
-        if (!opened.current || !current.current) return
-        const { markdown, blocks } = writeDocument(current.current.state.doc, opened.current)
-        if (markdown === reported.current) return
-        reported.current = markdown
-        latest.current.onChange(markdown, blocks)
-      }, WRITING_DELAYS),
+  const [report] = useState(() =>
+    deferred(() => {
+      if (!opened.current || !current.current) return
+      const { markdown, blocks } = writeDocument(current.current.state.doc, opened.current)
+      if (markdown === known.current) return
+      known.current = markdown
+      latest.current.onChange(markdown, blocks)
+    }, WRITING_DELAYS),
   )
   const editor = useEditor({
     ...stable,
@@ -60,21 +58,21 @@ export function useRichTextEditor(
       // The document is passed on unchanged, so that its blocks are identical to those in `opened`.
       editor.options.content = opened.current.doc as unknown as JSONContent
     },
-    onUpdate: () => report.schedule(),
+    onUpdate: report.schedule,
   })
   current.current = editor
-  useEffect(() => () => report.cancel(), [report])
+  useEffect(() => report.cancel, [report])
   useEffect(() => {
-    const announce = (text: string) => latest.current.onAnnounce(text)
-    editor.on('announce', announce)
+    const say = (text: string) => latest.current.onAnnounce(text)
+    editor.on('said', say)
     return () => {
-      editor.off('announce', announce)
+      editor.off('said', say)
     }
   }, [editor])
   useEffect(() => {
-    if (value === reported.current) return
+    if (value === known.current) return
     report.cancel()
-    reported.current = value
+    known.current = value
     opened.current = openDocument(editor.schema, value)
     const { tr, doc } = editor.state
     const { content } = opened.current.doc
@@ -89,7 +87,7 @@ export function useRichTextEditor(
   }, [editor, describedBy, invalid, label])
   const flush = () => {
     report.flush()
-    return reported.current
+    return known.current
   }
   return { editor, flush }
 }

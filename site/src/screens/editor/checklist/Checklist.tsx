@@ -3,7 +3,6 @@ import { articleAt } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 import { brokenLinks, siteProbe } from './brokenLinks.ts'
 import { type Check, checksOf } from './checklist.ts'
-import type { TextBlocks } from './TextBlocks.ts'
 import type { Reading, TextLink } from './textReader.ts'
 import { useReading } from './useReading.ts'
 
@@ -13,20 +12,21 @@ const PAUSE = 800
 /** One shared instance: results remain valid while the editor is open. */
 const probe = siteProbe(async (slug) => (await articleAt(slug)) !== null)
 
-const MARKS: Readonly<Record<Check['verdict'], { mark: string; label: string }>> = {
-  good: { mark: '✓', label: 'Good' },
-  open: { mark: '○', label: 'Open' },
-  bad: { mark: '!', label: 'Check this' },
+const MARKS: Readonly<Record<Check['verdict'], { mark: string; says: string }>> = {
+  good: { mark: '✓', says: 'Good' },
+  open: { mark: '○', says: 'Open' },
+  bad: { mark: '!', says: 'Check this' },
 }
 
 interface Props {
   form: ArticleForm
-  blocks: TextBlocks
+  /** Returns the top-level blocks of a text if known. */
+  blocksOf: (content: string) => readonly string[] | null
 }
 
 /** Length and open points of the text. None of them prevents saving. */
-export function Checklist({ form, blocks }: Props) {
-  const reading = useReading(form.content, blocks)
+export function Checklist({ form, blocksOf }: Props) {
+  const reading = useReading(form.content, blocksOf)
   const broken = useBrokenLinks(reading)
   return (
     <section
@@ -59,7 +59,7 @@ export function Checklist({ form, blocks }: Props) {
                 >
                   {MARKS[verdict].mark}
                 </span>
-                <span className="sr-only">{MARKS[verdict].label}: </span>
+                <span className="sr-only">{MARKS[verdict].says}: </span>
                 <span>{text}</span>
               </li>
             ))}

@@ -23,10 +23,10 @@ export function History({ articleId, current, version, onRestore }: Props) {
     version,
   )
   const [chosen, setChosen] = useState<number | null>(null)
-  const [message, setMessage] = useState('')
+  const [said, setSaid] = useState('')
   const restore = (revision: Revision) => {
     setChosen(null)
-    setMessage(`Version ${revision.number} is now in the editor. Save it to keep it.`)
+    setSaid(`Version ${revision.number} is now in the editor. Save it to keep it.`)
     onRestore(revision)
   }
   return (
@@ -41,7 +41,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
         className="my-3 border-l-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
         role="status"
       >
-        {message}
+        {said}
       </p>
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
@@ -51,7 +51,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
           lines={lines}
           chosen={chosen}
           onChoose={(number) => {
-            setMessage('')
+            setSaid('')
             setChosen(number === chosen ? null : number)
           }}
         >

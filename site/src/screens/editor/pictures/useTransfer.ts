@@ -10,8 +10,7 @@ export interface Progress {
   preview: string
 }
 
-/** Result of the last upload. */
-interface Message {
+interface Said {
   kind: 'error' | 'note'
   text: string
 }
@@ -22,12 +21,12 @@ interface Options {
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
-const NO_MESSAGE: Message = { kind: 'note', text: '' }
+const NOTHING: Said = { kind: 'note', text: '' }
 
 /** Uploads one picture at a time; a new upload replaces a running one. */
 export function useTransfer(options: Options) {
   const [transfer, setTransfer] = useState<Progress | null>(null)
-  const [message, setMessage] = useState<Message>(NO_MESSAGE)
+  const [said, setSaid] = useState<Said>(NOTHING)
   const running = useRef<AbortController | null>(null)
   // The latest options: an upload outlives the render that started it.
   const latest = useRef(options)
@@ -45,11 +44,11 @@ export function useTransfer(options: Options) {
         onPreview: (preview) => change({ preview }),
       })
       if (signal.aborted) return
-      setMessage({ kind: 'note', text: note ?? 'The image is uploaded.' })
+      setSaid({ kind: 'note', text: note ?? 'The image is uploaded.' })
       latest.current.onStored(url)
     } catch (error) {
       if (signal.aborted) return
-      setMessage({ kind: 'error', text: errorMessage(error) })
+      setSaid({ kind: 'error', text: errorMessage(error) })
     }
     end()
   }
@@ -62,20 +61,20 @@ export function useTransfer(options: Options) {
 
   return {
     transfer,
-    message,
+    said,
     start: (file: File) => {
       running.current?.abort()
       running.current = new AbortController()
-      setMessage(NO_MESSAGE)
+      setSaid(NOTHING)
       setTransfer({ name: file.name, percent: 0, preview: '' })
       latest.current.onBusy?.(true)
       void run(file, running.current)
     },
     cancel: () => {
       running.current?.abort()
-      setMessage({ kind: 'note', text: 'The upload was cancelled.' })
+      setSaid({ kind: 'note', text: 'The upload was cancelled.' })
       end()
     },
-    clear: () => setMessage(NO_MESSAGE),
+    clear: () => setSaid(NOTHING),
   }
 }

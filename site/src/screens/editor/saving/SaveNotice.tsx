@@ -12,12 +12,12 @@ interface Props {
 
 /** Shows the result of a save. */
 export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
-  const notice = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.name === 'failed') notice.current?.focus()
+    if (state.name === 'failed') place.current?.focus()
   }, [state])
   return (
-    <div className="outline-none empty:hidden" ref={notice} tabIndex={-1}>
+    <div className="outline-none empty:hidden" ref={place} tabIndex={-1}>
       {state.name === 'saved' && (
         <Banner kind="success">
           {state.message}
@@ -36,21 +36,17 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
         <Banner kind="error">
           {state.problem.message}{' '}
           {state.problem.kind === 'stale' && state.theirs && (
-            <NoticeButton onClick={onCompare}>Compare the versions</NoticeButton>
+            <Way onClick={onCompare}>Compare the versions</Way>
           )}
-          {state.problem.kind === 'session' && (
-            <NoticeButton onClick={onSignIn}>Sign in again</NoticeButton>
-          )}
-          {state.problem.kind === 'gone' && (
-            <NoticeButton onClick={onSaveAsNew}>Save as a new article</NoticeButton>
-          )}
+          {state.problem.kind === 'session' && <Way onClick={onSignIn}>Sign in again</Way>}
+          {state.problem.kind === 'gone' && <Way onClick={onSaveAsNew}>Save as a new article</Way>}
         </Banner>
       )}
     </div>
   )
 }
 
-function NoticeButton({ onClick, children }: { onClick: () => void; children: string }) {
+function Way({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button className="cursor-pointer font-bold underline" type="button" onClick={onClick}>
       {children}

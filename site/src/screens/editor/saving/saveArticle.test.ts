@@ -17,7 +17,7 @@ const clash = () => new ApiError('duplicate key', 409, { code: '23505' })
 
 /** A fake database that records requests. */
 function database(taken: string[] = [], known: EditableArticle[] = []) {
-  const requests: unknown[] = []
+  const told: unknown[] = []
   const rowOf = (values: object): EditableArticle => ({
     ...articleRow,
     ...values,
@@ -26,20 +26,20 @@ function database(taken: string[] = [], known: EditableArticle[] = []) {
   const gateway: Gateway = {
     createArticle: async (row) => {
       if (taken.includes(row.slug)) throw clash()
-      requests.push(row)
+      told.push(row)
       return rowOf({ ...row, id: 'new', version: 1 })
     },
     updateArticle: async (id, change) => {
       if (change.slug && taken.includes(change.slug)) throw clash()
-      requests.push(change)
+      told.push(change)
       return rowOf({ ...change, id, version: (change.version ?? 0) + 1 })
     },
     changeTags: async (_article, tags) => {
-      requests.push(tags)
+      told.push(tags)
     },
     ownArticleAt: async (slug) => known.find((article) => article.slug === slug) ?? null,
   }
-  return { gateway, requests }
+  return { gateway, told }
 }
 
 const articleRow: EditableArticle = {
@@ -69,17 +69,17 @@ const articleRow: EditableArticle = {
 
 describe('saving', () => {
   it('inserts a new article, then its tags', async () => {
-    const { gateway, requests } = database()
+    const { gateway, told } = database()
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
-    expect(requests[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
-    expect(requests[1]).toEqual({ removed: [], added: ['a'] })
+    expect(told[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
+    expect(told[1]).toEqual({ removed: [], added: ['a'] })
     expect(saved).toMatchObject({ id: 'new', version: 1, form: { tag_ids: ['a'] } })
   })
 
   it('finds a free slug', async () => {
     const { gateway } = database(['bridge', 'bridge-2'])
-    const created = await saveArticle(gateway, { stored: null, form, person: 'me' })
-    expect(created.form.slug).toBe('bridge-3')
+    const made = await saveArticle(gateway, { stored: null, form, person: 'me' })
+    expect(made.form.slug).toBe('bridge-3')
     const moved = { ...form, slug: 'bridge-2' }
     const { gateway: other } = database(['bridge-2'])
     expect((await saveArticle(other, { stored, form: moved, person: 'me' })).form.slug).toBe(
@@ -88,17 +88,17 @@ describe('saving', () => {
   })
 
   it('does not insert an article twice when the first response was lost', async () => {
-    const { gateway, requests } = database(['bridge'], [articleRow])
+    const { gateway, told } = database(['bridge'], [articleRow])
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
     expect(saved).toMatchObject({ id: '1', form: { slug: 'bridge' } })
-    expect(requests).toEqual([{ removed: [], added: ['a'] }])
+    expect(told).toEqual([{ removed: [], added: ['a'] }])
   })
 
   it('sends only the changes, and the version they are based on', async () => {
-    const { gateway, requests } = database()
+    const { gateway, told } = database()
     const next = { ...form, title: 'Harbour bridge closes', tag_ids: ['b'] }
     await saveArticle(gateway, { stored, form: next, person: 'me' })
-    expect(requests).toEqual([
+    expect(told).toEqual([
       { title: 'Harbour bridge closes', version: 3 },
       { removed: ['a'], added: ['b'] },
     ])
@@ -106,8 +106,8 @@ describe('saving', () => {
 
   it('reports a missing article, and tags that could not be saved', async () => {
     const { gateway } = database()
-    const withoutRow = { ...gateway, updateArticle: async () => null }
-    await expect(saveArticle(withoutRow, { stored, form, person: 'me' })).rejects.toThrow(
+    const gone = { ...gateway, updateArticle: async () => null }
+    await expect(saveArticle(gone, { stored, form, person: 'me' })).rejects.toThrow(
       'cannot be changed',
     )
     const changeTags = () => Promise.reject(new ApiError('Failed to fetch', 0))
@@ -137,16 +137,16 @@ describe('a failed save', () => {
     ],
     [new ApiError('', 503, { isRefusal: true }), 'failed', 'The server is busy.'],
     [new Error('This browser is full.'), 'failed', 'This browser is full.'],
-  ])('%s is %s', (error, kind, text) => {
+  ])('%s is %s', (error, kind, words) => {
     const problem = problemOf(error)
     expect(problem.kind).toBe(kind)
-    expect(problem.message).toContain(text)
+    expect(problem.message).toContain(words)
     expect(problem.message).toMatch(/your text is still here/i)
   })
 
   it('names the field the database refused', () => {
-    const details = { code: '23514', constraint: 'title_maximum', isRefusal: true }
-    expect(problemOf(new ApiError('', 400, details))).toMatchObject({
+    const said = { code: '23514', constraint: 'title_maximum', isRefusal: true }
+    expect(problemOf(new ApiError('', 400, said))).toMatchObject({
       kind: 'refused',
       field: 'title',
       message: 'The title is too long. Shorten it and save again. Your text is still here.',

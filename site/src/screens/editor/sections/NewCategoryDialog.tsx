@@ -1,9 +1,6 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
-import {
-  CATEGORY_LIMITS,
-  categorySchema,
-  DEFAULT_CATEGORY_COLOR,
-} from '@broadsheet/shared/domain/category.ts'
+import { categorySchema } from '@broadsheet/shared/domain/category.ts'
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import { useState } from 'react'
 import { addCategory, type Category } from '../../../client/articles/editableArticle.ts'
@@ -19,7 +16,7 @@ interface Props {
 /** Creates a category without leaving the article. */
 export function NewCategoryDialog({ onCreated, onCancel }: Props) {
   const [problems, setProblems] = useState<Problems>({})
-  const [color, setColor] = useState<string>(DEFAULT_CATEGORY_COLOR)
+  const [color, setColor] = useState<string>(CATEGORY_FIELDS.color.default)
 
   async function create(fields: FormData): Promise<void> {
     const name = String(fields.get('name') ?? '')
@@ -40,28 +37,33 @@ export function NewCategoryDialog({ onCreated, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Field
-        label="Category Name"
+        label={CATEGORY_FIELDS.name.formLabel}
         name="name"
         autoComplete="off"
         problem={problems.name}
         onInput={() => setProblems({})}
       />
       <AreaField
-        label="Description"
+        label={CATEGORY_FIELDS.description.label}
         name="description"
         rows={2}
-        maxLength={CATEGORY_LIMITS.descriptionMaximum}
+        maxLength={CATEGORY_FIELDS.description.maximum}
         problem={problems.description}
       />
       <Field
-        label="Color"
+        label={CATEGORY_FIELDS.color.label}
         name="color"
         type="color"
         value={color}
         onChange={({ currentTarget }) => setColor(currentTarget.value)}
         problem={problems.color}
       />
-      <Field label="Icon (Emoji)" name="icon" autoComplete="off" problem={problems.icon} />
+      <Field
+        label={CATEGORY_FIELDS.icon.formLabel}
+        name="icon"
+        autoComplete="off"
+        problem={problems.icon}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import { tagSchema } from '@broadsheet/shared/domain/tag.ts'
+import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
 import { useState } from 'react'
 import { addTag, type Tag } from '../../../client/articles/editableArticle.ts'
 import { Field } from '../../../islands/form/Field.tsx'
@@ -34,7 +35,7 @@ export function NewTagDialog({ onCreated, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Field
-        label="Tag Name"
+        label={TAG_FIELDS.name.formLabel}
         name="name"
         autoComplete="off"
         problem={problems.name}

@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
-import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { EMPTY_FORM } from '../form/articleForm.ts'
 import { Preview } from '../preview/Preview.tsx'
@@ -16,7 +15,7 @@ export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 
 
 interface Props {
   over: Over
-  state: ArticleEditorState
+  work: ArticleEditorState
   known: { categories: Category[]; tags: Tag[] }
   context: () => PreviewContext
   /** Of the writer. */
@@ -30,8 +29,8 @@ export function Overlays(props: Props) {
   return content && createPortal(content, document.body)
 }
 
-function contentOf({ over, state, known, context, email, onClose }: Props) {
-  const { editor, saving } = state
+function contentOf({ over, work, known, context, email, onClose }: Props) {
+  const { editor, saving } = work
   switch (over) {
     case 'preview':
       return <Preview form={editor.form} context={context()} onClose={onClose} />
@@ -46,16 +45,16 @@ function contentOf({ over, state, known, context, email, onClose }: Props) {
           onCancel={onClose}
           onSignedIn={() => {
             onClose()
-            void resumeSession(state)
+            void work.resumeSession()
           }}
         />
       )
     case 'leave':
       return (
         <ConfirmDialog
-          question={leaveQuestion(state)}
+          question={leaveQuestion(work)}
           action="Leave"
-          onConfirm={() => void leave(state)}
+          onConfirm={() => void work.leave()}
           onCancel={onClose}
         />
       )
@@ -71,7 +70,7 @@ function contentOf({ over, state, known, context, email, onClose }: Props) {
           onCancel={onClose}
           onSave={(form) => {
             onClose()
-            void resolveConflict(state, form, theirs)
+            void work.resolveConflict(form, theirs)
           }}
         />
       )

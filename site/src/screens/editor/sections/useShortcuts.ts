@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Actions of the shortcuts, described in the list of shortcuts. */
-export interface ShortcutActions {
+export interface Deeds {
   save: () => void
   publish: () => void
   preview: () => void
@@ -9,9 +9,9 @@ export interface ShortcutActions {
 }
 
 /** The action of a key press, or null. */
-export function actionOf(
+export function deedOf(
   event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key' | 'code'>,
-): keyof ShortcutActions | null {
+): keyof Deeds | null {
   if (!(event.ctrlKey || event.metaKey)) return null
   // By physical key: Alt may change the character.
   if (event.altKey) return event.code === 'KeyP' ? 'preview' : null
@@ -22,21 +22,21 @@ export function actionOf(
 }
 
 /** Handles shortcuts while the editor is open. Dialogs above it disable them. */
-export function useShortcuts(actions: ShortcutActions): void {
-  const latest = useRef(actions)
-  latest.current = actions
+export function useShortcuts(deeds: Deeds): void {
+  const latest = useRef(deeds)
+  latest.current = deeds
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const action = actionOf(event)
-      if (!action) return
+      const deed = deedOf(event)
+      if (!deed) return
       // Prevents the browser's own action for Ctrl+S.
       event.preventDefault()
       const isOver = document.querySelector('dialog[open]') !== null
       if (
         !isOver ||
-        (action === 'preview' && document.querySelector('[aria-labelledby=preview-title]'))
+        (deed === 'preview' && document.querySelector('[aria-labelledby=preview-title]'))
       ) {
-        latest.current[action]()
+        latest.current[deed]()
       }
     }
     document.addEventListener('keydown', listen, { capture: true })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Deferred } from './Deferred.ts'
+import { deferred } from './deferred.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const setUp = () => {
   const work = vi.fn()
-  return { work, later: new Deferred(work, { pause: 300, longest: 1000 }) }
+  return { work, later: deferred(work, { pause: 300, longest: 1000 }) }
 }
 
 it('runs the work once for many calls, in the following pause', () => {

@@ -1,12 +1,18 @@
-import { DEFAULT_CATEGORY_COLOR } from '@broadsheet/shared/domain/category.ts'
 import { Box, Stack } from '@mui/material'
 import { TextInput, useInput } from 'react-admin'
 
 const HEX = /^#[0-9A-Fa-f]{6}$/
 
+interface Props {
+  source: string
+  label: string
+  /** Shown by the picker while the text is not a complete colour. */
+  fallback: string
+}
+
 /** A colour, picked or typed: the picker and the text show the same value. */
-export function ColorInput() {
-  const { field } = useInput({ source: 'color' })
+export function ColorInput({ source, label, fallback }: Props) {
+  const { field } = useInput({ source })
   const text = typeof field.value === 'string' ? field.value : ''
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -14,8 +20,7 @@ export function ColorInput() {
         component="input"
         type="color"
         aria-label="Pick a color"
-        // The picker cannot show an incomplete colour while the user types.
-        value={HEX.test(text) ? text.toLowerCase() : DEFAULT_CATEGORY_COLOR.toLowerCase()}
+        value={(HEX.test(text) ? text : fallback).toLowerCase()}
         onChange={(event: { target: { value: string } }) =>
           field.onChange(event.target.value.toUpperCase())
         }
@@ -31,7 +36,7 @@ export function ColorInput() {
           cursor: 'pointer',
         }}
       />
-      <TextInput source="color" label="Color" helperText={false} spellCheck={false} />
+      <TextInput source={source} label={label} helperText={false} spellCheck={false} />
     </Stack>
   )
 }

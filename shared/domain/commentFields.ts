@@ -1,0 +1,34 @@
+import type { Tables } from '../database.types.ts'
+import type { ColumnGrant, EntityFields } from './entityFields.ts'
+
+/**
+ * The fields of a comment. Forms and validation are derived from this table; the limits repeat the
+ * constraints of the database. Tests compare both.
+ */
+export const COMMENT_FIELDS = {
+  content: {
+    kind: 'text',
+    label: 'Comment',
+    maximum: 5000,
+    required: 'Comment is required',
+    write: 'edit_comments',
+  },
+} as const satisfies EntityFields
+
+type Column = keyof Tables<'comments'>
+
+/** The columns of `comments` that no form writes; a reply names its article and its parent. */
+export const OTHER_COMMENT_COLUMNS = {
+  id: 'none',
+  article_id: 'insert',
+  user_id: 'insert',
+  parent_id: 'insert',
+  created_at: 'none',
+  edited_at: 'none',
+  is_hidden: 'none',
+} as const satisfies { [Name in Exclude<Column, keyof typeof COMMENT_FIELDS>]: ColumnGrant }
+
+/** The fields of the report of a comment. */
+export const REPORT_FIELDS = {
+  reason: { kind: 'text', label: 'Reason', maximum: 1000, write: 'report_comments' },
+} as const satisfies EntityFields

@@ -1,0 +1,53 @@
+import { type Action, scopeOf, TOP_ROLE } from '../permissions.ts'
+import { ARTICLE_FIELDS, OTHER_ARTICLE_COLUMNS } from './articleFields.ts'
+import { CATEGORY_FIELDS, OTHER_CATEGORY_COLUMNS } from './categoryFields.ts'
+import { COMMENT_FIELDS, OTHER_COMMENT_COLUMNS } from './commentFields.ts'
+import type { ColumnGrant, EntityField } from './entityFields.ts'
+import { OTHER_PROFILE_COLUMNS, PROFILE_FIELDS } from './profileFields.ts'
+import { OTHER_SETTINGS_COLUMNS, SETTINGS_FIELDS } from './settingsFields.ts'
+import { OTHER_TAG_COLUMNS, TAG_FIELDS } from './tagFields.ts'
+
+/** A table that accounts write to. */
+export interface Entity {
+  /** Its fields that are columns. */
+  fields: Readonly<Record<string, EntityField>>
+  /** Grants of the other columns. */
+  others: Readonly<Record<string, ColumnGrant>>
+  /** Permission to add a row; null: rows are added by the database. */
+  create: Action | null
+}
+
+const { tag_ids: _tags, ...articleColumns } = ARTICLE_FIELDS
+
+/** The entities by table. Tests compare them with the columns, grants, limits and defaults of the database. */
+export const ENTITIES = {
+  articles: { fields: articleColumns, others: OTHER_ARTICLE_COLUMNS, create: 'create_articles' },
+  categories: {
+    fields: CATEGORY_FIELDS,
+    others: OTHER_CATEGORY_COLUMNS,
+    create: 'create_categories',
+  },
+  tags: { fields: TAG_FIELDS, others: OTHER_TAG_COLUMNS, create: 'create_tags' },
+  profiles: { fields: PROFILE_FIELDS, others: OTHER_PROFILE_COLUMNS, create: null },
+  comments: { fields: COMMENT_FIELDS, others: OTHER_COMMENT_COLUMNS, create: 'write_comments' },
+  site_settings: {
+    fields: SETTINGS_FIELDS,
+    others: OTHER_SETTINGS_COLUMNS,
+    create: 'manage_settings',
+  },
+} as const satisfies Record<string, Entity>
+
+export type EntityTable = keyof typeof ENTITIES
+
+/** The fields that admins may change in every row. */
+export function adminUpdates(table: EntityTable): string[] {
+  const { fields }: Entity = ENTITIES[table]
+  const names = Object.entries(fields)
+  return names.filter(([, { write }]) => scopeOf(TOP_ROLE, write) === 'any').map(([name]) => name)
+}
+
+/** The fields that admins may set in a new row. */
+export function adminInserts(table: EntityTable): string[] {
+  const { fields, create }: Entity = ENTITIES[table]
+  return create === null ? [] : Object.keys(fields)
+}
