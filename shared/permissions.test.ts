@@ -4,7 +4,7 @@ import { type Actor, can, PERMISSIONS, scopeOf } from './permissions.ts'
 const user: Actor = { id: 'u', role: 'user', suspended_at: null }
 const admin: Actor = { id: 'a', role: 'admin', suspended_at: null }
 const own = { owner: 'u' }
-const foreign = { owner: 'somebody else' }
+const foreign = { owner: 'other' }
 
 describe('can', () => {
   it('limits the scope own to records of the actor', () => {
@@ -20,20 +20,20 @@ describe('can', () => {
     expect(can(user, 'create_articles')).toBe(true)
   })
 
-  it('refuses staff actions to users', () => {
+  it('denies staff actions to users', () => {
     expect(can(user, 'use_console')).toBe(false)
     expect(can(admin, 'use_console')).toBe(true)
   })
 
-  it('lets admins moderate, not rewrite, the comments of others', () => {
+  it('permits admins to moderate, but not to edit, the comments of others', () => {
     expect(can(admin, 'moderate_comments', foreign)).toBe(true)
     expect(can(admin, 'edit_comments', foreign)).toBe(false)
   })
 
-  it('refuses visitors, suspended accounts and unknown roles everything', () => {
+  it('denies everything to visitors, suspended accounts and unknown roles', () => {
     const suspended = { ...admin, suspended_at: '2026-01-01T00:00:00Z' }
-    const nobody = [null, undefined, suspended, { id: 'u', role: 'toString' }]
-    for (const actor of nobody) expect(can(actor, 'edit_articles', own)).toBe(false)
+    const unauthorized = [null, undefined, suspended, { id: 'u', role: 'toString' }]
+    for (const actor of unauthorized) expect(can(actor, 'edit_articles', own)).toBe(false)
   })
 })
 

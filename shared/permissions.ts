@@ -1,9 +1,9 @@
 /**
- * Which role may do what: the table behind every policy and function of the database
+ * Permissions of each role: the table behind every policy and function of the database
  * (`private.permissions`, filled from the same rows; a test compares both), the buttons of the site and
  * the admin console. No other code compares roles.
  *
- * Not in the table, because it needs no role: reading what is published, and for the owner reading own
+ * Not in the table, because no role is needed: reading what is published, and for the owner reading own
  * rows and removing own comments, likes, bookmarks, images and the account. Suspended accounts keep
  * these rights and lose every permission.
  *
@@ -11,7 +11,7 @@
  */
 
 /**
- * How far a permission reaches. `own`: records of the actor only. `any`: records of all people, and
+ * Reach of a permission. `own`: records of the actor only. `any`: records of all people, and
  * actions that have no record, such as creating one.
  */
 export type Scope = 'own' | 'any'
@@ -85,7 +85,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 }
 
-/** The person who acts; null for a visitor without a session. */
+/** The acting account; null for a visitor without a session. */
 export interface Actor {
   id: string
   role: string
@@ -93,7 +93,7 @@ export interface Actor {
   suspended_at?: string | null
 }
 
-/** What is acted on: the id of its author or owner; null when that account was deleted. */
+/** The affected record: the id of its author or owner, null when that account was deleted. */
 export interface OwnedRecord {
   owner: string | null
 }
@@ -113,7 +113,7 @@ export function scopeOf(role: string, action: Action): Scope | null {
 
 /**
  * Whether an actor has a permission. The same rule as `private.can(action, owner)` in the database,
- * which has the last word.
+ * which enforces it.
  *
  * @param record - the record acted on. Without one, only the scope `any` counts.
  * @returns false for visitors and suspended accounts.

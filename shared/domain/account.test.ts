@@ -23,11 +23,11 @@ describe('signing in', () => {
     ['password', '', 'Password is required'],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', '     ', 'Password must be at least 6 characters'],
-  ])('refuses %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messageFor(signInSchema, field, value)).toBe(message)
   })
 
-  it('trims the address and leaves the password alone', () => {
+  it('trims the address and not the password', () => {
     expect(v.parse(signInSchema, { ...person, email: ' ada@example.org ' })).toEqual({
       email: 'ada@example.org',
       password: ' secret',
@@ -42,22 +42,22 @@ describe('signing up', () => {
     ['username', 'ab', 'Username must be at least 3 characters'],
     ['username', 'x'.repeat(41), 'Username must be at most 40 characters'],
     ['full_name', null, 'Full name is required'],
-  ])('refuses %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messageFor(signUpSchema, field, value)).toBe(message)
   })
 
-  it('refuses a user name that could not stand in an address', () => {
+  it('rejects a user name with characters not allowed in an address', () => {
     expect(messageFor(signUpSchema, 'username', 'ada l')).toMatch(/^Username can only contain/)
   })
 })
 
 // spec: validation-reset
-it('asks for nothing but an address to reset a password', () => {
+it('requires only an address to reset a password', () => {
   expect(v.safeParse(passwordResetSchema, { email: 'ada@example.org' }).success).toBe(true)
   expect(messageFor(passwordResetSchema, 'email', '')).toBe('Email is required')
 })
 
 // spec: reset-invalid
-it('refuses what is no address to reset a password', () => {
+it('rejects an invalid address to reset a password', () => {
   expect(messageFor(passwordResetSchema, 'email', 'ada@example')).toBe('Email is invalid')
 })

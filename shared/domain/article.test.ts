@@ -32,19 +32,19 @@ describe('saving an article', () => {
     ['status', 'lost', 'Please select a status'],
     ['published_at', 'soon', 'Published date is not a valid date'],
     ['excerpt', 'x'.repeat(1001), 'Excerpt must be at most 1000 characters'],
-  ])('refuses %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
 
   // spec: validation-excerpt
-  it('keeps an empty excerpt as null and the body as typed', () => {
+  it('stores an empty excerpt as null and the body as typed', () => {
     const content = `    indented code\n${article.content}\n`
     const saved = v.parse(articleSchema(), { ...article, excerpt: ' ', content })
     expect(saved.excerpt).toBeNull()
     expect(saved.content).toBe(content)
   })
 
-  it('lets an imported article keep its short headline and body, not an empty one', () => {
+  it('accepts a short title and body of an imported article, but not an empty title', () => {
     const imported = articleSchema({ isImported: true })
     expect(messageFor('title', 'Flood', imported)).toBeUndefined()
     expect(messageFor('content', 'Brief.', imported)).toBeUndefined()
@@ -68,13 +68,13 @@ describe('the editor', () => {
   const complete = { ...article, featured_image: '/storage/v1/object/public/article-images/a.webp' }
 
   // spec: image
-  it('asks for the picture of a new article, not of one that never had any', () => {
+  it('requires the image of a new article, not of one that never had an image', () => {
     expect(messageFor('featured_image', '', editorSchema())).toBe('Featured image is required')
     expect(messageFor('featured_image', '', editorSchema({ needsPicture: false }))).toBeUndefined()
   })
 
   it.each(['youtube.com/watch?v=1', 'javascript:alert(1)', 'https://', 'http://a b'])(
-    'refuses %j as a video',
+    'rejects %j as a video address',
     (url) => {
       expect(messageFor('video_url', url, editorSchema())).toBe(
         'Video address must begin with http:// or https://',
@@ -82,7 +82,7 @@ describe('the editor', () => {
     },
   )
 
-  it('keeps what is empty as null', () => {
+  it('stores empty texts as null', () => {
     const empty = { featured_image_caption: ' \n', featured_image_credit: '' }
     const form = { ...complete, ...empty, video_url: ' ', featured_image_alt: '' }
     expect(v.parse(editorSchema(), form)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the editor', () => {
   })
 })
 
-it('calls a published article scheduled until its time has come', () => {
+it('shows a published article as scheduled until its publication date', () => {
   const later = { status: 'published', published_at: '2026-11-21T12:00:00Z' } as const
   expect(shownStatus(later, new Date('2026-11-21T11:59:59Z'))).toBe('scheduled')
   expect(shownStatus(later, new Date('2026-11-21T12:00:00Z'))).toBe('published')

@@ -12,7 +12,7 @@ export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 
 /**
- * The fields of an article that people write, in the order of the editor. Forms, validation, column
+ * The editable fields of an article, in the order of the editor. Forms, validation, column
  * lists, history, import, export and mirror are derived from this table; the limits repeat the
  * constraints of the database (specification, section 9). Tests compare both.
  */
@@ -232,13 +232,13 @@ export const ARTICLE_COLUMNS = /* @__PURE__ */ ARTICLE_FIELD_NAMES.filter(
 
 type Fields = typeof ARTICLE_FIELDS
 
-/** Fields that hold text, '' when empty. */
+/** Fields with a text value, '' when empty. */
 export type ArticleTextField = FieldsWhere<
   Fields,
   { kind: 'line' | 'text' | 'markdown' | 'slug' | 'image' | 'url' | 'reference' }
 >
 
-/** Text columns that hold '' rather than null. */
+/** Text columns that store '' rather than null. */
 const NOT_NULL: ReadonlySet<ArticleColumn> = new Set(['title', 'slug', 'content'] as const)
 
 /** Whether a column is null when the form leaves it empty. */

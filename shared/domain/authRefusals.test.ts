@@ -27,6 +27,6 @@ it.each([
   [{ code: 'invalid_credentials', message: 'Invalid login credentials' }, null],
   [new TypeError('Failed to fetch'), null],
   [null, null],
-])('says what to do about %j', (error, message) => {
+])('describes the rate limit of %j', (error, message) => {
   expect(rateLimitMessage(error)).toBe(message)
 })

@@ -1,9 +1,9 @@
 const DAY = 86_400_000
 
-/** The category whose articles are breaking news while they are young, whatever its case. */
+/** Name of the category of breaking news, in any case. */
 export const BREAKING = 'breaking'
 
-/** Until when an article of that category is breaking news (specification, section 2). */
+/** End of the time in which an article of that category is breaking news (specification, section 2). */
 export const breakingUntil = (publishedAt: Date) => new Date(publishedAt.getTime() + DAY)
 
 /** Whether an article is breaking news now. */

@@ -19,11 +19,11 @@ describe('a category', () => {
     ['color', 'red', 'Color must be a hex color such as #3B82F6'],
     ['icon', 'too many letters here', 'Icon must be at most 16 characters'],
     ['description', 'x'.repeat(1001), 'Description must be at most 1000 characters'],
-  ])('refuses %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
 
-  it('gets the default colour, and null for what is left empty', () => {
+  it('gets the default colour, and null for empty optional fields', () => {
     expect(v.parse(categorySchema, { ...category, icon: '', color: null })).toEqual({
       ...category,
       description: null,
@@ -32,7 +32,7 @@ describe('a category', () => {
     })
   })
 
-  it('takes an emoji of several code points', () => {
+  it('accepts an emoji of several code points', () => {
     expect(messageFor('icon', '👩🏽‍🔬')).toBeUndefined()
   })
 })

@@ -18,11 +18,11 @@ describe('a comment', () => {
     ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
     ['x'.repeat(5000), undefined],
     ['😀'.repeat(5000), undefined],
-  ])('with a text like %.12j says %j', (content, message) => {
+  ])('with the text %.12j: %j', (content, message) => {
     expect(messageOf(commentSchema, { content })).toBe(message)
   })
 
-  it('is not posted while it is blank, or holds only the name it replies to', () => {
+  it('cannot be posted while it is blank or contains only the name of the reply', () => {
     expect(isPostable(' \n')).toBe(false)
     expect(isPostable('@ada ', replyPrefill('ada'))).toBe(false)
     expect(isPostable('@ada yes', replyPrefill('ada'))).toBe(true)
@@ -31,12 +31,12 @@ describe('a comment', () => {
 })
 
 describe('a report', () => {
-  it('needs no reason, and keeps none that is blank', () => {
+  it('has an optional reason; a blank one is stored as null', () => {
     expect(v.parse(reportSchema, {})).toEqual({ reason: null })
     expect(v.parse(reportSchema, { reason: ' ' })).toEqual({ reason: null })
   })
 
-  it('may be 1000 characters long', () => {
+  it('is at most 1000 characters long', () => {
     expect(messageOf(reportSchema, { reason: 'x'.repeat(1001) })).toBe(
       'Reason must be at most 1000 characters',
     )

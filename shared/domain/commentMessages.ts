@@ -1,4 +1,4 @@
-/** Messages of a discussion, without the validation library of comment.ts (specification, sections 2 and 8). */
+/** Messages of a discussion (specification, sections 2 and 8). Separate from comment.ts, which loads valibot. */
 export const COMMENT_MESSAGES = {
   signIn: 'Sign in to comment',
   postFailed: 'Failed to post comment',

@@ -11,7 +11,7 @@ const message = {
 const messagesOf = (change: object) =>
   Object.values(check(contactSchema, { ...message, ...change }).problems ?? {})
 
-it('takes a complete message', () => {
+it('accepts a complete message', () => {
   expect(messagesOf({})).toEqual([])
 })
 
@@ -23,6 +23,6 @@ it.each([
   [{ subject: undefined }, 'Subject is required'],
   [{ message: '' }, 'Message is required'],
   [{ message: ' too short ' }, 'Message must be at least 10 characters'],
-])('with %j says %j', (change, said) => {
-  expect(messagesOf(change)).toEqual([said])
+])('rejects %j: %s', (change, expected) => {
+  expect(messagesOf(change)).toEqual([expected])
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNT_MESSAGES } from './account.ts'
 import { requiredText } from './fields.ts'
 
-/** Limits of a message in characters (specification, section 9; the maxima are the database's). */
+/** Limits of a contact message in characters (specification, section 9); the maxima equal those of the database. */
 export const CONTACT_LIMITS = {
   nameMaximum: 200,
   emailMaximum: 254,
@@ -11,7 +11,7 @@ export const CONTACT_LIMITS = {
   messageMaximum: 10_000,
 } as const
 
-/** What the contact form says (specification, section 8). */
+/** Messages of the contact form (specification, section 8). */
 export const CONTACT_MESSAGES = {
   sending: 'Sending...',
   success: "Message sent successfully! We'll get back to you within 24-48 hours.",

@@ -15,7 +15,7 @@ function firstMessage(schema: v.GenericSchema, input: unknown): string | undefin
   return v.safeParse(schema, input).issues?.[0]?.message
 }
 
-it('counts an emoji once, as the database does', () => {
+it('counts an emoji once, like the database', () => {
   expect(countCharacters('😀a')).toBe(2)
 })
 
@@ -28,20 +28,20 @@ describe('a required text', () => {
     ['ab ', 'Title must be at least 3 characters'],
     ['abcdef', 'Title must be at most 5 characters'],
     ['😀😀', 'Title must be at least 3 characters'],
-  ])('refuses %j: %s', (text, message) => {
+  ])('rejects %j: %s', (text, message) => {
     expect(firstMessage(title, text)).toBe(message)
   })
-  it('is kept without the white space around it', () => {
+  it('is trimmed', () => {
     expect(v.parse(title, ' abc ')).toBe('abc')
   })
 })
 
 describe('an optional text', () => {
   const excerpt = optionalText({ label: 'Excerpt', maximum: 5 })
-  it.each([[null], [undefined], [''], ['  ']])('keeps %j as null', (text) => {
+  it.each([[null], [undefined], [''], ['  ']])('stores %j as null', (text) => {
     expect(v.parse(excerpt, text)).toBeNull()
   })
-  it('refuses more than its maximum', () => {
+  it('rejects a text above its maximum', () => {
     expect(firstMessage(excerpt, 'abcdef')).toBe('Excerpt must be at most 5 characters')
   })
 })
@@ -62,8 +62,8 @@ it.each([
   ['a\0b', 'ab'],
   ['half \ud83d of it', 'half \ufffd of it'],
   ['\u{1f600}', '\u{1f600}'],
-])('keeps of %j what a database can keep', (text, kept) => {
-  expect(storable(text)).toBe(kept)
+])('makes %j storable', (text, expected) => {
+  expect(storable(text)).toBe(expected)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actsFor, commentState } from './moderation.ts'
+import { actionsFor, commentState } from './moderation.ts'
 
 describe('a comment', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('a comment', () => {
     [{ is_hidden: false, reports: 2 }, 'reported', ['hide', 'dismiss', 'delete']],
     [{ is_hidden: true, reports: null }, 'hidden', ['restore', 'delete']],
     [{ is_hidden: true, reports: 1 }, 'hidden', ['restore', 'delete']],
-  ] as const)('%j is %s, and one can %j', (comment, state, acts) => {
+  ] as const)('%j is %s; possible actions: %j', (comment, state, actions) => {
     expect(commentState(comment)).toBe(state)
-    expect(actsFor(comment)).toEqual(acts)
+    expect(actionsFor(comment)).toEqual(actions)
   })
 })

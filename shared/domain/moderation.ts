@@ -1,4 +1,4 @@
-/** What a comment is to the person who moderates, the most urgent first. */
+/** States of a comment in moderation, the most urgent first. */
 export const COMMENT_STATES = ['reported', 'visible', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
@@ -8,27 +8,27 @@ export const COMMENT_STATE_LABELS: Readonly<Record<CommentState, string>> = {
   hidden: 'Hidden',
 }
 
-/** What of a comment decides about its state. */
-export interface Judged {
+/** The properties of a comment that determine its state. */
+export interface ModeratedComment {
   is_hidden: boolean
   /** Open reports; null when there are none. */
   reports: number | null
 }
 
-/** The state of a comment. A hidden one that is reported again stays hidden: nobody reads it. */
-export function commentState({ is_hidden, reports }: Judged): CommentState {
+/** The state of a comment. A hidden comment stays hidden when it is reported again. */
+export function commentState({ is_hidden, reports }: ModeratedComment): CommentState {
   if (is_hidden) return 'hidden'
   return (reports ?? 0) > 0 ? 'reported' : 'visible'
 }
 
-export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const
-export type ModerationAct = (typeof MODERATION_ACTS)[number]
+export const MODERATION_ACTIONS = ['hide', 'restore', 'dismiss', 'delete'] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
 /**
- * What can be done with a comment: a hidden one can be restored, a reported one may turn out to be in
- * order, and every one can be deleted.
+ * The possible actions for a comment: hidden comments can be restored, reports of visible comments
+ * dismissed, and all comments deleted.
  */
-export function actsFor(comment: Judged): ModerationAct[] {
+export function actionsFor(comment: ModeratedComment): ModerationAction[] {
   const state = commentState(comment)
   if (state === 'hidden') return ['restore', 'delete']
   return state === 'reported' ? ['hide', 'dismiss', 'delete'] : ['hide', 'delete']

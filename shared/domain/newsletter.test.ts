@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { NEWSLETTER_MESSAGE_STAYS, newsletterSchema } from './newsletter.ts'
+import { NEWSLETTER_MESSAGE_DURATION, newsletterSchema } from './newsletter.ts'
 
 const messageOf = (email: unknown) => v.safeParse(newsletterSchema, { email }).issues?.[0]?.message
 
@@ -14,17 +14,17 @@ it.each([
   'a b@example.org',
   `${'a'.repeat(250)}@b.org`,
   undefined,
-])('refuses %j as an address for the newsletter', (email) => {
+])('rejects %j as an address for the newsletter', (email) => {
   expect(messageOf(email)).toBe('Please enter a valid email address')
 })
 
-it('takes an address, without the white space around it', () => {
+it('accepts an address and trims it', () => {
   expect(v.parse(newsletterSchema, { email: ' ada@example.org ' })).toEqual({
     email: 'ada@example.org',
   })
 })
 
 // spec: stays
-it('a message of the newsletter box stays five seconds', () => {
-  expect(NEWSLETTER_MESSAGE_STAYS).toBe(5000)
+it('shows a message of the newsletter form for five seconds', () => {
+  expect(NEWSLETTER_MESSAGE_DURATION).toBe(5000)
 })

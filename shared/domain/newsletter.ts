@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { typedText } from './fields.ts'
 
-/** What the newsletter box says (specification, sections 5 and 8). */
+/** Messages of the newsletter form (specification, sections 5 and 8). */
 export const NEWSLETTER_MESSAGES = {
   invalid: 'Please enter a valid email address',
   success: 'Successfully subscribed to newsletter!',
@@ -9,13 +9,10 @@ export const NEWSLETTER_MESSAGES = {
   failure: 'Failed to subscribe. Please try again.',
 } as const
 
-/** How long a message stays, in milliseconds (specification, section 9). */
-export const NEWSLETTER_MESSAGE_STAYS = 5_000
+/** Display time of a message, in milliseconds (specification, section 9). */
+export const NEWSLETTER_MESSAGE_DURATION = 5_000
 
-/**
- * The rule of the newsletter box. Stricter than an @ alone, as the database is: whoever lacks the
- * dot would not receive anything.
- */
+/** The rule of the newsletter form. The same as in the database: an address needs a dot after the @. */
 export const newsletterSchema = v.object({
   email: v.pipe(
     typedText,

@@ -16,12 +16,12 @@ it('reads size and renditions from the address', () => {
   })
 })
 
-it('knows no size of a picture from elsewhere', () => {
+it('returns null for images of other sites and images without a size in their name', () => {
   expect(parsePicture('https://example.com/a.800x600.webp')).toBeNull()
-  expect(parsePicture('/storage/v1/object/public/avatars/me/portrait.png')).toBeNull()
+  expect(parsePicture('/storage/v1/object/public/avatars/me/avatar.png')).toBeNull()
 })
 
-it('adds the host only to our own pictures', () => {
+it('adds the host only to stored images', () => {
   expect(mediaUrl('https://example.com/a.png', 'https://media.example.com')).toBe(
     'https://example.com/a.png',
   )

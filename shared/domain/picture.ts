@@ -1,64 +1,64 @@
 const PUBLIC_STORAGE = '/storage/v1/object/public/'
 
-/** Widths in pixels of the renditions made of every uploaded picture, the full one included. */
+/** Widths in pixels of the renditions of every uploaded image, including the full one. */
 export const RENDITION_WIDTHS = [480, 960, 1600] as const
 
 export interface Picture {
-  /** Address of the full picture. */
+  /** Address of the full image. */
   src: string
-  /** Pixels of the full picture. */
+  /** Size of the full image in pixels. */
   width: number
   height: number
-  /** For the srcset attribute: every rendition with its width, smallest first. */
+  /** Value of the srcset attribute: all renditions with their widths, smallest first. */
   srcset: string
 }
 
 const SIZE = /\.(\d{1,5})x(\d{1,5})\.webp$/
 
 /**
- * Names the file of a picture so that its size and renditions follow from the name alone.
+ * File name of an image. Size and renditions can be derived from it.
  *
- * @param base - path inside the bucket without an ending.
- * @returns `base.1600x900.webp`; `renditionOf` names the smaller ones.
+ * @param base - path in the bucket without extension.
+ * @returns `base.1600x900.webp`; see `renditionOf` for the smaller ones.
  */
 export function pictureName(base: string, width: number, height: number): string {
   return `${base}.${width}x${height}.webp`
 }
 
-/** Names a smaller rendition of a picture: `base.1600x900.w480.webp`. */
+/** File name of a smaller rendition: `base.1600x900.w480.webp`. */
 export function renditionOf(name: string, width: number): string {
   return name.replace(/\.webp$/, `.w${width}.webp`)
 }
 
-/** The widths below the full one that a picture of this width is also kept in. */
+/** Widths of the smaller renditions of an image of this width. */
 export function smallerWidths(width: number): number[] {
   return RENDITION_WIDTHS.filter((rendition) => rendition < width)
 }
 
-/** Whether an address is one of our own storage, kept without its host. */
+/** Whether an address refers to the site's own storage; such addresses have no host. */
 export function isStored(address: string): boolean {
   return address.startsWith(PUBLIC_STORAGE)
 }
 
-/** The address, without its host, under which a file of a public bucket is stored. */
+/** Address, without host, of a file in a public bucket. */
 export function storedAddress(bucket: string, path: string): string {
   return `${PUBLIC_STORAGE}${bucket}/${path}`
 }
 
 /**
- * Completes the address of a picture for a page.
+ * Address of an image as used in a page.
  *
- * @param address - an address as the database keeps it.
- * @param mediaOrigin - origin that serves our storage; empty when it is the site's own.
+ * @param address - as stored in the database.
+ * @param mediaOrigin - origin of the storage; empty if it is that of the site.
  */
 export function mediaUrl(address: string, mediaOrigin: string): string {
   return isStored(address) ? mediaOrigin + address : address
 }
 
 /**
- * Reads size and renditions of one of our own pictures from its address.
+ * Size and renditions of a stored image, derived from its address.
  *
- * @returns null for a picture from elsewhere, whose size nobody knows.
+ * @returns null for an image on another site: its size is unknown.
  */
 export function parsePicture(address: string, mediaOrigin = ''): Picture | null {
   const size = SIZE.exec(address)

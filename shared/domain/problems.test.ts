@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signUpSchema } from './account.ts'
 import { check } from './problems.ts'
 
-it('says one thing about each field that is not right', () => {
+it('returns one message for each invalid field', () => {
   expect(check(signUpSchema, { email: 'ada', password: '', username: 'ab' }).problems).toEqual({
     email: 'Email is invalid',
     password: 'Password is required',
@@ -11,7 +11,7 @@ it('says one thing about each field that is not right', () => {
   })
 })
 
-it('gives back what was typed, cleaned, when nothing is wrong', () => {
+it('returns the trimmed values of a valid form', () => {
   const typed = { email: ' a@b.org ', password: ' 12345', username: 'ada', full_name: 'Ada ' }
   expect(check(signUpSchema, typed)).toEqual({
     value: { email: 'a@b.org', password: ' 12345', username: 'ada', full_name: 'Ada' },

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 
-/** What is wrong with a form: one message for each field that is not right. */
+/** Errors of a form: one message for each invalid field. */
 export type Problems<Field extends string = string> = Partial<Record<Field, string>>
 
-/** Either what the form holds, cleaned, or what is wrong with it. */
+/** The validated values of a form, or its errors. */
 export type Checked<Output> =
   | { value: Output; problems: null }
   | { value: null; problems: Problems<Extract<keyof Output, string>> }
 
 /**
- * Checks what somebody typed into a form, all fields at once.
+ * Validates all fields of a form.
  *
- * @returns of each field the first thing that is wrong with it: an empty one is missing, and not
- *   also too short.
+ * @returns the first error of each invalid field: an empty field is missing, and not also too short.
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,

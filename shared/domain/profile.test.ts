@@ -16,7 +16,7 @@ const messagesOf = (schema: v.GenericSchema, input: unknown) =>
 
 describe('a profile', () => {
   // spec: validation-profile
-  it('needs a user name and a full name; a bio may be missing', () => {
+  it('requires a user name and a full name; the bio is optional', () => {
     expect(messagesOf(profileSchema, {})).toEqual(['Username is required', 'Full name is required'])
     const draft = { username: ' ada ', full_name: 'Ada Lovelace', bio: ' ' }
     expect(v.parse(profileSchema, draft)).toEqual({
@@ -27,7 +27,7 @@ describe('a profile', () => {
   })
 
   // spec: profile-limits
-  it('holds user name and bio to their limits', () => {
+  it('limits user name and bio', () => {
     expect(
       messagesOf(profileSchema, { username: 'ab', full_name: 'A', bio: 'x'.repeat(1001) }),
     ).toEqual(['Username must be at least 3 characters', 'Bio must be at most 1000 characters'])
@@ -38,18 +38,18 @@ describe('a password', () => {
   it.each([
     ['', 'Password is required'],
     ['12345', 'Password must be at least 6 characters'],
-  ])('like %j is refused with %j', (password, message) => {
+  ])('%j is rejected: %s', (password, message) => {
     expect(messagesOf(newPasswordSchema, { password })).toEqual([message])
   })
 
-  it('is changed only by somebody who knows the present one', () => {
+  it('can be changed only with the current one', () => {
     expect(messagesOf(changePasswordSchema, { password: '123456' })).toEqual([
       'Current password is required',
     ])
   })
 })
 
-describe('a portrait', () => {
+describe('an avatar', () => {
   const image = { type: 'image/png', size: 2 * 1024 * 1024 }
   // spec: validation-portrait
   it('is an image of at most 2 MB', () => {
@@ -62,13 +62,13 @@ describe('a portrait', () => {
   })
 
   // spec: portrait-words
-  it('has the words of the upload step', () => {
+  it('has the messages of the upload step', () => {
     expect(PROFILE_MESSAGES.avatarStepSize).toBe('Avatar must be less than 2MB')
-    expect(PROFILE_MESSAGES.nobody).toBe('No user logged in')
+    expect(PROFILE_MESSAGES.signedOut).toBe('No user logged in')
   })
 
   // spec: portrait-name
-  it('is named by user, time and lowercased extension, so that pages know its size', () => {
+  it('is named by user, time, size and lowercased extension', () => {
     const name = avatarName('u1', 1700000000000, 'WEBP')
     expect(name).toBe('u1-1700000000000.480x480.webp')
     expect(parsePicture(storedAddress('avatars', name))).toMatchObject({ width: 480, height: 480 })

@@ -13,7 +13,7 @@ export const AVATAR_LIMITS = {
 /** Messages of the profile page (specification, sections 5 and 8). */
 export const PROFILE_MESSAGES = {
   saved: 'Profile updated successfully!',
-  nobody: 'No user logged in',
+  signedOut: 'No user logged in',
   usernameTaken: 'This username is already taken',
   avatarSize: 'File size must be less than 2MB',
   avatarStepSize: 'Avatar must be less than 2MB',

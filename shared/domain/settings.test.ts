@@ -12,9 +12,9 @@ function messageFor(field: SettingsField, value: unknown): string | undefined {
   return issues?.find((issue) => v.getDotPath(issue) === field)?.message
 }
 
-describe('settings that are left empty', () => {
+describe('empty settings', () => {
   // spec: entities-empty
-  it('are null, or what they are when nobody sets them', () => {
+  it('are null or have their default', () => {
     expect(saved({ site_name: ' ', description: '', country: null })).toMatchObject({
       site_name: 'Broadsheet',
       tagline: 'Your source for the latest news',
@@ -39,7 +39,7 @@ describe('a setting', () => {
     ['seo_description', 'x'.repeat(161), 'Meta description must be at most 160 characters'],
     ['facebook_url', 'facebook.com/us', SETTINGS_FIELDS.facebook_url.format],
     ['facebook_url', 'javascript:alert(1)', SETTINGS_FIELDS.facebook_url.format],
-    ['contact_email', 'nobody', SETTINGS_FIELDS.contact_email.format],
+    ['contact_email', 'editor', SETTINGS_FIELDS.contact_email.format],
     ['company_founded_year', '1399', SETTINGS_FIELDS.copyright_year.format],
     ['company_founded_year', '19.5', SETTINGS_FIELDS.copyright_year.format],
     ['copyright_year', 'soon', SETTINGS_FIELDS.copyright_year.format],
@@ -49,7 +49,7 @@ describe('a setting', () => {
     ['google_analytics_id', 'x"><script>', SETTINGS_FIELDS.google_analytics_id.format],
     ['google_adsense_id', '12', SETTINGS_FIELDS.google_adsense_id.format],
     ['site_logo', 'data:image/png;base64,AAAA', SETTINGS_FIELDS.facebook_url.format],
-  ] as const)('%s %j is refused: %s', (field, value, message) => {
+  ] as const)('%s %j is rejected: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
 
@@ -60,11 +60,11 @@ describe('a setting', () => {
     ['google_analytics_id', 'G-ABC123'],
     ['google_adsense_id', 'ca-pub-123'],
     ['company_founded_year', '1887'],
-  ] as const)('%s %j is taken', (field, value) => {
+  ] as const)('%s %j is accepted', (field, value) => {
     expect(messageFor(field, value)).toBeUndefined()
   })
 
-  it('keeps code as typed, and lists without blanks and doubles', () => {
+  it('stores code as typed, and lists without blank and repeated items', () => {
     const css = '  a { color: red }\n'
     expect(saved({ custom_css: css, company_values: [' Truth ', '', 'Truth'] })).toMatchObject({
       custom_css: css,
@@ -74,6 +74,6 @@ describe('a setting', () => {
 })
 
 // spec: keywords
-it('reads keywords separated by commas', () => {
+it('parses keywords separated by commas', () => {
   expect(parseKeywords(' news, ,local ,')).toEqual(['news', 'local'])
 })

@@ -14,7 +14,7 @@ describe('a tag', () => {
     ['slug', '', 'Slug is required'],
     ['slug', 'bud_get', 'Slug can only contain lowercase letters, numbers, and hyphens'],
     ['slug', 'x'.repeat(101), 'Slug must be at most 100 characters'],
-  ])('refuses %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
 
@@ -25,7 +25,7 @@ describe('a tag', () => {
     })
   })
 
-  it('may have a description', () => {
+  it('has an optional description', () => {
     const tag = { name: 'Budget', slug: 'budget' }
     expect(v.parse(describedTagSchema, tag)).toEqual({ ...tag, description: null })
   })

@@ -1,6 +1,6 @@
 /** Hydrated on interaction (`client:interact`): only readers who subscribe need its code. */
 import {
-  NEWSLETTER_MESSAGE_STAYS,
+  NEWSLETTER_MESSAGE_DURATION,
   NEWSLETTER_MESSAGES,
   newsletterSchema,
 } from '@broadsheet/shared/domain/newsletter.ts'
@@ -24,7 +24,7 @@ export function NewsletterForm({ id }: { id: string }) {
   const shown: Outcome | null = problems.email ? { kind: 'error', text: problems.email } : outcome
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), NEWSLETTER_MESSAGE_STAYS)
+    const timer = setTimeout(() => setOutcome(null), NEWSLETTER_MESSAGE_DURATION)
     return () => clearTimeout(timer)
   }, [outcome])
   return (

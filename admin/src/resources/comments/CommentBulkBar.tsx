@@ -1,7 +1,7 @@
 import {
-  actsFor,
-  MODERATION_ACTS,
-  type ModerationAct,
+  actionsFor,
+  MODERATION_ACTIONS,
+  type ModerationAction,
 } from '@broadsheet/shared/domain/moderation.ts'
 import { Button } from '@mui/material'
 import { useGetMany, useListContext } from 'react-admin'
@@ -10,7 +10,7 @@ import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { COMMENT_META, type Comment } from './comment.ts'
 import { useModeration } from './useModeration.ts'
 
-const LABELS: Readonly<Record<Exclude<ModerationAct, 'delete'>, string>> = {
+const LABELS: Readonly<Record<Exclude<ModerationAction, 'delete'>, string>> = {
   hide: 'Hide selected',
   restore: 'Restore selected',
   dismiss: 'Dismiss reports',
@@ -30,8 +30,8 @@ export function CommentBulkBar() {
   const moderate = useModeration()
   // Rows are undefined until they are read.
   const chosen = data.filter(Boolean)
-  const possible = MODERATION_ACTS.filter((act) => act !== 'delete').filter((act) =>
-    chosen.some((comment) => actsFor(comment).includes(act)),
+  const possible = MODERATION_ACTIONS.filter((act) => act !== 'delete').filter((act) =>
+    chosen.some((comment) => actionsFor(comment).includes(act)),
   )
   return (
     <BulkBar>

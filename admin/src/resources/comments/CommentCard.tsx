@@ -1,4 +1,8 @@
-import { actsFor, commentState, type ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
+import {
+  actionsFor,
+  commentState,
+  type ModerationAction,
+} from '@broadsheet/shared/domain/moderation.ts'
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -8,7 +12,7 @@ import { CommentText } from './CommentText.tsx'
 import { Conversation } from './Conversation.tsx'
 import { authorOf, type Comment, shortly } from './comment.ts'
 
-const LABELS: Readonly<Record<ModerationAct, string>> = {
+const LABELS: Readonly<Record<ModerationAction, string>> = {
   hide: 'Hide',
   restore: 'Restore',
   dismiss: 'Dismiss reports',
@@ -17,7 +21,7 @@ const LABELS: Readonly<Record<ModerationAct, string>> = {
 
 interface Props {
   comment: Comment
-  onAct: (act: ModerationAct) => void
+  onAct: (act: ModerationAction) => void
 }
 
 /** A comment with the information needed to moderate it. */
@@ -56,7 +60,7 @@ export function CommentCard({ comment, onAct }: Props) {
         <CommentText comment={comment} />
         {isReported && <CommentReports comment={comment} />}
         <Stack direction="row" sx={{ mt: 1, mx: -1, gap: 0.5, flexWrap: 'wrap' }}>
-          {actsFor(comment).map((act) => (
+          {actionsFor(comment).map((act) => (
             <Button
               key={act}
               size="small"

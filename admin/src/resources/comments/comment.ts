@@ -1,7 +1,7 @@
-import type { Judged } from '@broadsheet/shared/domain/moderation.ts'
+import type { ModeratedComment } from '@broadsheet/shared/domain/moderation.ts'
 
 /** A comment as read from the moderation queue. */
-export interface Comment extends Judged {
+export interface Comment extends ModeratedComment {
   id: string
   article_id: string
   article_title: string

@@ -1,7 +1,7 @@
-import type { ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
+import type { ModerationAction } from '@broadsheet/shared/domain/moderation.ts'
 
 /** Keyboard command on the focused comment. */
-export type KeyCommand = { move: 1 | -1 } | { select: true } | { act: ModerationAct }
+export type KeyCommand = { move: 1 | -1 } | { select: true } | { act: ModerationAction }
 
 const KEYS: Readonly<Record<string, KeyCommand>> = {
   j: { move: 1 },

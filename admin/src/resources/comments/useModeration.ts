@@ -1,4 +1,4 @@
-import { actsFor, type ModerationAct } from '@broadsheet/shared/domain/moderation.ts'
+import { actionsFor, type ModerationAction } from '@broadsheet/shared/domain/moderation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
@@ -6,7 +6,7 @@ import { problemMessage } from '../../providers/problems.ts'
 import type { Comment } from './comment.ts'
 
 /** Text of the undoable notice after each action. */
-const DONE: Readonly<Record<ModerationAct, string>> = {
+const DONE: Readonly<Record<ModerationAction, string>> = {
   hide: 'hidden',
   restore: 'restored',
   dismiss: 'in order: reports dismissed',
@@ -22,7 +22,7 @@ const settled = (isHidden: boolean) => ({ is_hidden: isHidden, reports: null, re
  *
  * @returns applies an action to several comments; those it does not apply to are skipped.
  */
-export function useModeration(): (act: ModerationAct, comments: Comment[]) => void {
+export function useModeration(): (act: ModerationAction, comments: Comment[]) => void {
   const { onUnselectItems } = useListContext()
   const [updateMany] = useUpdateMany<Comment>()
   const [deleteMany] = useDeleteMany<Comment>()
@@ -31,7 +31,7 @@ export function useModeration(): (act: ModerationAct, comments: Comment[]) => vo
   const alert = useAlert()
 
   return (act, comments) => {
-    const ids = comments.filter((comment) => actsFor(comment).includes(act)).map(({ id }) => id)
+    const ids = comments.filter((comment) => actionsFor(comment).includes(act)).map(({ id }) => id)
     if (ids.length === 0) return
     const noun = ids.length === 1 ? 'Comment' : `${ids.length} comments`
     const options = {

@@ -34,7 +34,7 @@ export async function saveProfile(
     body: change,
     headers: { prefer: 'return=representation' },
   })
-  if (rows.length === 0) throw new ApiError(PROFILE_MESSAGES.nobody, 401, { hint: 'sign_in' })
+  if (rows.length === 0) throw new ApiError(PROFILE_MESSAGES.signedOut, 401, { hint: 'sign_in' })
 }
 
 /**
