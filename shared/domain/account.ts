@@ -6,6 +6,9 @@ import { PROFILE_FIELDS } from './profileFields.ts'
 /** Fewest characters of a password (specification, section 9). */
 export const PASSWORD_MINIMUM = 6
 
+/** Explanation of the password field. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`
+
 export const ACCOUNT_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

@@ -1,22 +1,15 @@
 import * as v from 'valibot'
-import { type EntityField, type EntityFields, THIS_YEAR } from './entityFields.ts'
+import type { EntityField, EntityFields } from './entityFields.ts'
 import {
-  countCharacters,
-  isDay,
-  isMoment,
-  isTimezone,
-  optionalText,
-  patternText,
-  requiredText,
-  slugText,
-  storable,
-  textOr,
-  tooLong,
-  tooShort,
-  typedText,
-  verbatimText,
-} from './fields.ts'
-import { isStored } from './picture.ts'
+  dayRule,
+  imageRule,
+  lineRule,
+  listRule,
+  markdownRule,
+  momentRule,
+  yearRule,
+} from './fieldRules.ts'
+import { isTimezone, optionalText, patternText, slugText, textOr, verbatimText } from './fields.ts'
 
 /** The value of a field that passed its rule. */
 export type FieldValue<Field extends EntityField> = Field extends { kind: 'flag' }
@@ -49,74 +42,6 @@ export interface RuleOptions {
 const WEB_ADDRESS = /^https?:\/\/[^\s/$.?#]\S*$/i
 /** An e-mail address as the database accepts it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** The body, stored exactly as typed: white space has a meaning in Markdown. */
-function markdownRule({ label, required = '', maximum = 0 }: EntityField, minimum: number) {
-  return v.pipe(
-    typedText,
-    v.check((text) => text.trim() !== '', required),
-    v.check((text) => countCharacters(text.trim()) >= minimum, tooShort(label, minimum)),
-    v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
-  )
-}
-
-function momentRule({ format = '' }: EntityField) {
-  return v.pipe(
-    v.nullish(v.string(), ''),
-    v.check((text) => text === '' || isMoment(text), format),
-    v.transform((text) => (text === '' ? null : text)),
-  )
-}
-
-function dayRule({ format = '' }: EntityField, today: string) {
-  return v.pipe(textOr(today), v.check(isDay, format))
-}
-
-function yearRule(field: EntityField, today: string) {
-  const { minimum = 0, maximum = Number.POSITIVE_INFINITY, format = '' } = field
-  const fallback = field.default === THIS_YEAR ? Number(today.slice(0, 4)) : null
-  return v.pipe(
-    v.nullish(v.union([v.string(), v.number()]), ''),
-    v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
-    v.check(
-      (value) =>
-        value === null || (Number.isInteger(value) && value >= minimum && value <= maximum),
-      format,
-    ),
-    v.transform((value) => value ?? fallback),
-  )
-}
-
-/** Several texts, none of them blank, each once. */
-const listRule = v.pipe(
-  v.nullish(v.array(v.string()), []),
-  v.transform((list) => [...new Set(list.map((text) => storable(text).trim()).filter(Boolean))]),
-)
-
-/** An image: a stored one, without its host, or one on the web. Only fields with `format` are checked. */
-function imageRule(field: EntityField) {
-  const { format } = field
-  return v.pipe(
-    optionalText(field),
-    v.check(
-      (address) =>
-        format === undefined ||
-        address === null ||
-        isStored(address) ||
-        /^https?:\/\/\S+$/i.test(address),
-      format,
-    ),
-  )
-}
-
-function lineRule(field: EntityField, minimum: number) {
-  const { label, required, maximum, pattern, format = '', default: fallback } = field
-  if (typeof fallback === 'string') return textOr(fallback)
-  if (required === undefined)
-    return pattern ? patternText(pattern, format) : optionalText({ label, maximum })
-  const rule = requiredText({ label, required, minimum, maximum })
-  return pattern ? v.pipe(rule, v.regex(pattern, format)) : rule
-}
 
 function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unknown, unknown> {
   const { kind, required = '', format = '', pattern = /^/, default: fallback } = field

@@ -142,9 +142,9 @@ describe('the discussions of the demo', () => {
       expect(new Set(fans).size).toBe(fans.length)
       for (const fan of fans) expect(people).toContain(fan)
     }
-    for (const [keeper, kept] of Object.entries(demo.discussions.bookmarks)) {
-      expect(people).toContain(keeper)
-      for (const slug of kept) expect(slugs).toContain(slug)
+    for (const [username, bookmarked] of Object.entries(demo.discussions.bookmarks)) {
+      expect(people).toContain(username)
+      for (const slug of bookmarked) expect(slugs).toContain(slug)
     }
   })
 })

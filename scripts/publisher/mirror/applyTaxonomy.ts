@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { mirroredColumns } from './columns.ts'
 import type { Invalidation } from './invalidate.ts'
 import type { AuthorRow } from './source.ts'
 import { upsert } from './upsert.ts'
@@ -43,8 +44,8 @@ export function taxonomyWriter(db: DatabaseSync, invalidate: Invalidation | null
 }
 
 function placeWriter(db: DatabaseSync, invalidate: Invalidation | null) {
-  const categories = table(db, 'categories', ['id', 'name', 'slug', 'description', 'color', 'icon'])
-  const tags = table(db, 'tags', ['id', 'name', 'slug', 'description'])
+  const categories = table(db, 'categories', ['id', ...mirroredColumns('categories')])
+  const tags = table(db, 'tags', ['id', ...mirroredColumns('tags')])
   const dropLinks = db.prepare('delete from article_tags where tag_id = ?')
 
   function changed(kind: 'category' | 'tag', before: Values | null, after: Values | null): void {
@@ -88,7 +89,7 @@ function placeWriter(db: DatabaseSync, invalidate: Invalidation | null) {
 }
 
 function authorWriter(db: DatabaseSync, invalidate: Invalidation | null) {
-  const authors = table(db, 'authors', ['id', 'username', 'full_name', 'avatar_url', 'bio'])
+  const authors = table(db, 'authors', ['id', ...mirroredColumns('authors')])
   return {
     putAuthor(row: AuthorRow): boolean {
       const { before, isNew } = authors.put(row as unknown as Values)

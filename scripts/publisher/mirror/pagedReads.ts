@@ -1,4 +1,5 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
+import { mirroredColumns } from './columns.ts'
 import {
   type ArticleRow,
   type AuthorRow,
@@ -12,7 +13,7 @@ const PAGE = 500
 /** Rows that are asked for by name, which travel in the address of the request. */
 const BY_NAME = 50
 
-const AUTHOR_COLUMNS = 'id, username, full_name, avatar_url, bio, changed_in'
+const AUTHOR_COLUMNS = ['id', ...mirroredColumns('authors'), 'changed_in'].join(', ')
 const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
 
 /** The tables a mirror reads: what orders and names a row, and the columns. */

@@ -1,9 +1,9 @@
 import type { Json } from '@broadsheet/shared/database.types.ts'
-import { ARTICLE_FIELDS, MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'
+import { type MirrorTable, mirroredColumns, mirroredFields, NOT_NULL } from './columns.ts'
 import type { RowName } from './quarantine.ts'
 
 /**
@@ -20,22 +20,28 @@ const picture = v.nullable(
   v.pipe(text, v.regex(/^(https?:\/\/|\/storage\/v1\/object\/public\/)\S+$/)),
 )
 
-/** The rule of a mirrored field; the title, the slug and flags are never null. */
-function ruleOf({ kind, maximum }: EntityField, name: string): v.GenericSchema {
+/** The rule of a mirrored field. */
+function ruleOf({ kind, maximum, pattern }: EntityField, name: string): v.GenericSchema {
   if (kind === 'slug') return slug(maximum ?? 0)
   if (kind === 'image') return picture
   if (kind === 'reference') return v.nullable(id)
   if (kind === 'flag') return v.boolean()
-  return name === 'title' ? text : optional
+  if (pattern) return v.pipe(text, v.regex(pattern), v.maxLength(maximum ?? 5000))
+  return NOT_NULL.has(name) ? text : optional
 }
 
-const mirrored = Object.fromEntries(
-  MIRRORED_FIELDS.map((name) => [name, ruleOf(ARTICLE_FIELDS[name], name)]),
-)
+function rulesOf(table: MirrorTable): Record<string, v.GenericSchema> {
+  const fields = mirroredFields(table)
+  const rules = mirroredColumns(table).map((name) => [
+    name,
+    ruleOf(fields[name] as EntityField, name),
+  ])
+  return Object.fromEntries(rules)
+}
 
 const articleRow = v.object({
   id,
-  ...mirrored,
+  ...rulesOf('articles'),
   content: v.string(),
   author_id: v.nullable(id),
   published_at: time,
@@ -45,23 +51,11 @@ const articleRow = v.object({
   article_tags: v.array(v.object({ tag_id: id })),
 })
 
-const named = { id, name: text, slug: slug(100), description: optional }
-
 const ROWS = {
   article: articleRow,
-  category: v.object({
-    ...named,
-    color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)),
-    icon: optional,
-  }),
-  tag: v.object(named),
-  author: v.object({
-    id,
-    username: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/), v.maxLength(40)),
-    full_name: optional,
-    avatar_url: picture,
-    bio: optional,
-  }),
+  category: v.object({ id, ...rulesOf('categories') }),
+  tag: v.object({ id, ...rulesOf('tags') }),
+  author: v.object({ id, ...rulesOf('authors') }),
   'former address': v.object({ slug: slug(200), article_id: id }),
   'former page': v.object({
     kind: v.picklist(['category', 'tag']),

@@ -4,23 +4,26 @@ create table if not exists meta (key text primary key, value text not null) with
 create table if not exists settings (id text primary key, data text not null) without rowid;
 
 create table if not exists categories (
-  id text primary key, name text not null, slug text not null, description text, color text not null, icon text
+  id text primary key,
+  -- {categories}
 ) without rowid;
 create index if not exists categories_slug on categories (slug);
 
 create table if not exists tags (
-  id text primary key, name text not null, slug text not null, description text
+  id text primary key,
+  -- {tags}
 ) without rowid;
 create index if not exists tags_slug on tags (slug);
 
 create table if not exists authors (
-  id text primary key, username text not null, full_name text, avatar_url text, bio text
+  id text primary key,
+  -- {authors}
 ) without rowid;
 create index if not exists authors_username on authors (username);
 
 create table if not exists articles (
   id text primary key,
-  -- {fields of shared/domain/articleFields.ts}
+  -- {articles},
   description text not null, -- the excerpt, else the first 160 characters of the text
   author_id text,
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text

@@ -1,22 +1,21 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ARTICLE_FIELDS, MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
-import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { type MirrorTable, mirroredColumns, mirroredFields, NOT_NULL } from './columns.ts'
 
 const TEMPLATE = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
-const NOT_NULL: ReadonlySet<string> = new Set(['title', 'slug'])
+function definitionsOf(table: MirrorTable): string {
+  const fields = mirroredFields(table)
+  const definitions = mirroredColumns(table).map((name) => {
+    if (fields[name]?.kind === 'flag') return `${name} integer not null`
+    return `${name} text${NOT_NULL.has(name) ? ' not null' : ''}`
+  })
+  return definitions.join(',\n  ')
+}
 
-const definitions = MIRRORED_FIELDS.map((name) => {
-  const { kind }: EntityField = ARTICLE_FIELDS[name]
-  if (kind === 'flag') return `${name} integer not null`
-  return `${name} text${NOT_NULL.has(name) ? ' not null' : ''}`
-})
-
-/** The statements that create the mirror, with the columns of ARTICLE_FIELDS. */
-export const MIRROR_SCHEMA = TEMPLATE.replace(
-  '-- {fields of shared/domain/articleFields.ts}',
-  `${definitions.join(',\n  ')},`,
+/** The statements that create the mirror, with the mirrored fields of shared/domain. */
+export const MIRROR_SCHEMA = TEMPLATE.replace(/-- \{(\w+)\}/g, (_, table: MirrorTable) =>
+  definitionsOf(table),
 )
 
 /** Increase it when rows are written differently into the same schema. */

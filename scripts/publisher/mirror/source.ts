@@ -1,4 +1,6 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
+import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
+import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 export type Client = SupabaseClient<Database>
@@ -19,7 +21,7 @@ export function parseResponse<T>(
 /** A row of the view `authors`; the generated type of a view calls every column nullable. */
 export type AuthorRow = Pick<
   Tables<'profiles'>,
-  'id' | 'username' | 'full_name' | 'avatar_url' | 'bio' | 'changed_in'
+  'id' | FieldsWhere<typeof PROFILE_FIELDS, { isMirrored: true }> | 'changed_in'
 >
 
 /** Everything that changed, in one answer; see public.changes_since. */

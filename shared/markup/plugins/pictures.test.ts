@@ -3,18 +3,20 @@ import { pictureName, storedAddress } from '../../domain/picture.ts'
 import { renderUndirected } from '../undirected.fixture.ts'
 
 const html = (markdown: string, mediaOrigin = '') => renderUndirected(markdown, mediaOrigin).html
-const ours = storedAddress('article-images', pictureName('imported/abc', 1200, 800))
+const stored = storedAddress('article-images', pictureName('imported/abc', 1200, 800))
 
 it('adds renditions and size to an uploaded picture', () => {
-  const page = html(`![a](${ours})`, 'https://media.example')
-  expect(page).toContain(`src="https://media.example${ours}" alt="a"`)
+  const page = html(`![a](${stored})`, 'https://media.example')
+  expect(page).toContain(`src="https://media.example${stored}" alt="a"`)
   expect(page).toContain('.1200x800.w480.webp 480w, https://media.example')
   expect(page).toContain('width="1200" height="800" loading="lazy" decoding="async"')
   expect(page).toMatch(/ sizes="[^"]+"/)
 })
 
 it('does the same for HTML, ignoring the size set by the author', () => {
-  expect(html(`<img src="${ours}" width="10" height="10">`)).toContain('width="1200" height="800"')
+  expect(html(`<img src="${stored}" width="10" height="10">`)).toContain(
+    'width="1200" height="800"',
+  )
 })
 
 it('replaces a picture from another host by a link', () => {

@@ -49,9 +49,9 @@ function nameOf(address: string, { properties: { alt } }: Element): string {
 
 function attributesOf(address: string, mediaOrigin: string): Element['properties'] {
   const lazy = { loading: 'lazy', decoding: 'async' }
-  const ours = parsePicture(address, mediaOrigin)
-  if (ours) {
-    const { src, width, height, srcset } = ours
+  const stored = parsePicture(address, mediaOrigin)
+  if (stored) {
+    const { src, width, height, srcset } = stored
     return { src, srcSet: srcset, sizes: PICTURE_SIZES, width, height, ...lazy }
   }
   return { src: mediaUrl(address, mediaOrigin), ...lazy }

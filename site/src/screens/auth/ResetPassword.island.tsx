@@ -1,4 +1,5 @@
 /** Hydrated at once (`client:load`): it must read the link before any other script. */
+import { PASSWORD_HINT } from '@broadsheet/shared/domain/account.ts'
 import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
@@ -79,7 +80,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
           label="New Password"
           autoComplete="new-password"
           problem={problems.password}
-          hint="At least 6 characters."
+          hint={PASSWORD_HINT}
         />
         <button className="button button-strong w-full" type="submit" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save New Password'}

@@ -1,5 +1,5 @@
 /** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
-import { signInSchema, signUpSchema } from '@broadsheet/shared/domain/account.ts'
+import { PASSWORD_HINT, signInSchema, signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -107,7 +107,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
           key="password"
           autoComplete={isUp ? 'new-password' : 'current-password'}
           problem={form.problems.password}
-          hint={isUp ? 'At least 6 characters.' : undefined}
+          hint={isUp ? PASSWORD_HINT : undefined}
         />
         {!isUp && (
           <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@broadsheet/shared/domain/account.ts'
 import { changeEmailSchema, changePasswordSchema } from '@broadsheet/shared/domain/profile.ts'
 import { useState } from 'react'
 import { isPassword } from '../../client/account/profile.ts'
@@ -54,7 +55,7 @@ export function PasswordSection({ email }: { email: string }) {
           label="New Password"
           autoComplete="new-password"
           problem={form.problems.password}
-          hint="At least 6 characters."
+          hint={PASSWORD_HINT}
         />
         <button className="button" type="submit" disabled={form.isSending}>
           {form.isSending ? 'Saving...' : 'Change Password'}

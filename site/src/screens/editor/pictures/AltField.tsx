@@ -1,7 +1,5 @@
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { useId } from 'react'
-
-/** Maximum length, as in the database (featured_image_alt_maximum). */
-const MAXIMUM = 500
 
 /** Field for the alternative text. */
 export function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
@@ -13,7 +11,7 @@ export function AltField({ value, onChange }: { value: string; onChange: (alt: s
         className="field"
         id={id}
         value={value}
-        maxLength={MAXIMUM}
+        maxLength={ARTICLE_FIELDS.featured_image_alt.maximum}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

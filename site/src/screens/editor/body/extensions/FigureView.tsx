@@ -1,3 +1,4 @@
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { isStored, mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -5,9 +6,6 @@ import { isEnter } from '../isEnter.ts'
 import { useRichTextContext } from '../RichTextContext.ts'
 import { SMALL_BUTTON } from '../richTextClasses.ts'
 import { caretBelow } from './insertBlocks.ts'
-
-/** Maximum length of alternative text, the same as for the featured image. */
-const ALT_MAXIMUM = 500
 
 /** An image with fields for alternative text and caption. */
 export function FigureView(props: NodeViewProps) {
@@ -30,7 +28,7 @@ export function FigureView(props: NodeViewProps) {
           className="field mb-[0.3rem] w-full"
           dir="auto"
           value={String(alt)}
-          maxLength={ALT_MAXIMUM}
+          maxLength={ARTICLE_FIELDS.featured_image_alt.maximum}
           aria-describedby={alt ? undefined : `${id}-hint`}
           enterKeyHint="next"
           onKeyDown={(event) => isEnter(event) && captionField.current?.focus()}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { type EntityField, THIS_YEAR } from './entityFields.ts'
+import {
+  countCharacters,
+  isDay,
+  isMoment,
+  optionalText,
+  patternText,
+  requiredText,
+  storable,
+  textOr,
+  tooLong,
+  tooShort,
+  typedText,
+} from './fields.ts'
+import { isStored } from './picture.ts'
+
+/** The body, stored exactly as typed: white space has a meaning in Markdown. */
+export function markdownRule({ label, required = '', maximum = 0 }: EntityField, minimum: number) {
+  return v.pipe(
+    typedText,
+    v.check((text) => text.trim() !== '', required),
+    v.check((text) => countCharacters(text.trim()) >= minimum, tooShort(label, minimum)),
+    v.check((text) => countCharacters(text) <= maximum, tooLong(label, maximum)),
+  )
+}
+
+/** A moment, or null. */
+export function momentRule({ format = '' }: EntityField) {
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((text) => text === '' || isMoment(text), format),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+}
+
+/** A day; the present one by default. */
+export function dayRule({ format = '' }: EntityField, today: string) {
+  return v.pipe(textOr(today), v.check(isDay, format))
+}
+
+/** A year, or null. */
+export function yearRule(field: EntityField, today: string) {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY, format = '' } = field
+  const fallback = field.default === THIS_YEAR ? Number(today.slice(0, 4)) : null
+  return v.pipe(
+    v.nullish(v.union([v.string(), v.number()]), ''),
+    v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
+    v.check(
+      (value) =>
+        value === null || (Number.isInteger(value) && value >= minimum && value <= maximum),
+      format,
+    ),
+    v.transform((value) => value ?? fallback),
+  )
+}
+
+/** Several texts, none of them blank, each once. */
+export const listRule = v.pipe(
+  v.nullish(v.array(v.string()), []),
+  v.transform((list) => [...new Set(list.map((text) => storable(text).trim()).filter(Boolean))]),
+)
+
+/** An image: a stored one, without its host, or one on the web. Only fields with `format` are checked. */
+export function imageRule(field: EntityField) {
+  const { format } = field
+  return v.pipe(
+    optionalText(field),
+    v.check(
+      (address) =>
+        format === undefined ||
+        address === null ||
+        isStored(address) ||
+        /^https?:\/\/\S+$/i.test(address),
+      format,
+    ),
+  )
+}
+
+/** A text of one or several lines. */
+export function lineRule(field: EntityField, minimum: number) {
+  const { label, required, maximum, pattern, format = '', default: fallback } = field
+  if (typeof fallback === 'string') return textOr(fallback)
+  if (required === undefined)
+    return pattern ? patternText(pattern, format) : optionalText({ label, maximum })
+  const rule = requiredText({ label, required, minimum, maximum })
+  return pattern ? v.pipe(rule, v.regex(pattern, format)) : rule
+}
