@@ -149,7 +149,7 @@ describe('the mirror', () => {
       slug: 'great-storm',
       category: 'Weather',
       tag: 'Wind',
-      full_name: `writer-${now.getTime()} of the paper`,
+      full_name: `writer-${now.getTime()} of the staff`,
       former: 'storm',
     })
     await secret.from('categories').delete().eq('id', category_id)
