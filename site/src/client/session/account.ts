@@ -1,22 +1,19 @@
+import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { PROFILE_COLUMNS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { Role } from '@broadsheet/shared/permissions.ts'
 import { request } from '../api/request.ts'
 
+type ProfileColumn = Exclude<(typeof PROFILE_COLUMNS)[number], 'role'>
+
 /** An account, as visible to its owner and to admins. */
-export interface Account {
-  id: string
-  username: string
-  full_name: string | null
-  email: string
-  avatar_url: string | null
-  bio: string | null
+export interface Account
+  extends Pick<Tables<'profiles'>, 'id' | 'email' | 'created_at' | ProfileColumn> {
   role: Role
   /** Whether the role is a staff role. Published articles of staff stay when the account is deleted. */
   is_staff: boolean
-  suspended_at: string | null
-  created_at: string
 }
 
-const COLUMNS = 'id,username,full_name,email,avatar_url,bio,role,is_staff,suspended_at,created_at'
+const COLUMNS = ['id', ...PROFILE_COLUMNS, 'email', 'is_staff', 'created_at'].join(',')
 
 /**
  * Reads an account.
