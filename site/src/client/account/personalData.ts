@@ -1,13 +1,7 @@
-import { request } from '../api/request.ts'
+import { database, execute, readAll } from '../api/database.ts'
 
-/** Tables with personal data, and the column of the owner. */
-const MINE = {
-  articles: { owner: 'author_id', columns: '*' },
-  comments: { owner: 'user_id', columns: '*' },
-  likes: { owner: 'user_id', columns: 'article_id,created_at,article:articles(title,slug)' },
-  bookmarks: { owner: 'user_id', columns: 'article_id,created_at,article:articles(title,slug)' },
-  comment_reports: { owner: 'user_id', columns: 'comment_id,reason,created_at' },
-} as const
+/** A row that names an article: a like or a bookmark. */
+const WITH_ARTICLE = 'article_id,created_at,article:articles(title,slug)'
 
 /**
  * Collects all data of the signed-in user in a machine-readable form.
@@ -15,22 +9,21 @@ const MINE = {
  * @throws ApiError when a part cannot be read: an incomplete export would be wrong.
  */
 export async function collectMyData(userId: string, now: Date): Promise<object> {
-  const account = await request<unknown[]>(`/rest/v1/accounts?id=eq.${userId}`)
-  const parts: Record<string, unknown> = {}
-  for (const [table, { owner, columns }] of Object.entries(MINE)) {
-    parts[table] = await readAll(`/rest/v1/${table}?select=${columns}&${owner}=eq.${userId}`)
-  }
-  return { exported_at: now.toISOString(), account: account[0] ?? null, ...parts }
-}
-
-async function readAll(path: string): Promise<unknown[]> {
-  const all: unknown[] = []
-  for (;;) {
-    const rows = await request<unknown[]>(
-      `${path}&order=created_at&limit=1000&offset=${all.length}`,
-    )
-    all.push(...rows)
-    if (rows.length < 1000) return all
+  const account = database.from('accounts').select().eq('id', userId).maybeSingle()
+  const articles = () => database.from('articles').select().eq('author_id', userId)
+  const comments = () => database.from('comments').select().eq('user_id', userId)
+  const likes = () => database.from('likes').select(WITH_ARTICLE).eq('user_id', userId)
+  const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
+  const reports = () =>
+    database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
+  return {
+    exported_at: now.toISOString(),
+    account: await execute(account),
+    articles: await readAll(() => articles().order('created_at')),
+    comments: await readAll(() => comments().order('created_at')),
+    likes: await readAll(() => likes().order('created_at')),
+    bookmarks: await readAll(() => bookmarks().order('created_at')),
+    comment_reports: await readAll(() => reports().order('created_at')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { PROFILE_MESSAGES, type ProfileDraft } from '@broadsheet/shared/domain/profile.ts'
 import { API_KEY, API_URL } from '../api/address.ts'
-import { ApiError, callFunction, request } from '../api/request.ts'
+import { ApiError } from '../api/apiError.ts'
+import { database, execute } from '../api/database.ts'
 
 /** Counts of a user; likes are those their articles received. */
 export interface ProfileStats {
@@ -11,7 +12,7 @@ export interface ProfileStats {
 
 /** @throws ApiError */
 export async function readStats(profile: string): Promise<ProfileStats> {
-  const [row] = await callFunction('profile_stats', { profile })
+  const [row] = await execute(database.rpc('profile_stats', { profile }))
   return row ?? { articles: 0, comments: 0, likes: 0 }
 }
 
@@ -21,7 +22,7 @@ export async function readStats(profile: string): Promise<ProfileStats> {
  * @throws ApiError
  */
 export function isUsernameFree(name: string): Promise<boolean> {
-  return callFunction('username_available', { name })
+  return execute(database.rpc('username_available', { name }))
 }
 
 /** Saves all or some fields of a profile. @throws ApiError */
@@ -29,11 +30,7 @@ export async function saveProfile(
   id: string,
   change: Partial<ProfileDraft> & { avatar_url?: string | null },
 ): Promise<void> {
-  const rows = await request<unknown[]>(`/rest/v1/profiles?id=eq.${id}&select=id`, {
-    method: 'PATCH',
-    body: change,
-    headers: { prefer: 'return=representation' },
-  })
+  const rows = await execute(database.from('profiles').update(change).eq('id', id).select('id'))
   if (rows.length === 0) throw new ApiError(PROFILE_MESSAGES.signedOut, 401, { hint: 'sign_in' })
 }
 
@@ -74,5 +71,5 @@ async function endSession({ access_token }: { access_token: string }): Promise<v
 
 /** Deletes the account of the signed-in user. @throws ApiError with hint last_admin for the last admin. */
 export async function deleteAccount(eraseArticles: boolean): Promise<void> {
-  await callFunction('delete_my_account', { erase_articles: eraseArticles })
+  await execute(database.rpc('delete_my_account', { erase_articles: eraseArticles }))
 }

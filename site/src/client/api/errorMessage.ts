@@ -1,5 +1,5 @@
 import { refusalMessage, UNKNOWN_ERROR } from '@broadsheet/shared/messages/errors.ts'
-import { ApiError } from './request.ts'
+import { ApiError } from './apiError.ts'
 
 /**
  * Message to show for an error.

@@ -1,6 +1,22 @@
-import { ApiError, request, send } from './request.ts'
+import { StorageClient, type StorageError } from '@supabase/storage-js'
+import { fetchWithSession } from '../session/token.ts'
+import { API_URL } from './address.ts'
+import { refusal, unreachable } from './apiError.ts'
 
 const PUBLIC = '/storage/v1/object/public/'
+/** Entries per request: the maximum of the Storage API. */
+const PAGE = 1000
+
+const storage = new StorageClient(`${API_URL}/storage/v1`, {}, fetchWithSession)
+
+type StorageResponse<Data> = { data: Data; error: null } | { data: null; error: StorageError }
+
+/** Runs a request. @throws ApiError */
+async function execute<Data>(request: Promise<StorageResponse<Data>>): Promise<Data> {
+  const { data, error } = await request
+  if (!error) return data
+  throw error.status === undefined ? unreachable() : refusal(error.status, {})
+}
 
 /**
  * Uploads a file as in section 7 of the specification: cached for an hour, replacing a file of the same
@@ -9,23 +25,13 @@ const PUBLIC = '/storage/v1/object/public/'
  * @throws ApiError
  */
 export async function uploadFile(bucket: string, path: string, file: Blob): Promise<void> {
-  const response = await send(`/storage/v1/object/${bucket}/${path}`, {
-    method: 'POST',
-    file,
-    headers: {
-      'content-type': file.type,
-      'cache-control': 'max-age=3600',
-      'x-upsert': 'true',
-    },
-  })
-  if (response.ok) return
-  throw new ApiError('The file could not be uploaded.', response.status, { isRefusal: true })
+  const options = { cacheControl: '3600', contentType: file.type, upsert: true }
+  await execute(storage.from(bucket).upload(path, file, options))
 }
 
 /** Removes files of a bucket. @throws ApiError */
 export async function removeFiles(bucket: string, paths: string[]): Promise<void> {
-  if (paths.length === 0) return
-  await request(`/storage/v1/object/${bucket}`, { method: 'DELETE', body: { prefixes: paths } })
+  if (paths.length > 0) await execute(storage.from(bucket).remove(paths))
 }
 
 /**
@@ -34,10 +40,7 @@ export async function removeFiles(bucket: string, paths: string[]): Promise<void
  * @throws ApiError
  */
 export async function listFiles(bucket: string, folder = '', search = ''): Promise<string[]> {
-  const entries = await request<{ name: string; id: string | null }[]>(
-    `/storage/v1/object/list/${bucket}`,
-    { method: 'POST', body: { prefix: folder, search, limit: 1000, offset: 0 } },
-  )
+  const entries = await execute(storage.from(bucket).list(folder, { limit: PAGE, search }))
   const paths: string[] = []
   for (const { name, id } of entries) {
     const path = folder ? `${folder}/${name}` : name

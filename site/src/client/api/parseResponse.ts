@@ -17,6 +17,6 @@ export function text(row: unknown, key: string): string {
 }
 
 /** The rows of a response. */
-export function rows(answer: unknown): Row[] {
-  return Array.isArray(answer) ? answer.filter(isRow) : []
+export function rows(response: unknown): Row[] {
+  return Array.isArray(response) ? response.filter(isRow) : []
 }

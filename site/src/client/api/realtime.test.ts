@@ -12,15 +12,15 @@ afterAll(async () => {
   await testDatabase?.close()
 })
 
-it('hears of comments and settings on their channels, and nothing after it ended', async () => {
+it('receives events of comments and settings until it is ended', async () => {
   const { followLive } = await import('./realtime.ts')
   const article = testDatabase.ids.published ?? ''
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const connections: boolean[] = []
   const end = followLive({
     topics: {
-      [`article:${article}`]: { comments_written: ({ ids }) => heard.push(ids) },
-      site: { settings_changed: ({ comments_enabled }) => heard.push(comments_enabled) },
+      [`article:${article}`]: { comments_written: ({ ids }) => received.push(ids) },
+      site: { settings_changed: ({ comments_enabled }) => received.push(comments_enabled) },
     },
     onConnection: (isUp) => connections.push(isUp),
   })
@@ -31,16 +31,16 @@ it('hears of comments and settings on their channels, and nothing after it ended
     return data?.id
   }
   const id = await write('Live')
-  await expect.poll(() => heard).toEqual([[id]])
+  await expect.poll(() => received).toEqual([[id]])
   await testDatabase.sql`update public.site_settings set comments_enabled = false`
-  await expect.poll(() => heard).toEqual([[id], false])
+  await expect.poll(() => received).toEqual([[id], false])
   end()
   await expect.poll(() => connections.at(-1)).toBe(false)
-  await write('Unheard')
-  expect(heard).toHaveLength(2)
+  await write('After the end')
+  expect(received).toHaveLength(2)
 })
 
-it('says that there is no connection when a channel may not be joined', async () => {
+it('reports no connection when a channel may not be joined', async () => {
   const { followLive } = await import('./realtime.ts')
   const connections: boolean[] = []
   const end = followLive({

@@ -14,7 +14,7 @@ export interface LiveTopics {
    * Called when all channels are joined (true) or one is lost (false). Events in between are missed:
    * reload afterwards.
    */
-  onConnection: (isUp: boolean) => void
+  onConnection: (isConnected: boolean) => void
 }
 
 async function openSocket() {
@@ -26,7 +26,7 @@ async function openSocket() {
 }
 
 /** Delay in milliseconds before the connection's code is requested again after a failure. */
-const AGAIN_AFTER = 5_000
+const RETRY_DELAY = 5_000
 
 let socket: ReturnType<typeof openSocket> | null = null
 
@@ -46,20 +46,20 @@ function openedSocket(): ReturnType<typeof openSocket> {
 export function followLive(live: LiveTopics): () => void {
   let isOver = false
   let end = () => {}
-  const begin = () => {
+  const connect = () => {
     openedSocket()
       .then(async (client) => {
         await client.setAuth()
-        if (!isOver) end = joined(client, live)
+        if (!isOver) end = joinChannels(client, live)
       })
       .catch(() => {
         if (isOver) return
         live.onConnection(false)
-        const timer = setTimeout(begin, AGAIN_AFTER)
+        const timer = setTimeout(connect, RETRY_DELAY)
         end = () => clearTimeout(timer)
       })
   }
-  begin()
+  connect()
   return () => {
     isOver = true
     end()
@@ -71,8 +71,8 @@ export function followLive(live: LiveTopics): () => void {
  *
  * @returns leaves them.
  */
-function joined(client: RealtimeClient, { topics, onConnection }: LiveTopics): () => void {
-  const waiting = new Set(Object.keys(topics))
+function joinChannels(client: RealtimeClient, { topics, onConnection }: LiveTopics): () => void {
+  const pending = new Set(Object.keys(topics))
   const channels = Object.entries(topics).map(([topic, handlers]) => {
     const channel = client.channel(topic, { config: { private: true } })
     for (const [event, handle] of Object.entries(handlers)) {
@@ -80,9 +80,9 @@ function joined(client: RealtimeClient, { topics, onConnection }: LiveTopics): (
     }
     return channel.subscribe((status) => {
       if (status !== 'SUBSCRIBED') {
-        waiting.add(topic)
+        pending.add(topic)
         onConnection(false)
-      } else if (waiting.delete(topic) && waiting.size === 0) onConnection(true)
+      } else if (pending.delete(topic) && pending.size === 0) onConnection(true)
     })
   })
   return () => {

@@ -1,6 +1,6 @@
 import { can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { storedUserId } from '../session/storedSession.ts'
 import { readStored } from '../session/userStorage.ts'
@@ -53,10 +53,7 @@ async function signedInAccount(): Promise<Account | null> {
 
 /** @throws ApiError, also when the database deleted nothing. */
 async function deleteArticle(id: string): Promise<void> {
-  const deleted = await request<unknown[]>(`/rest/v1/articles?id=eq.${id}&select=id`, {
-    method: 'DELETE',
-    headers: { prefer: 'return=representation' },
-  })
+  const deleted = await execute(database.from('articles').delete().eq('id', id).select('id'))
   if (deleted.length === 0) throw new Error('Nothing was deleted.')
   location.assign(urls.home())
 }

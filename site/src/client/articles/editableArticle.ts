@@ -2,7 +2,7 @@ import type { Tables, TablesInsert, TablesUpdate } from '@broadsheet/shared/data
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { CategoryDraft } from '@broadsheet/shared/domain/category.ts'
 import type { TagDraft } from '@broadsheet/shared/domain/tag.ts'
-import { request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 
 type Row = Tables<'articles'>
 
@@ -27,23 +27,23 @@ const SELECT = [
 ].join(',')
 const CATEGORY = 'id,name,slug,color'
 const TAG = 'id,name,slug'
-const RETURNED = { prefer: 'return=representation' }
 
-async function firstArticle(query: string): Promise<EditableArticle | null> {
-  const rows = await request<EditableArticle[]>(
-    `/rest/v1/articles?select=${SELECT}&${query}&limit=1`,
-  )
-  return rows[0] ?? null
+/** A query for the articles that this user may read. */
+const articles = () => database.from('articles').select(SELECT)
+
+/** The first article of a query. Its type is stated here, because the list of columns is computed. */
+function firstOf(query: ReturnType<typeof articles>): Promise<EditableArticle | null> {
+  const row = query.limit(1).maybeSingle()
+  return execute(row.overrideTypes<EditableArticle, { merge: false }>())
 }
 
 /** The article with an address or former address; null when none is readable. @throws ApiError */
 export async function articleAt(slug: string): Promise<EditableArticle | null> {
-  const asked = encodeURIComponent(slug)
-  const article = await firstArticle(`slug=eq.${asked}`)
+  const article = await firstOf(articles().eq('slug', slug))
   if (article) return article
-  const path = `/rest/v1/article_slugs?select=article_id&slug=eq.${asked}&limit=1`
-  const [former] = await request<{ article_id: string }[]>(path)
-  return former ? articleWithId(former.article_id) : null
+  const former = database.from('article_slugs').select('article_id').eq('slug', slug)
+  const row = await execute(former.maybeSingle())
+  return row ? articleWithId(row.article_id) : null
 }
 
 /**
@@ -54,31 +54,26 @@ export async function articleAt(slug: string): Promise<EditableArticle | null> {
 export async function articleToEdit(slug: string): Promise<EditableArticle | null> {
   const article = await articleAt(slug)
   if (article) return article
-  const asked = encodeURIComponent(slug)
-  const path = `/rest/v1/article_draft_slugs?select=article_id&slug=eq.${asked}&order=created_at.desc&limit=1`
-  const [former] = await request<{ article_id: string }[]>(path)
-  return former ? articleWithId(former.article_id) : null
+  const former = database.from('article_draft_slugs').select('article_id').eq('slug', slug)
+  const latest = former.order('created_at', { ascending: false }).limit(1).maybeSingle()
+  const row = await execute(latest)
+  return row ? articleWithId(row.article_id) : null
 }
 
 /** @throws ApiError */
 export function articleWithId(id: string): Promise<EditableArticle | null> {
-  return firstArticle(`id=eq.${id}`)
+  return firstOf(articles().eq('id', id))
 }
 
 /** The article with an address if it has this author, else null. @throws ApiError */
 export function ownArticleAt(slug: string, author: string): Promise<EditableArticle | null> {
-  return firstArticle(`slug=eq.${encodeURIComponent(slug)}&author_id=eq.${author}`)
+  return firstOf(articles().eq('slug', slug).eq('author_id', author))
 }
 
 /** Inserts an article. @throws ApiError with code 23505 when its address is taken. */
-export async function createArticle(row: TablesInsert<'articles'>): Promise<EditableArticle> {
-  const rows = await request<EditableArticle[]>(`/rest/v1/articles?select=${SELECT}`, {
-    method: 'POST',
-    body: row,
-    headers: RETURNED,
-  })
-  if (!rows[0]) throw new Error('The backend returned no saved row.')
-  return rows[0]
+export function createArticle(row: TablesInsert<'articles'>): Promise<EditableArticle> {
+  const created = database.from('articles').insert(row).select(SELECT).single()
+  return execute(created.overrideTypes<EditableArticle, { merge: false }>())
 }
 
 /**
@@ -89,16 +84,12 @@ export async function createArticle(row: TablesInsert<'articles'>): Promise<Edit
  * @throws ApiError with hint stale_version when another person saved in the meantime, with code 23505 when
  * the slug is taken.
  */
-export async function updateArticle(
+export function updateArticle(
   id: string,
   change: TablesUpdate<'articles'>,
 ): Promise<EditableArticle | null> {
-  const rows = await request<EditableArticle[]>(`/rest/v1/articles?id=eq.${id}&select=${SELECT}`, {
-    method: 'PATCH',
-    body: change,
-    headers: RETURNED,
-  })
-  return rows[0] ?? null
+  const changed = database.from('articles').update(change).eq('id', id).select(SELECT).maybeSingle()
+  return execute(changed.overrideTypes<EditableArticle, { merge: false }>())
 }
 
 /** Removes and adds tags of an article. @throws ApiError */
@@ -106,51 +97,38 @@ export async function changeTags(
   article: string,
   { removed, added }: { removed: readonly string[]; added: readonly string[] },
 ): Promise<void> {
-  if (removed.length > 0) {
-    const which = `article_id=eq.${article}&tag_id=in.(${removed.join(',')})`
-    await request(`/rest/v1/article_tags?${which}`, { method: 'DELETE' })
-  }
+  const table = database.from('article_tags')
+  if (removed.length > 0)
+    await execute(table.delete().eq('article_id', article).in('tag_id', removed))
   if (added.length === 0) return
-  await request('/rest/v1/article_tags?on_conflict=article_id,tag_id', {
-    method: 'POST',
-    body: added.map((tag) => ({ article_id: article, tag_id: tag })),
-    headers: { prefer: 'resolution=ignore-duplicates,return=minimal' },
-  })
+  const rows = added.map((tag) => ({ article_id: article, tag_id: tag }))
+  const options = { onConflict: 'article_id,tag_id', ignoreDuplicates: true }
+  await execute(table.upsert(rows, options))
 }
 
 /** All categories by name. @throws ApiError */
 export function readCategories(): Promise<Category[]> {
-  return request(`/rest/v1/categories?select=${CATEGORY}&order=name`)
+  return execute(database.from('categories').select(CATEGORY).order('name'))
 }
 
 /** All tags by name. @throws ApiError */
 export function readTags(): Promise<Tag[]> {
-  return request(`/rest/v1/tags?select=${TAG}&order=name`)
+  return execute(database.from('tags').select(TAG).order('name'))
 }
 
 /** @throws ApiError with code 23505 when the name or address is taken. */
-export async function addCategory(category: CategoryDraft): Promise<Category> {
-  const path = `/rest/v1/categories?select=${CATEGORY}`
-  const rows = await request<Category[]>(path, {
-    method: 'POST',
-    body: category,
-    headers: RETURNED,
-  })
-  if (!rows[0]) throw new Error('The backend returned no saved row.')
-  return rows[0]
+export function addCategory(category: CategoryDraft): Promise<Category> {
+  return execute(database.from('categories').insert(category).select(CATEGORY).single())
 }
 
 /** @throws ApiError with code 23505 when the name or address is taken. */
-export async function addTag(tag: TagDraft): Promise<Tag> {
-  const path = `/rest/v1/tags?select=${TAG}`
-  const rows = await request<Tag[]>(path, { method: 'POST', body: tag, headers: RETURNED })
-  if (!rows[0]) throw new Error('The backend returned no saved row.')
-  return rows[0]
+export function addTag(tag: TagDraft): Promise<Tag> {
+  return execute(database.from('tags').insert(tag).select(TAG).single())
 }
 
 /** The publishing policy of the settings. @throws ApiError */
 export async function readPublishingPolicy(): Promise<string> {
-  const path = '/rest/v1/site_settings?select=publishing_policy&limit=1'
-  const [row] = await request<{ publishing_policy: string }[]>(path)
+  const settings = database.from('site_settings').select('publishing_policy').limit(1)
+  const row = await execute(settings.maybeSingle())
   return row?.publishing_policy ?? 'everyone'
 }

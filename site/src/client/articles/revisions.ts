@@ -1,5 +1,5 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 
 type Row = Tables<'article_revisions'>
 type Article = Tables<'articles'>
@@ -27,11 +27,8 @@ type WholeRow = Omit<RevisionLine, 'title' | 'status' | 'published_at'> & { snap
 const REVISIONS_AT_ONCE = 20
 
 const PERSON = 'person:profiles!article_revisions_saved_by_fkey(username,full_name)'
-const FROM_SNAPSHOT = ['title', 'status', 'published_at'].map(
-  (name) => `${name}:snapshot->>${name}`,
-)
-const LINE = ['number', 'saved_at', ...FROM_SNAPSHOT, PERSON].join(',')
-const WHOLE = ['number', 'saved_at', 'snapshot', PERSON].join(',')
+const LINE = `number,saved_at,title:snapshot->>title,status:snapshot->>status,published_at:snapshot->>published_at,${PERSON}`
+const WHOLE = `number,saved_at,snapshot,${PERSON}`
 
 /** A page of an article's revisions, newest first. */
 export interface RevisionPage {
@@ -48,10 +45,11 @@ export interface RevisionPage {
  * @throws ApiError
  */
 export async function readRevisions(article: string, before?: number): Promise<RevisionPage> {
-  const earlier = before === undefined ? '' : `&number=lt.${before}`
-  const rows = await request<RevisionLine[]>(
-    `/rest/v1/article_revisions?select=${LINE}&article_id=eq.${article}${earlier}&order=number.desc&limit=${REVISIONS_AT_ONCE + 1}`,
-  )
+  const all = database.from('article_revisions').select(LINE).eq('article_id', article)
+  const earlier = before === undefined ? all : all.lt('number', before)
+  const newest = earlier.order('number', { ascending: false }).limit(REVISIONS_AT_ONCE + 1)
+  // The generated types do not include the type of a value in a snapshot.
+  const rows = await execute(newest.overrideTypes<RevisionLine[], { merge: false }>())
   return {
     lines: rows.slice(0, REVISIONS_AT_ONCE),
     hasEarlier: rows.length > REVISIONS_AT_ONCE,
@@ -66,10 +64,10 @@ export async function readRevisions(article: string, before?: number): Promise<R
  * @throws ApiError
  */
 export async function readRevision(article: string, upTo: number): Promise<Revision | null> {
-  const rows = await request<WholeRow[]>(
-    `/rest/v1/article_revisions?select=${WHOLE}&article_id=eq.${article}&number=lte.${upTo}&order=number.desc&limit=1`,
-  )
-  if (!rows[0]) return null
-  const { snapshot, ...line } = rows[0]
+  const all = database.from('article_revisions').select(WHOLE).eq('article_id', article)
+  const newest = all.lte('number', upTo).order('number', { ascending: false }).limit(1)
+  const row = await execute(newest.maybeSingle().overrideTypes<WholeRow, { merge: false }>())
+  if (!row) return null
+  const { snapshot, ...line } = row
   return { ...line, ...snapshot }
 }

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@broadsheet/shared/domain/contact.ts'
-import { request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 import { HONEYPOT } from './honeypot.ts'
 
 /**
@@ -9,6 +9,6 @@ import { HONEYPOT } from './honeypot.ts'
  * @throws ApiError
  */
 export async function sendMessage(message: ContactMessage, leaveBlank: string): Promise<void> {
-  const body = { ...message, [HONEYPOT]: leaveBlank }
-  await request('/rest/v1/contact_messages', { method: 'POST', body })
+  const row = { ...message, [HONEYPOT]: leaveBlank }
+  await execute(database.from('contact_messages').insert(row))
 }

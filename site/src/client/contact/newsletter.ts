@@ -1,4 +1,5 @@
-import { ApiError, request } from '../api/request.ts'
+import { ApiError } from '../api/apiError.ts'
+import { database, execute } from '../api/database.ts'
 import { HONEYPOT } from './honeypot.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -11,9 +12,9 @@ const UNIQUE_VIOLATION = '23505'
  * @throws ApiError
  */
 export async function subscribe(email: string, leaveBlank: string, now: Date): Promise<boolean> {
-  const body = { email, subscribed_at: now.toISOString(), [HONEYPOT]: leaveBlank }
+  const row = { email, subscribed_at: now.toISOString(), [HONEYPOT]: leaveBlank }
   try {
-    await request('/rest/v1/newsletter_subscribers', { method: 'POST', body })
+    await execute(database.from('newsletter_subscribers').insert(row))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === UNIQUE_VIOLATION) return false

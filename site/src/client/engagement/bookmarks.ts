@@ -1,4 +1,4 @@
-import { request } from '../api/request.ts'
+import { database, execute, readAll } from '../api/database.ts'
 
 /** A saved article as the bookmarks page shows it. */
 export interface Bookmark {
@@ -21,26 +21,25 @@ export interface Bookmark {
 
 const COLUMNS =
   'id,created_at,article:articles(id,title,slug,excerpt,featured_image,featured_image_alt,published_at,created_at,views_count,author:profiles!articles_author_id_fkey(username,full_name),category:categories(name,slug))'
-const AT_ONCE = 1000
 
 /** Reads the bookmarks of a user, newest first. @throws ApiError */
-export async function readBookmarks(userId: string): Promise<Bookmark[]> {
-  const all: Bookmark[] = []
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const rows = await request<Bookmark[]>(
-      `/rest/v1/bookmarks?select=${COLUMNS}&user_id=eq.${userId}&order=created_at.desc,id.desc&limit=${AT_ONCE}&offset=${offset}`,
-    )
-    all.push(...rows)
-    if (rows.length < AT_ONCE) return all
-  }
+export function readBookmarks(userId: string): Promise<Bookmark[]> {
+  return readAll(() =>
+    database
+      .from('bookmarks')
+      .select(COLUMNS)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false }),
+  )
 }
 
 /** @throws ApiError */
 export async function removeBookmark(id: string): Promise<void> {
-  await request(`/rest/v1/bookmarks?id=eq.${id}`, { method: 'DELETE' })
+  await execute(database.from('bookmarks').delete().eq('id', id))
 }
 
 /** @throws ApiError */
 export async function clearBookmarks(userId: string): Promise<void> {
-  await request(`/rest/v1/bookmarks?user_id=eq.${userId}`, { method: 'DELETE' })
+  await execute(database.from('bookmarks').delete().eq('user_id', userId))
 }

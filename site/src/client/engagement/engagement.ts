@@ -1,89 +1,96 @@
-import { callFunction, needsSignIn } from '../api/request.ts'
+import { callFunction } from '../api/publicApi.ts'
 import { showCommentCount } from '../discussion/commentCount.ts'
-import { goToSignIn } from '../session/returnPath.ts'
 import { hasSession } from '../session/storedSession.ts'
-import { makeToggle, type Switch } from './toggle.ts'
+import type { EngagementState, EngagementToggles, ToggleName } from './engagementToggles.ts'
+import type { ToggleState } from './optimisticToggle.ts'
 
-const FAILED = 'That could not be saved. Please try again.'
-
-interface Engaged {
-  liked: Switch
-  bookmarked: Switch
-  comments: number
-}
+/** Events before a press, on which its code is loaded. */
+const BEFORE_PRESS = ['pointerenter', 'focusin'] as const
+const OFF: ToggleState = { isOn: false, count: 0 }
 
 /**
- * Connects the like and bookmark buttons in every section of an article; all show the same state. Written
- * without a framework, because every reader downloads it.
- *
- * @param sections - sections of one article.
+ * The like and bookmark buttons in every section of an article; all show the same state. Written without a
+ * framework, because every reader downloads it. The code that stores a press is loaded on demand.
  */
-export async function engage(sections: readonly HTMLElement[]): Promise<void> {
-  const article = sections[0]?.dataset.engagement
-  if (!article) return
-  const like = wake(sections, 'like', async (wanted) => {
-    const [answer] = await callFunction('toggle_like', { article, wanted })
-    return { isOn: answer?.liked ?? wanted, count: answer?.likes ?? 0 }
-  })
-  const bookmark = wake(sections, 'bookmark', async (wanted) => {
-    const [answer] = await callFunction('toggle_bookmark', { article, wanted })
-    return { isOn: answer?.bookmarked ?? wanted, count: 0 }
-  })
-  const refresh = () => {
-    const [learnLike, learnBookmark] = [like.asking(), bookmark.asking()]
-    const learn = ({ liked, bookmarked, comments }: Engaged) => {
-      learnLike(liked)
-      learnBookmark(bookmarked)
-      showCommentCount(document, comments)
+export class Engagement {
+  #article: string
+  #sections: readonly HTMLElement[]
+  #state: EngagementState = { like: OFF, bookmark: OFF }
+  #toggles: EngagementToggles | null = null
+  /** Beside the button pressed last. */
+  #status: Element | null = null
+
+  /** @param sections - sections of one article. */
+  constructor(article: string, sections: readonly HTMLElement[]) {
+    this.#article = article
+    this.#sections = sections
+  }
+
+  /** Shows the state of the backend and connects the buttons. */
+  connect(): void {
+    for (const section of this.#sections) {
+      for (const type of BEFORE_PRESS)
+        section.addEventListener(type, () => hasSession() && void this.#load().catch(() => {}))
+      for (const button of section.querySelectorAll<HTMLElement>('[data-like], [data-bookmark]'))
+        button.addEventListener('click', () => void this.#press(section, button))
     }
-    return readEngagement(article).then(learn, () => {})
-  }
-  // Another tab may have changed it.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && hasSession()) void refresh()
-  })
-  await refresh()
-}
-
-async function readEngagement(article: string): Promise<Engaged> {
-  const [row] = await callFunction('article_engagement', { article })
-  return {
-    liked: { isOn: row?.liked ?? false, count: row?.likes ?? 0 },
-    bookmarked: { isOn: row?.bookmarked ?? false, count: 0 },
-    comments: row?.comments ?? 0,
-  }
-}
-
-type Send = (wanted: boolean) => Promise<Switch>
-
-/** One toggle behind the buttons of all sections. A failure is reported beside the button pressed. */
-function wake(sections: readonly HTMLElement[], name: 'like' | 'bookmark', send: Send) {
-  const all = (selector: string) =>
-    sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>(selector)])
-  let status: Element | null = null
-  const report = (text: string) => {
-    if (status) status.textContent = text
-  }
-  const toggle = makeToggle({
-    send,
-    show: ({ isOn, count }) => {
-      for (const button of all(`[data-${name}]`)) button.setAttribute('aria-pressed', String(isOn))
-      for (const number of all(`[data-${name}-count]`))
-        number.textContent = count > 0 ? String(count) : ''
-    },
-    fail: (error) => {
-      if (needsSignIn(error)) goToSignIn(location)
-      else report(FAILED)
-    },
-  })
-  for (const button of all(`[data-${name}]`))
-    button.addEventListener('click', () => {
-      report('')
-      status =
-        button.closest('[data-engagement]')?.querySelector('[data-engagement-status]') ?? null
-      report('')
-      if (hasSession()) void toggle.press()
-      else goToSignIn(location)
+    // Another tab may have changed it.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && hasSession()) void this.#refresh()
     })
-  return toggle
+    void this.#refresh()
+  }
+
+  /** Shows the state of a toggle in all its buttons and counts. */
+  show(name: ToggleName, { isOn, count }: ToggleState): void {
+    for (const section of this.#sections) {
+      for (const button of section.querySelectorAll(`[data-${name}]`))
+        button.setAttribute('aria-pressed', String(isOn))
+      for (const number of section.querySelectorAll(`[data-${name}-count]`))
+        number.textContent = count > 0 ? String(count) : ''
+    }
+  }
+
+  /** Reports beside the button pressed last that its state was not stored. */
+  showFailure(): void {
+    this.#report('That could not be saved. Please try again.')
+  }
+
+  #report(text: string): void {
+    if (this.#status) this.#status.textContent = text
+  }
+
+  /** Reads and shows the state. After a failure the page stays as it is. */
+  async #refresh(): Promise<void> {
+    const presses = this.#toggles?.presses ?? 0
+    const rows = await callFunction('article_engagement', { article: this.#article }).catch(
+      () => [],
+    )
+    const [row] = rows
+    if (!row) return
+    const like = { isOn: row.liked, count: row.likes }
+    const bookmark = { isOn: row.bookmarked, count: 0 }
+    showCommentCount(document, row.comments)
+    if (this.#toggles) return this.#toggles.refresh({ like, bookmark }, presses)
+    this.#state = { like, bookmark }
+    this.show('like', like)
+    this.show('bookmark', bookmark)
+  }
+
+  async #load(): Promise<EngagementToggles> {
+    const { EngagementToggles } = await import('./engagementToggles.ts')
+    this.#toggles ??= new EngagementToggles(this.#article, this.#state, this)
+    return this.#toggles
+  }
+
+  async #press(section: HTMLElement, { dataset }: HTMLElement): Promise<void> {
+    this.#status = section.querySelector('[data-engagement-status]')
+    this.#report('')
+    try {
+      if (hasSession()) await (await this.#load()).press('like' in dataset ? 'like' : 'bookmark')
+      else (await import('../session/returnPath.ts')).goToSignIn(location)
+    } catch {
+      this.showFailure()
+    }
+  }
 }

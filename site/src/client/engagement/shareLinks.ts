@@ -1,13 +1,13 @@
 /** Size of the popup of a service, in pixels (specification, section 9). */
 const POPUP = { width: 600, height: 400 } as const
 /** How long 'Copied' is shown, in milliseconds (specification, section 9). */
-const COPIED_STAYS = 2_000
+const COPIED_DURATION = 2_000
 
 /**
  * Connects the share row: the share sheet of the device if available, otherwise a popup per service; and
  * a button that copies the address.
  */
-export function wakeSharing(section: HTMLElement): void {
+export function connectShareLinks(section: HTMLElement): void {
   const { shareTitle: title = '', shareAddress: url = location.href } = section.dataset
   const native = section.querySelector<HTMLButtonElement>('[data-share-native]')
   const services = section.querySelector<HTMLElement>('[data-share-services]')
@@ -30,8 +30,8 @@ export function wakeSharing(section: HTMLElement): void {
 function openPopup(address: string): boolean {
   const left = Math.round(window.screenX + (window.outerWidth - POPUP.width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - POPUP.height) / 2)
-  const place = `width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`
-  const popup = window.open(address, '_blank', `popup,${place}`)
+  const position = `width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`
+  const popup = window.open(address, '_blank', `popup,${position}`)
   if (popup) popup.opener = null
   return popup !== null
 }
@@ -50,5 +50,5 @@ async function copyAddress(button: HTMLButtonElement, address: string): Promise<
   setTimeout(() => {
     label.textContent = before
     button.disabled = false
-  }, COPIED_STAYS)
+  }, COPIED_DURATION)
 }

@@ -1,7 +1,7 @@
 import { relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { rest } from '../api/anonymousRead.ts'
 import * as v from '../api/parseResponse.ts'
+import { readRows } from '../api/publicApi.ts'
 import { whenNear } from '../page/whenNear.ts'
 
 const DAYS = 7
@@ -20,12 +20,17 @@ export function followTrending(page: Document): void {
 
 async function update(section: HTMLElement, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAYS * DAY).toISOString()
-  const rows = await rest(
-    `articles?select=title,slug,published_at,category:categories(name,slug)&status=eq.published&published_at=gte.${since}&published_at=lte.${now.toISOString()}&order=views_count.desc,published_at.desc,id.desc&limit=${SHOWN}`,
-  )
+  const query = {
+    status: 'eq.published',
+    published_at: [`gte.${since}`, `lte.${now.toISOString()}`],
+    order: 'views_count.desc,published_at.desc,id.desc',
+    limit: String(SHOWN),
+  }
+  const columns = 'title,slug,published_at,category:categories(name,slug)'
+  const rows = await readRows('articles', columns, query, { token: null })
   const items = [...section.querySelectorAll('li')]
   const pattern = items[0]
-  if (!pattern || !Array.isArray(rows) || rows.length === 0) return
+  if (!pattern || rows.length === 0) return
   const drawn = rows.map((row) => drawRow(pattern, row, now))
   items[0]?.parentElement?.replaceChildren(...drawn)
 }

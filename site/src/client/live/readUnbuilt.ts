@@ -1,7 +1,7 @@
 import { type ArticleStatus, isScheduled } from '@broadsheet/shared/domain/article.ts'
 import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
-import { rest } from '../api/anonymousRead.ts'
 import * as v from '../api/parseResponse.ts'
+import { readRows } from '../api/publicApi.ts'
 
 /** Why an article is not public. */
 export type Unpublished = 'draft' | 'archived' | 'scheduled'
@@ -39,26 +39,27 @@ const COLUMNS = [
  * @param token - access token. Adds the user's own unpublished articles, for staff those of all authors.
  *   Without one the database returns only public articles.
  * @param now - current time; articles with a later publication time are scheduled.
- * @throws RestError
+ * @throws ApiError
  */
 export async function findArticle(
   slug: string,
   now: Date,
   token?: string,
 ): Promise<LiveArticle | null> {
-  const query = `articles?select=${COLUMNS}&slug=eq.${encodeURIComponent(slug)}`
-  const [row] = v.rows(await rest(`${query}&limit=1`, token))
+  const query = { slug: `eq.${slug}`, limit: '1' }
+  const [row] = v.rows(await readRows('articles', COLUMNS, query, { token: token ?? null }))
   if (!row) return null
   // Without a token every returned article is public, whatever the clock of the browser says.
   return { ...articleOf(row), unpublished: token ? standingOf(row, now) : null }
 }
 
-/** The current address of an article with this former address, or null. @throws RestError */
+/** The current address of an article with this former address, or null. @throws ApiError */
 export async function findMoved(slug: string, token?: string): Promise<string | null> {
-  const query = `article_slugs?select=article:articles(slug)&slug=eq.${encodeURIComponent(slug)}`
-  const [row] = v.rows(await rest(`${query}&limit=1`, token))
-  const present = v.text(v.recordOrNull(row, 'article'), 'slug')
-  return present === '' || present === slug ? null : present
+  const query = { slug: `eq.${slug}`, limit: '1' }
+  const columns = 'article:articles(slug)'
+  const [row] = await readRows('article_slugs', columns, query, { token: token ?? null })
+  const current = row?.article?.slug
+  return !current || current === slug ? null : current
 }
 
 function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {

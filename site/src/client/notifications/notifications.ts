@@ -1,4 +1,4 @@
-import { callFunction, request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 import { readStored, writeStored } from '../session/userStorage.ts'
 
 /** A notification: a reply, a comment, or for visitors a new article. */
@@ -18,7 +18,7 @@ const WEEK = 7 * 86_400_000
 
 /** Replies and comments for the signed-in user, newest first. @throws ApiError */
 export async function readNotices(): Promise<Notice[]> {
-  const rows = await callFunction('my_notifications', { max_rows: SHOWN })
+  const rows = await execute(database.rpc('my_notifications', { max_rows: SHOWN }))
   return rows.map((row) => ({
     id: row.comment_id,
     href: `/article/${row.article_slug}/#comment-${row.comment_id}`,
@@ -38,9 +38,14 @@ export async function readNotices(): Promise<Notice[]> {
  */
 export async function readNewArticles(since: Date | null, now: Date): Promise<Notice[]> {
   const after = (since ?? new Date(now.getTime() - WEEK)).toISOString()
-  const rows = await request<ArticleRow[]>(
-    `/rest/v1/articles?select=id,title,slug,published_at,category:categories(name)&status=eq.published&published_at=gt.${after}&published_at=lte.${now.toISOString()}&order=published_at.desc&limit=${SHOWN}`,
-  )
+  const query = database
+    .from('articles')
+    .select('id,title,slug,published_at,category:categories(name)')
+    .eq('status', 'published')
+    .gt('published_at', after)
+    .lte('published_at', now.toISOString())
+    .order('published_at', { ascending: false })
+  const rows = await execute(query.limit(SHOWN))
   return rows.map((row) => ({
     id: row.id,
     href: `/article/${row.slug}/`,
@@ -48,16 +53,8 @@ export async function readNewArticles(since: Date | null, now: Date): Promise<No
     what: row.category?.name ?? 'News',
     title: row.title,
     excerpt: '',
-    at: row.published_at,
+    at: row.published_at ?? '',
   }))
-}
-
-interface ArticleRow {
-  id: string
-  title: string
-  slug: string
-  published_at: string
-  category: { name: string } | null
 }
 
 /** Number of notifications not seen in this browser yet. */

@@ -1,6 +1,6 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { request } from '../api/request.ts'
+import { callFunction } from '../api/publicApi.ts'
 import type { FoundArticle } from './cards.ts'
 import type { Piece } from './marks.ts'
 
@@ -21,11 +21,8 @@ const MARKS = /[\uE000\uE001]/
  */
 export async function findFresh(query: string, through: string | null): Promise<FoundArticle[]> {
   try {
-    const rows = await request<Row[]>('/rest/v1/rpc/search_articles', {
-      method: 'POST',
-      body: { query, page_size: AT_MOST },
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    const signal = AbortSignal.timeout(PATIENCE)
+    const rows = await callFunction('search_articles', { query, page_size: AT_MOST }, { signal })
     const isFresh = ({ published_at: at, is_similar }: Row) =>
       !is_similar && (through === null || Date.parse(at) > Date.parse(through))
     return rows.filter(isFresh).map(foundOf)

@@ -1,7 +1,7 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { PROFILE_COLUMNS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { Role } from '@broadsheet/shared/permissions.ts'
-import { request } from '../api/request.ts'
+import { database, execute } from '../api/database.ts'
 
 type ProfileColumn = Exclude<(typeof PROFILE_COLUMNS)[number], 'role'>
 
@@ -21,7 +21,8 @@ const COLUMNS = ['id', ...PROFILE_COLUMNS, 'email', 'is_staff', 'created_at'].jo
  * @returns null when the account was deleted but its session is still valid.
  * @throws ApiError
  */
-export async function readAccount(id: string): Promise<Account | null> {
-  const rows = await request<Account[]>(`/rest/v1/accounts?id=eq.${id}&select=${COLUMNS}`)
-  return rows[0] ?? null
+export function readAccount(id: string): Promise<Account | null> {
+  // The generated types have every column of a view as nullable; these are not.
+  const query = database.from('accounts').select(COLUMNS).eq('id', id).maybeSingle()
+  return execute(query.overrideTypes<Account, { merge: false }>())
 }

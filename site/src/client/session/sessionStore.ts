@@ -1,5 +1,5 @@
 import type { AuthClient, Session } from '@supabase/auth-js'
-import { ApiError } from '../api/request.ts'
+import { ApiError } from '../api/apiError.ts'
 import { type Account, readAccount } from './account.ts'
 import { hasSession } from './storedSession.ts'
 import { clearUserStorage, readStored, writeStored } from './userStorage.ts'

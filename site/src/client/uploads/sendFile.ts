@@ -1,5 +1,5 @@
 import { API_KEY, API_URL } from '../api/address.ts'
-import { ApiError } from '../api/request.ts'
+import { ApiError } from '../api/apiError.ts'
 import { accessToken } from '../session/token.ts'
 import type { PictureFile } from './drawRendition.ts'
 

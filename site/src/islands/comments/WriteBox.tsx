@@ -1,8 +1,9 @@
 import { replyPrefill } from '@broadsheet/shared/domain/comment.ts'
 import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
-import { type Comment, postComment } from '../../client/discussion/comments.ts'
+import type { Comment } from '../../client/discussion/comments.ts'
 import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { type NewComment, postComment } from '../../client/discussion/writeComments.ts'
 import { goToSignIn, loginAddress } from '../../client/session/returnPath.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { draftOf, type ReplyTarget, readReply, writeReply } from './draft.ts'
@@ -67,8 +68,6 @@ export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => vo
     />
   )
 }
-
-type NewComment = Parameters<typeof postComment>[0]
 
 async function post(comment: NewComment): Promise<Comment> {
   const began = new Date()

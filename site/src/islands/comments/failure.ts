@@ -1,5 +1,5 @@
+import { ApiError, needsSignIn } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import { ApiError, needsSignIn } from '../../client/api/request.ts'
 
 /**
  * Error text for a comment action: the sentence of the specification, and the reason where the database gives

@@ -1,5 +1,6 @@
-import { ApiError } from '../../client/api/request.ts'
-import { type Comment, type postComment, readSince } from '../../client/discussion/comments.ts'
+import { ApiError } from '../../client/api/apiError.ts'
+import { type Comment, readSince } from '../../client/discussion/comments.ts'
+import type { NewComment } from '../../client/discussion/writeComments.ts'
 
 /** Tolerated clock difference between browser and backend, in milliseconds. */
 const CLOCKS_DIFFER = 120_000
@@ -11,12 +12,7 @@ const CLOCKS_DIFFER = 120_000
  * @throws the original error.
  */
 export async function afterFailure(
-  {
-    article_id: article,
-    user_id: me,
-    content,
-    parent_id: parent,
-  }: Parameters<typeof postComment>[0],
+  { article_id: article, user_id: me, content, parent_id: parent }: NewComment,
   began: Date,
   error: unknown,
 ): Promise<Comment> {

@@ -2,8 +2,8 @@ import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import { ApiError } from '../../client/api/request.ts'
 import {
   articleToEdit,
   type Category,

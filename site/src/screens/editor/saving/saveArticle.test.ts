@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../client/api/request.ts'
+import { ApiError } from '../../../client/api/apiError.ts'
 import type { EditableArticle } from '../../../client/articles/editableArticle.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from '../form/articleForm.ts'
 import { type Gateway, saveArticle, TagsNotSaved } from './saveArticle.ts'

@@ -1,6 +1,6 @@
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import { ApiError, needsSignIn } from '../../../client/api/apiError.ts'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
-import { ApiError, needsSignIn } from '../../../client/api/request.ts'
 import type { FieldName } from '../form/articleForm.ts'
 
 /** Why a save failed. */

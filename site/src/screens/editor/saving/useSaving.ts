@@ -1,6 +1,6 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api/request.ts'
+import { ApiError } from '../../../client/api/apiError.ts'
 import * as articles from '../../../client/articles/editableArticle.ts'
 import { storedUserId } from '../../../client/session/storedSession.ts'
 import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'

@@ -1,0 +1,56 @@
+/** A refusal of the backend, or a missing response: then the status is 0. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly hint: string
+  /** Name of the violated constraint, or ''. */
+  readonly constraint: string
+  /** Whether the backend refused or failed: errorMessage.ts then provides the text. */
+  readonly isRefusal: boolean
+
+  /** @param message - a text of this site for users, never one of the backend. */
+  constructor(message: string, status: number, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = details.code ?? ''
+    this.hint = details.hint ?? ''
+    this.constraint = details.constraint ?? ''
+    this.isRefusal = details.isRefusal ?? false
+  }
+}
+
+interface ErrorDetails {
+  code?: string
+  hint?: string
+  constraint?: string
+  isRefusal?: boolean
+}
+
+/** Used where no other text is available. The catalog of texts is too large for readers' pages. */
+const FAILED = 'Something went wrong. Please try again.'
+
+/** The error of a request without a response. */
+export const unreachable = () =>
+  new ApiError('The server cannot be reached. Check the connection and try again.', 0)
+
+/** The error of a response that is not JSON, e.g. of a captive portal, or truncated. */
+export const unreadable = () => new ApiError('The response could not be read. Please try again.', 0)
+
+/**
+ * The error of a response that is not OK.
+ *
+ * @param body - the error of PostgREST or Storage, unchecked.
+ */
+export function refusal(status: number, body: unknown): ApiError {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const constraint = /constraint "(\w+)"/.exec(text('message'))?.[1] ?? ''
+  const details = { code: text('code'), hint: text('hint'), constraint, isRefusal: true }
+  return new ApiError(FAILED, status, details)
+}
+
+/** Whether the user has to sign in (again). */
+export function needsSignIn(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.hint === 'sign_in')
+}
