@@ -90,6 +90,41 @@ test('a reported comment that staff hide disappears for readers, and returns whe
   for (const one of [reader, page, author]) await expect(comment(one, text)).toBeVisible()
 })
 
+test('a suspended account sees a notice instead of the comment box, and no reply box', async ({
+  article,
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [text, own] = [unique('The ferry is late'), unique('My own comment')]
+  await secret.from('comments').insert([
+    { article_id: article.id, user_id: ada.id, content: text },
+    { article_id: article.id, user_id: bob.id, content: own },
+  ])
+  const page = await (await signedIn(bob)).newPage()
+  await openDiscussion(page, testInstance.siteUrl + article.path)
+  // Unsent texts are restored when the page is loaded again.
+  await comment(page, own).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Edit your comment').fill(`${own}, edited`)
+  await comment(page, text).getByRole('button', { name: 'Reply' }).click()
+  await page.getByLabel('Write a reply').fill('An unsent reply')
+
+  const suspended_at = new Date().toISOString()
+  await secret.from('profiles').update({ suspended_at }).eq('id', bob.id)
+  await page.reload()
+  await openDiscussion(page, testInstance.siteUrl + article.path)
+  await expect(
+    page.getByText('Your account is suspended: you can read the comments, but not write any.'),
+  ).toBeVisible()
+  await expect(comment(page, text)).toBeVisible()
+  await expect(comment(page, own)).toContainText(own)
+  await expect(page.locator('#comments textarea')).toHaveCount(0)
+  for (const name of ['Reply', 'Edit', 'Report'])
+    await expect(page.locator('#comments').getByRole('button', { name })).toHaveCount(0)
+  await expect(comment(page, own).getByRole('button', { name: 'Delete' })).toBeVisible()
+})
+
 // spec: visitor-comments
 test('a visitor can read comments and is sent to sign in to write', async ({
   article,

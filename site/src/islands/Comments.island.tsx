@@ -3,7 +3,7 @@
  * client/discussion renders the comments (mountDiscussion.tsx takes them over).
  */
 
-import { DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
+import { can, DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showCommentCount } from '../client/discussion/commentCount.ts'
 import type { Comment } from '../client/discussion/comments.ts'
@@ -29,6 +29,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
   // Until the account is read, the permissions of the lowest role apply.
   const account = person.status === 'in' ? person.account : null
   const actor = me ? (account ?? { id: me, role: DEFAULT_ROLE }) : null
+  const mayWrite = can(actor, 'write_comments')
   // While hydrating, the session is unknown; prerendered comments are those of visitors.
   const isVisitor = person.status === 'out' || (person.status === 'unknown' && initial !== null)
   const now = useNow(initial?.now)
@@ -69,7 +70,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
     now,
     isOpen,
     dispatch,
-    replyTo,
+    replyTo: mayWrite ? replyTo : null,
     reply: ({ id, parent_id, author }) =>
       author && setReplyTo({ parent: parent_id ?? id, username: author.username }),
   }
@@ -80,11 +81,16 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
       </h2>
       {!isOpen && <p className={LOOKS.note}>Comments are currently closed.</p>}
       {isOpen && isVisitor && <SignInBox />}
-      {isOpen && me && <WriteBox key={me} article={article} me={me} onPosted={posted} />}
+      {isOpen && me && mayWrite && (
+        <WriteBox key={me} article={article} me={me} onPosted={posted} />
+      )}
+      {isOpen && me && !mayWrite && <p className={LOOKS.note}>{DISCUSSION.suspended}</p>}
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
       {state === 'ready' && threads.length === 0 && (
-        <p className={LOOKS.note}>{isOpen ? DISCUSSION.empty : DISCUSSION.emptyClosed}</p>
+        <p className={LOOKS.note}>
+          {isOpen && (isVisitor || mayWrite) ? DISCUSSION.empty : DISCUSSION.emptyReadOnly}
+        </p>
       )}
       {state === 'ready' && (
         <>

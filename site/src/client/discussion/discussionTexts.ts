@@ -1,16 +1,17 @@
-/** Texts used by both renderers of a discussion: draw.ts and the island. */
+/** Texts used by both renderers of a discussion: drawComments.ts and the island. */
 export const DISCUSSION = {
   loading: 'Loading the discussion…',
   failed: 'The discussion could not be loaded.',
   again: 'Try Again',
   earlier: 'Show earlier comments',
   empty: 'No comments yet. Be the first.',
-  emptyClosed: 'No comments yet.',
+  emptyReadOnly: 'No comments yet.',
+  suspended: 'Your account is suspended: you can read the comments, but not write any.',
   hidden: 'This comment was hidden by the editors.',
   signInNote: 'Readers who are signed in can comment and reply.',
   signIn: 'Sign In',
   edited: 'edited',
-  nobody: 'Somebody',
+  unknownAuthor: 'Unknown user',
 } as const
 
 /** The heading with the number of comments. */

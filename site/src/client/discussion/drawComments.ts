@@ -119,7 +119,7 @@ function drawHead(comment: Comment, { now, timeZone }: DrawOptions): Element {
   const { author, created_at: at, edited_at: edited } = comment
   const meta = (text: string) => element('span', { class: 'meta' }, text)
   const when = commentTime(new Date(at), now, timeZone)
-  const name = author ? author.full_name || author.username : DISCUSSION.nobody
+  const name = author ? author.full_name || author.username : DISCUSSION.unknownAuthor
   return element(
     'p',
     { class: LOOKS.head },

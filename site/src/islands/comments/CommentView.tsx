@@ -26,6 +26,8 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
   )
   const [problem, setProblem] = useState('')
   const read = () => setMode('reading')
+  const isEditing =
+    mode === 'editing' && can(context.actor, 'edit_comments', { owner: comment.user_id })
 
   async function remove(): Promise<void> {
     read()
@@ -47,16 +49,14 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
       />
       <div>
         <CommentHead comment={comment} context={context} />
-        {mode === 'editing' ? (
+        {isEditing ? (
           <EditBox comment={comment} context={context} onDone={read} />
         ) : (
           <p className={LOOKS.text} dir="auto">
             {comment.content}
           </p>
         )}
-        {mode !== 'editing' && (
-          <Ways comment={comment} context={context} mode={mode} setMode={setMode} />
-        )}
+        {!isEditing && <Ways comment={comment} context={context} mode={mode} setMode={setMode} />}
         {mode === 'reporting' && <ReportForm comment={comment.id} onDone={read} />}
         {problem && (
           <p className="text-ui text-brand" role="alert">
@@ -87,7 +87,7 @@ function CommentHead({ comment, context }: { comment: Comment; context: CommentC
   const { author, created_at: at, edited_at: edited, is_hidden: isHidden } = comment
   return (
     <p className={LOOKS.head}>
-      <span className={LOOKS.name}>{author ? displayName(author) : DISCUSSION.nobody}</span>
+      <span className={LOOKS.name}>{author ? displayName(author) : DISCUSSION.unknownAuthor}</span>
       {author && <span className="meta">{`@${author.username}`}</span>}
       <time className="meta" dateTime={at}>
         {commentTime(new Date(at), context.now, siteTimeZone())}
