@@ -131,7 +131,7 @@ test('without browser storage the site is readable, and signing in explains why 
   await page.getByLabel('Email').first().fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('does not let this site store anything')
+  await expect(page.getByRole('alert')).toContainText('blocks storage for this site')
   await page.goto(`${testInstance.siteUrl}/reset-password`)
   await expect(page.getByText('This page opens with the link in the email')).toBeVisible()
   expect(errors).toEqual([])

@@ -9,8 +9,8 @@ const LINK = 'py-2 whitespace-nowrap hover:text-accent'
 
 /** The account area of the header: Sign In, or the account menu. */
 export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
-  const person = useSession()
-  if (person.status !== 'in') {
+  const session = useSession()
+  if (session.status !== 'in') {
     return (
       <a
         className="inline-flex min-h-11 items-center p-2 font-semibold whitespace-nowrap hover:text-accent hover:underline max-[25rem]:ps-1 max-[25rem]:pe-0"
@@ -21,7 +21,7 @@ export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
       </a>
     )
   }
-  const { account, email } = person
+  const { account, email } = session
   return (
     <>
       <nav className="hidden gap-4 text-sm font-semibold 3xl:flex" aria-label="Your pages">

@@ -1,6 +1,6 @@
 /**
- * The discussion for signed-in readers, and for visitors from their first interaction on: until then
- * client/discussion renders the comments (mountDiscussion.tsx takes them over).
+ * The discussion for signed-in readers, and for visitors from their first interaction on. Until then
+ * client/discussion renders the comments, which mountDiscussion.tsx hydrates.
  */
 
 import { can, DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
@@ -14,38 +14,38 @@ import { DISCUSSION_LOOKS as LOOKS } from '../client/discussion/looks.ts'
 import type { DiscussionProps } from '../client/discussion/props.ts'
 import { displayName } from './Avatar.tsx'
 import type { CommentContext } from './comments/CommentContext.ts'
-import { type ReplyTarget, readReply } from './comments/draft.ts'
+import { type ReplyTarget, readReply } from './comments/drafts.ts'
 import { ThreadView } from './comments/ThreadView.tsx'
-import { useArrival } from './comments/useArrival.ts'
 import { useDiscussion } from './comments/useDiscussion.ts'
+import { useLinkedComment } from './comments/useLinkedComment.ts'
 import { SignInBox, WriteBox } from './comments/WriteBox.tsx'
 import { useNow } from './useNow.ts'
 import { useSession } from './useSession.ts'
 
 /** The discussion below an article. */
 export function Discussion({ article, mediaOrigin, initial, onReady }: DiscussionProps) {
-  const person = useSession()
-  const me = person.status === 'in' ? person.id : null
+  const session = useSession()
+  const me = session.status === 'in' ? session.id : null
   // Until the account is read, the permissions of the lowest role apply.
-  const account = person.status === 'in' ? person.account : null
+  const account = session.status === 'in' ? session.account : null
   const actor = me ? (account ?? { id: me, role: DEFAULT_ROLE }) : null
   const mayWrite = can(actor, 'write_comments')
   // While hydrating, the session is unknown; prerendered comments are those of visitors.
-  const isVisitor = person.status === 'out' || (person.status === 'unknown' && initial !== null)
+  const isVisitor = session.status === 'out' || (session.status === 'unknown' && initial !== null)
   const now = useNow(initial?.now)
   const [isFollowed, setFollowed] = useState(() => initial !== null || namesComment())
   const [announcement, announce] = useState('')
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null)
-  const mine = useRef(me)
-  mine.current = me
+  const currentUser = useRef(me)
+  currentUser.current = me
   const notify = useCallback(({ user_id, author }: Comment) => {
-    if (user_id === mine.current) return
+    if (user_id === currentUser.current) return
     announce(`New comment by ${author ? displayName(author) : 'a reader'}`)
   }, [])
-  const live = useDiscussion(article, { initial: initial?.read ?? null, isFollowed, notify })
-  const { discussion, state, isOpen, isUp, dispatch, loadEarlier, retry } = live
+  const live = useDiscussion(article, { initial: initial?.loaded ?? null, isFollowed, notify })
+  const { discussion, state, isOpen, isConnected, dispatch, loadEarlier, retry } = live
   const threads = useMemo(() => threadsOf(discussion), [discussion])
-  const { show, isMissing } = useArrival(discussion, state, loadEarlier)
+  const { show, isMissing } = useLinkedComment(discussion, state, loadEarlier)
 
   useEffect(() => onReady(), [onReady])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
     else setReplyTo(null)
   }, [article, me])
 
-  const posted = (comment: Comment) => {
+  const onPosted = (comment: Comment) => {
     dispatch({ type: 'written', comment })
     announce('Your comment is posted')
     show(comment.id)
@@ -82,11 +82,11 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
       {!isOpen && <p className={LOOKS.note}>Comments are currently closed.</p>}
       {isOpen && isVisitor && <SignInBox />}
       {isOpen && me && mayWrite && (
-        <WriteBox key={me} article={article} me={me} onPosted={posted} />
+        <WriteBox key={me} article={article} me={me} onPosted={onPosted} />
       )}
       {isOpen && me && !mayWrite && <p className={LOOKS.note}>{DISCUSSION.suspended}</p>}
       {state === 'loading' && <Loading />}
-      {state === 'failed' && <Failed onAgain={retry} />}
+      {state === 'failed' && <LoadFailure onRetry={retry} />}
       {state === 'ready' && threads.length === 0 && (
         <p className={LOOKS.note}>
           {isOpen && (isVisitor || mayWrite) ? DISCUSSION.empty : DISCUSSION.emptyReadOnly}
@@ -99,20 +99,20 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
               The linked comment is no longer available.
             </p>
           )}
-          {discussion.hasEarlier && <Earlier load={loadEarlier} />}
-          {isUp === false && (
+          {discussion.hasEarlier && <EarlierButton load={loadEarlier} />}
+          {isConnected === false && (
             <p className={LOOKS.note}>
               The connection is lost. New comments will appear when it is back.
             </p>
           )}
-          <ol className={LOOKS.threads} data-live={isUp === true}>
+          <ol className={LOOKS.threads} data-live={isConnected === true}>
             {threads.map((thread) => (
               <ThreadView
                 key={thread.id}
                 article={article}
                 thread={thread}
                 context={context}
-                onPosted={posted}
+                onPosted={onPosted}
                 onCloseReply={() => setReplyTo(null)}
               />
             ))}
@@ -137,20 +137,20 @@ function Loading() {
   )
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={FAILURE_LOOKS.box} role="alert">
       <p>{DISCUSSION.failed}</p>
-      <button className={FAILURE_LOOKS.button} type="button" onClick={onAgain}>
-        {DISCUSSION.again}
+      <button className={FAILURE_LOOKS.button} type="button" onClick={onRetry}>
+        {DISCUSSION.retry}
       </button>
     </div>
   )
 }
 
-function Earlier({ load }: { load: () => Promise<unknown> }) {
+function EarlierButton({ load }: { load: () => Promise<unknown> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  async function go(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState('loading')
     try {
       await load()
@@ -165,13 +165,13 @@ function Earlier({ load }: { load: () => Promise<unknown> }) {
         className="button"
         type="button"
         disabled={state === 'loading'}
-        onClick={() => void go()}
+        onClick={() => void loadMore()}
       >
         {state === 'loading' ? 'Loading…' : DISCUSSION.earlier}
       </button>
       {state === 'failed' && (
         <span className="text-ui text-brand" role="alert">
-          They could not be loaded. Please try again.
+          The earlier comments could not be loaded. Please try again.
         </span>
       )}
     </p>

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { sendMessage } from '../client/contact/contactMessages.ts'
 import { AreaField, Field } from './form/Field.tsx'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
-import { useCheckedForm } from './form/useCheckedForm.ts'
+import { useValidatedForm } from './form/useValidatedForm.ts'
 
 /** The form of the contact page. The typed text stays until it is sent. */
 export function ContactMessageForm() {
   const [outcome, setOutcome] = useState<'success' | 'error' | null>(null)
-  const { formProps, problems, isSending } = useCheckedForm(
+  const { formProps, problems, isSending } = useValidatedForm(
     contactSchema,
     async (message, form) => {
       try {

@@ -7,14 +7,14 @@ import {
 import { useEffect, useState } from 'react'
 import { subscribe } from '../client/contact/newsletter.ts'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
-import { useCheckedForm } from './form/useCheckedForm.ts'
+import { useValidatedForm } from './form/useValidatedForm.ts'
 
 type Outcome = { kind: 'success' | 'info' | 'error'; text: string }
 
 /** The form of the newsletter box. `id` is the prefix of its ids: some pages contain the box twice. */
 export function NewsletterForm({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { formProps, isSending, problems } = useCheckedForm(
+  const { formProps, isSending, problems } = useValidatedForm(
     newsletterSchema,
     async ({ email }, form) => {
       setOutcome(null)

@@ -21,38 +21,38 @@ import { useSession } from './useSession.ts'
 type Load = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; notices: Notice[] }
 
 /** Signed-in reader, returning visitor or new visitor. */
-type Reader = 'member' | 'known' | 'new'
+type Reader = 'member' | 'returning' | 'new'
 
-const TEXTS: Record<Reader, { title: string; nothing: string }> = {
+const TEXTS: Record<Reader, { title: string; empty: string }> = {
   member: {
     title: 'Notifications',
-    nothing: 'No replies to you or comments on your articles yet.',
+    empty: 'No replies to you or comments on your articles yet.',
   },
-  known: {
+  returning: {
     title: 'New since your last visit',
-    nothing: 'Nothing new since your last visit.',
+    empty: 'Nothing new since your last visit.',
   },
   new: {
     title: 'New in the last seven days',
-    nothing: 'Nothing new in the last seven days.',
+    empty: 'Nothing new in the last seven days.',
   },
 }
 
 /** The bell in the header. */
 export function Bell() {
-  const person = useSession()
+  const session = useSession()
   const { isOpen, setOpen, id, root, button, onKeyDown } = usePopover()
   const [load, setLoad] = useState<Load>({ state: 'idle' })
   const [unread, setUnread] = useState(0)
-  const me = person.status === 'in' ? person.id : null
+  const me = session.status === 'in' ? session.id : null
   const isIn = me !== null
-  const [wasHere, setWasHere] = useState(true)
-  const reader: Reader = isIn ? 'member' : wasHere ? 'known' : 'new'
+  const [isReturning, setReturning] = useState(true)
+  const reader: Reader = isIn ? 'member' : isReturning ? 'returning' : 'new'
   const latest = useRef(me)
   latest.current = me
 
   const read = useCallback(async () => {
-    setLoad((known) => (known.state === 'ready' ? known : { state: 'loading' }))
+    setLoad((current) => (current.state === 'ready' ? current : { state: 'loading' }))
     // Discards a response that arrives after the account has signed out.
     const isStale = () => latest.current !== me
     try {
@@ -67,7 +67,7 @@ export function Bell() {
   }, [me])
 
   useEffect(() => {
-    setWasHere(lastVisit() !== null)
+    setReturning(lastVisit() !== null)
     setLoad({ state: 'idle' })
     setUnread(0)
     if (me) void read()
@@ -110,7 +110,7 @@ export function Bell() {
         hidden={!isOpen}
       >
         <h2 className="px-[1.1rem] pt-[0.9rem] pb-[0.6rem] text-lg">{TEXTS[reader].title}</h2>
-        <Notices load={load} nothing={TEXTS[reader].nothing} onAgain={() => void read()} />
+        <Notices load={load} empty={TEXTS[reader].empty} onRetry={() => void read()} />
       </section>
     </div>
   )
@@ -119,17 +119,17 @@ export function Bell() {
 interface NoticesProps {
   load: Load
   /** Text shown when the list is empty. */
-  nothing: string
-  onAgain: () => void
+  empty: string
+  onRetry: () => void
 }
 
-function Notices({ load, nothing, onAgain }: NoticesProps) {
+function Notices({ load, empty, onRetry }: NoticesProps) {
   const now = useNow()
   if (load.state === 'failed') {
     return (
       <div className="px-[1.1rem] pb-[1.1rem]" role="alert">
         <p>The notifications could not be loaded.</p>
-        <button className="button mt-3" type="button" onClick={onAgain}>
+        <button className="button mt-3" type="button" onClick={onRetry}>
           Try Again
         </button>
       </div>
@@ -137,26 +137,26 @@ function Notices({ load, nothing, onAgain }: NoticesProps) {
   }
   if (load.state !== 'ready') return <p className="meta px-[1.1rem] pb-[1.1rem]">Loading…</p>
   if (load.notices.length === 0) {
-    return <p className="meta px-[1.1rem] pb-[1.1rem]">{nothing}</p>
+    return <p className="meta px-[1.1rem] pb-[1.1rem]">{empty}</p>
   }
   return (
     <ul>
-      {load.notices.map(({ id, href, who, what, title, excerpt, at }) => (
+      {load.notices.map(({ id, href, person, event, title, excerpt, date }) => (
         <li key={id}>
           <a
             className="grid gap-[0.15rem] border-t border-rule px-[1.1rem] py-3 hover:bg-tint"
             href={href}
           >
             <span className="meta">
-              {who && <strong>{who} </strong>}
-              {what}
+              {person && <strong>{person} </strong>}
+              {event}
             </span>
             <span className="font-serif leading-tight font-bold">{title}</span>
             {excerpt && (
               <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{excerpt}</span>
             )}
-            <time className="meta" dateTime={at}>
-              {commentTime(new Date(at), now, siteTimeZone())}
+            <time className="meta" dateTime={date}>
+              {commentTime(new Date(date), now, siteTimeZone())}
             </time>
           </a>
         </li>

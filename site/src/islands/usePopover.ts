@@ -20,12 +20,13 @@ export function usePopover(): Popover {
   const id = useId()
   useEffect(() => {
     if (!isOpen) return
-    const look = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node) || !root.current?.contains(target)) setOpen(false)
     }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, look)
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside)
     return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, look)
+      for (const type of ['pointerdown', 'focusin'])
+        document.removeEventListener(type, closeOutside)
     }
   }, [isOpen])
   const onKeyDown = ({ key }: KeyboardEvent) => {

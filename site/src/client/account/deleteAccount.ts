@@ -1,7 +1,7 @@
 import { listFiles, removeFiles } from '../api/files.ts'
 import { removeDraftsOf } from '../drafts/draftStore.ts'
 import type { Account } from '../session/account.ts'
-import { forgetSession } from '../session/storedSession.ts'
+import { removeStoredSession } from '../session/storedSession.ts'
 import { clearUserStorage } from '../session/userStorage.ts'
 import { deleteAccount } from './profile.ts'
 
@@ -12,7 +12,7 @@ import { deleteAccount } from './profile.ts'
  *   For staff it deletes only drafts. A nightly job removes pictures that are no longer used.
  * @throws ApiError; the account is then unchanged.
  */
-export async function leaveForGood(
+export async function eraseAccount(
   { id: userId, is_staff }: Pick<Account, 'id' | 'is_staff'>,
   eraseArticles: boolean,
 ): Promise<void> {
@@ -24,9 +24,12 @@ export async function leaveForGood(
   const pictures = eraseArticles && !is_staff ? await listFiles('article-images') : []
   // The database may refuse, so it comes first; the session remains valid for the files.
   await deleteAccount(eraseArticles)
-  const mine = avatars.filter((path) => path.startsWith(userId))
-  await Promise.allSettled([removeFiles('avatars', mine), removeFiles('article-images', pictures)])
-  forgetSession()
+  const ownAvatars = avatars.filter((path) => path.startsWith(userId))
+  await Promise.allSettled([
+    removeFiles('avatars', ownAvatars),
+    removeFiles('article-images', pictures),
+  ])
+  removeStoredSession()
   clearUserStorage()
   // The drafts would be unreadable afterwards; where storage is denied there are none.
   await removeDraftsOf(userId).catch(() => {})

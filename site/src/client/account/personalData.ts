@@ -28,7 +28,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
 }
 
 /** Offers a text as a file download. */
-export function offerFile(name: string, text: string, type = 'application/json'): void {
+export function downloadFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

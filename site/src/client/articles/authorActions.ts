@@ -4,7 +4,7 @@ import { database, execute } from '../api/database.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { storedUserId } from '../session/storedSession.ts'
 import { readStored } from '../session/userStorage.ts'
-import { askToDelete } from './confirmDeletion.ts'
+import { confirmDeletion } from './confirmDeletion.ts'
 
 const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underline'
 
@@ -14,7 +14,7 @@ const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underli
  *
  * @param page - contains the article, whose element has the id of its author.
  */
-export async function offerAuthorActions(page: ParentNode): Promise<void> {
+export async function addAuthorActions(page: ParentNode): Promise<void> {
   const article = page.querySelector<HTMLElement>('[data-article]')
   const { article: id, slug, author } = article?.dataset ?? {}
   const head = article?.querySelector('[data-article-head]')
@@ -38,7 +38,7 @@ export async function offerAuthorActions(page: ParentNode): Promise<void> {
   remove.type = 'button'
   remove.textContent = 'Delete'
   remove.className = ACTION
-  remove.addEventListener('click', () => askToDelete(() => deleteArticle(id)))
+  remove.addEventListener('click', () => confirmDeletion(() => deleteArticle(id)))
   if (mayEdit) actions.append(edit)
   if (mayDelete) actions.append(remove)
   head.prepend(actions)
@@ -47,8 +47,8 @@ export async function offerAuthorActions(page: ParentNode): Promise<void> {
 async function signedInAccount(): Promise<Account | null> {
   const id = storedUserId()
   if (!id) return null
-  const known = readStored<Account>('account')
-  return known?.id === id ? known : await readAccount(id).catch(() => null)
+  const cached = readStored<Account>('account')
+  return cached?.id === id ? cached : await readAccount(id).catch(() => null)
 }
 
 /** @throws ApiError, also when the database deleted nothing. */

@@ -7,21 +7,21 @@ const FAILED = 'Failed to delete article'
  *
  * @param remove - runs after confirmation; leaves the page on success.
  */
-export function askToDelete(remove: () => Promise<void>): void {
+export function confirmDeletion(remove: () => Promise<void>): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   dialog.setAttribute('role', 'alertdialog')
   dialog.setAttribute('aria-labelledby', 'delete-question')
-  const body = part('div', 'p-6')
-  const question = part('p', 'font-serif text-[1.1875rem] leading-[1.4]', QUESTION)
+  const body = elementWith('div', 'p-6')
+  const question = elementWith('p', 'font-serif text-[1.1875rem] leading-[1.4]', QUESTION)
   question.id = 'delete-question'
-  const problem = part('p', 'field-problem')
+  const problem = elementWith('p', 'field-problem')
   problem.setAttribute('role', 'alert')
-  const ways = part('div', 'mt-6 flex flex-wrap justify-end gap-[0.6rem]')
+  const buttons = elementWith('div', 'mt-6 flex flex-wrap justify-end gap-[0.6rem]')
   const cancel = button('button', 'Cancel')
   const confirm = button('button button-strong', 'Delete')
-  ways.append(cancel, confirm)
-  body.append(question, problem, ways)
+  buttons.append(cancel, confirm)
+  body.append(question, problem, buttons)
   dialog.append(body)
 
   cancel.addEventListener('click', () => dialog.close())
@@ -39,7 +39,7 @@ export function askToDelete(remove: () => Promise<void>): void {
   dialog.showModal()
 }
 
-function part(name: 'div' | 'p', className: string, text = ''): HTMLElement {
+function elementWith(name: 'div' | 'p', className: string, text = ''): HTMLElement {
   const element = document.createElement(name)
   element.className = className
   element.textContent = text

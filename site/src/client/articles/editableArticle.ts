@@ -80,7 +80,7 @@ export function createArticle(row: TablesInsert<'articles'>): Promise<EditableAr
  * Changes an article.
  *
  * @param change - only the changes, and the version they are based on.
- * @returns null when the article is gone, or this user may not change it.
+ * @returns null when the article was deleted, or this user may not change it.
  * @throws ApiError with hint stale_version when another person saved in the meantime, with code 23505 when
  * the slug is taken.
  */

@@ -9,7 +9,7 @@ type Unversioned =
   | ('id' | 'author_id' | 'created_at' | 'updated_at')
   | ('views_count' | 'version' | 'changed_in' | 'is_imported')
 
-/** What an article said at a save, with the name of its category at that time. */
+/** The text of an article at a save, with the name of its category at that time. */
 type Snapshot = Omit<Article, Unversioned> & { category: string | null }
 
 /** A revision of an article as a list shows it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showAds } from './ads.ts'
 
-/** The parts of a page that an ad needs. */
-class Part extends EventTarget {
+/** The element properties that ads use. */
+class FakeElement extends EventTarget {
   hidden = true
   removed = false
   dataset: Record<string, string> = {}
@@ -15,16 +15,16 @@ class Part extends EventTarget {
   }
 }
 
-let slot: Part
-let notice: Part
+let slot: FakeElement
+let notice: FakeElement
 beforeEach(() => {
   vi.useFakeTimers()
-  slot = new Part()
-  notice = new Part()
+  slot = new FakeElement()
+  notice = new FakeElement()
   vi.stubGlobal('window', {})
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('document', {
-    createElement: () => new Part(),
+    createElement: () => new FakeElement(),
     head: { append: () => {} },
     querySelector: () => notice,
     querySelectorAll: () => [slot],

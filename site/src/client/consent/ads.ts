@@ -1,7 +1,7 @@
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 /** Limits of the specification, section 9, in milliseconds. */
 const BLOCKER_CHECK = 2_000
-const SLOT_GIVES_UP = 5_000
+const SLOT_TIMEOUT = 5_000
 const SLOT_POLL = 100
 const DISMISSED = 'adblock-dismissed'
 
@@ -18,7 +18,7 @@ export function showAds(client: string): void {
     setTimeout(() => resolve(false), BLOCKER_CHECK)
   })
   document.head.append(script)
-  void loaded.then((isThere) => isThere || showNotice())
+  void loaded.then((isLoaded) => isLoaded || showNotice())
   for (const slot of document.querySelectorAll<HTMLElement>('[data-ad]')) fillSlot(slot, client)
 }
 
@@ -35,7 +35,7 @@ function fillSlot(slot: HTMLElement, client: string): void {
       slot.append(ad)
       slot.hidden = false
       host.adsbygoogle.push({})
-    } else if (performance.now() - started > SLOT_GIVES_UP) {
+    } else if (performance.now() - started > SLOT_TIMEOUT) {
       clearInterval(timer)
       slot.remove()
     }

@@ -1,9 +1,9 @@
 import { showAds } from './ads.ts'
 
-/** Storage key of the answer: 'yes' or 'no'. */
+/** Storage key of the decision: 'yes' or 'no'. */
 const KEY = 'consent'
 
-function answer(): string | null {
+function storedDecision(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -11,25 +11,25 @@ function answer(): string | null {
   }
 }
 
-function keep(value: 'yes' | 'no'): void {
+function storeDecision(value: 'yes' | 'no'): void {
   try {
     localStorage.setItem(KEY, value)
   } catch {
-    // Without storage, the choice applies to this page only.
+    // Without storage, the decision applies to this page only.
   }
 }
 
 /**
- * Loads the optional services of the settings after consent, and asks when there is no answer yet.
+ * Loads the optional services of the settings after consent. Shows the banner until the reader decides.
  *
  * @param box - the consent banner; its attributes name the services.
  */
-export function askConsent(box: HTMLElement): void {
+export function connectConsentBanner(box: HTMLElement): void {
   const decide = (value: 'yes' | 'no') => {
-    const before = answer()
-    keep(value)
+    const before = storedDecision()
+    storeDecision(value)
     box.hidden = true
-    if (value === 'yes') start(box)
+    if (value === 'yes') loadServices(box)
     // Loaded scripts cannot be unloaded.
     else if (before === 'yes') location.reload()
   }
@@ -40,22 +40,22 @@ export function askConsent(box: HTMLElement): void {
       box.hidden = false
       box.querySelector('button')?.focus()
     })
-  const known = answer()
-  if (known === 'yes') start(box)
-  else box.hidden = known === 'no'
+  const decision = storedDecision()
+  if (decision === 'yes') loadServices(box)
+  else box.hidden = decision === 'no'
 }
 
-let hasStarted = false
+let areLoaded = false
 
-function start({ dataset }: HTMLElement): void {
-  if (hasStarted) return
-  hasStarted = true
-  if (dataset.analytics) count(dataset.analytics)
-  if (dataset.custom) load(dataset.custom)
+function loadServices({ dataset }: HTMLElement): void {
+  if (areLoaded) return
+  areLoaded = true
+  if (dataset.analytics) loadAnalytics(dataset.analytics)
+  if (dataset.custom) loadScript(dataset.custom)
   if (dataset.adsense) showAds(dataset.adsense)
 }
 
-function load(address: string): void {
+function loadScript(address: string): void {
   const script = document.createElement('script')
   script.src = address
   script.async = true
@@ -63,7 +63,7 @@ function load(address: string): void {
 }
 
 /** https://developers.google.com/analytics/devguides/collection/ga4 */
-function count(id: string): void {
+function loadAnalytics(id: string): void {
   const host = window as Window & { dataLayer?: unknown[] }
   const layer: unknown[] = host.dataLayer ?? []
   host.dataLayer = layer
@@ -74,5 +74,5 @@ function count(id: string): void {
   }
   gtag('js', new Date())
   gtag('config', id)
-  load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
 }

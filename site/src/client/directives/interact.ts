@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro'
 
 /** Events that precede an interaction: loading starts. */
-const WARM = ['pointerenter', 'touchstart', 'focusin'] as const
+const LOAD_EVENTS = ['pointerenter', 'touchstart', 'focusin'] as const
 /** Events that are repeated after hydration. */
-const ACT = ['click', 'submit'] as const
+const REPLAYED_EVENTS = ['click', 'submit'] as const
 /** Duration of a frame in milliseconds, and number of frames to wait for React to hydrate a node. */
 const FRAME = 16
 const FRAMES = 120
@@ -16,12 +16,12 @@ const interact: ClientDirective = (load, options, el) => {
   let started: Promise<void> | undefined
   let last: Event | undefined
 
-  const wake = () => {
+  const hydrateIsland = () => {
     if (started) return
     started = load()
       .then((hydrate) => hydrate())
       .then(() => {
-        for (const type of ACT) el.removeEventListener(type, keep, true)
+        for (const type of REPLAYED_EVENTS) el.removeEventListener(type, deferEvent, true)
         replay(FRAMES)
       })
       .catch(() => {
@@ -30,13 +30,13 @@ const interact: ClientDirective = (load, options, el) => {
       })
   }
 
-  const keep = (event: Event) => {
+  const deferEvent = (event: Event) => {
     // Links work without hydration.
     if (event.type === 'click' && (event.target as Element).closest('a[href]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     last = event
-    wake()
+    hydrateIsland()
   }
 
   /** React hydrates nodes in a separate task; events before that are lost. */
@@ -53,10 +53,11 @@ const interact: ClientDirective = (load, options, el) => {
     }
   }
 
-  for (const type of WARM) el.addEventListener(type, wake, { passive: true, capture: true })
-  for (const type of ACT) el.addEventListener(type, keep, true)
+  for (const type of LOAD_EVENTS)
+    el.addEventListener(type, hydrateIsland, { passive: true, capture: true })
+  for (const type of REPLAYED_EVENTS) el.addEventListener(type, deferEvent, true)
   const { eager, session } = (options.value ?? {}) as { eager?: boolean; session?: boolean }
-  if (eager || (session && document.documentElement.dataset.session !== undefined)) wake()
+  if (eager || (session && document.documentElement.dataset.session !== undefined)) hydrateIsland()
 }
 
 export default interact

@@ -2,20 +2,20 @@ import type { ClientDirective } from 'astro'
 
 /**
  * `client:session`: hydrates with a session. The script in the head has checked and marked the page; a
- * session opened later by another tab is noticed, too.
+ * session opened later in another tab hydrates it, too.
  */
 const session: ClientDirective = (load) => {
-  const wake = () => void load().then((hydrate) => hydrate())
+  const hydrateIsland = () => void load().then((hydrate) => hydrate())
   if (document.documentElement.dataset.session !== undefined) {
-    wake()
+    hydrateIsland()
     return
   }
-  const look = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!newValue || !/^sb-.+-auth-token$/.test(key ?? '')) return
-    removeEventListener('storage', look)
-    wake()
+    removeEventListener('storage', onStorage)
+    hydrateIsland()
   }
-  addEventListener('storage', look)
+  addEventListener('storage', onStorage)
 }
 
 export default session

@@ -1,5 +1,5 @@
 /** Shows the number of comments in all places of the page. */
 export function showCommentCount(page: ParentNode, count: number): void {
-  for (const place of page.querySelectorAll('[data-comment-count]'))
-    place.textContent = count > 0 ? String(count) : ''
+  for (const element of page.querySelectorAll('[data-comment-count]'))
+    element.textContent = count > 0 ? String(count) : ''
 }

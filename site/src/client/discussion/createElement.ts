@@ -10,9 +10,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
+  const created = document.createElement(name)
   for (const [key, value] of Object.entries(attributes))
-    if (value !== false) made.setAttribute(key, value === true ? '' : String(value))
-  made.append(...children)
-  return made
+    if (value !== false) created.setAttribute(key, value === true ? '' : String(value))
+  created.append(...children)
+  return created
 }

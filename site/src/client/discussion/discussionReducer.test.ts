@@ -4,9 +4,9 @@ import {
   type Discussion,
   discussionReducer,
   EMPTY,
+  mergeChanges,
   oldest,
   threadsOf,
-  withMeanwhile,
 } from './discussionReducer.ts'
 
 function comment(id: string, more: Partial<Comment> = {}): Comment {
@@ -56,15 +56,15 @@ describe('a discussion', () => {
     expect(twice.known.get('c')?.author?.username).toBe('ada')
   })
 
-  it('keeps what was posted and deleted while a response was on its way', () => {
-    const read = { type: 'loaded' as const, hidden: [], total: 3, hasEarlier: false }
+  it('keeps comments posted and deletions made since the request', () => {
+    const response = { type: 'loaded' as const, hidden: [], total: 3, hasEarlier: false }
     const posted = discussionReducer(start, { type: 'written', comment: c })
-    const present = discussionReducer(posted, { type: 'removed', id: 'e' })
-    const late = withMeanwhile({ ...read, comments: [d, e, reply] }, start, present)
+    const current = discussionReducer(posted, { type: 'removed', id: 'e' })
+    const late = mergeChanges({ ...response, comments: [d, e, reply] }, start, current)
     expect(shape(discussionReducer(EMPTY, late))).toEqual(['c', 'd<r'])
     expect(late.total).toBe(3)
-    const current = { ...read, comments: [c, d, reply] }
-    expect(withMeanwhile(current, start, present)).toEqual(current)
+    const recent = { ...response, comments: [c, d, reply] }
+    expect(mergeChanges(recent, start, current)).toEqual(recent)
   })
 
   it('applies an edit', () => {
@@ -77,9 +77,9 @@ describe('a discussion', () => {
   })
 
   it('moves replies up when their comment is deleted', () => {
-    const gone = discussionReducer(start, { type: 'removed', id: 'd' })
-    expect(shape(gone)).toEqual(['e', 'r'])
-    expect(gone.total).toBe(39)
+    const deleted = discussionReducer(start, { type: 'removed', id: 'd' })
+    expect(shape(deleted)).toEqual(['e', 'r'])
+    expect(deleted.total).toBe(39)
   })
 
   it('ignores the deletion of an unknown comment', () => {
@@ -87,17 +87,20 @@ describe('a discussion', () => {
   })
 
   it('keeps the replies to a hidden comment, and shows it again when it is restored', () => {
-    const hid = discussionReducer(start, { type: 'hid', id: 'd' })
-    expect(shape(hid)).toEqual(['e', '(d)<r'])
-    expect(hid.total).toBe(39)
-    const restored = discussionReducer(hid, { type: 'written', comment: d })
+    const hidden = discussionReducer(start, { type: 'hidden', id: 'd' })
+    expect(shape(hidden)).toEqual(['e', '(d)<r'])
+    expect(hidden.total).toBe(39)
+    const restored = discussionReducer(hidden, { type: 'written', comment: d })
     expect(shape(restored)).toEqual(shape(start))
     expect(restored.total).toBe(40)
   })
 
   it('shows a hidden comment to its author without counting it', () => {
-    const told = discussionReducer(start, { type: 'written', comment: { ...d, is_hidden: true } })
-    const seen = discussionReducer(told, { type: 'hid', id: 'd' })
+    const written = discussionReducer(start, {
+      type: 'written',
+      comment: { ...d, is_hidden: true },
+    })
+    const seen = discussionReducer(written, { type: 'hidden', id: 'd' })
     expect(seen.known.get('d')?.is_hidden).toBe(true)
     expect(seen.total).toBe(39)
   })

@@ -17,7 +17,7 @@ export type DiscussionAction =
   | { type: 'counted'; total: number }
   | { type: 'written'; comment: Comment }
   | { type: 'removed'; id: string }
-  | { type: 'hid'; id: string }
+  | { type: 'hidden'; id: string }
 
 /** A comment with its replies, oldest first. Of a hidden one, only the replies are shown. */
 export interface Thread {
@@ -47,11 +47,11 @@ export function discussionReducer(discussion: Discussion, action: DiscussionActi
     case 'counted':
       return { ...discussion, total: action.total }
     case 'written':
-      return written(discussion, action.comment)
+      return withComment(discussion, action.comment)
     case 'removed':
-      return removed(discussion, action.id)
-    case 'hid':
-      return hid(discussion, action.id)
+      return withoutComment(discussion, action.id)
+    case 'hidden':
+      return withHidden(discussion, action.id)
   }
 }
 
@@ -62,23 +62,23 @@ type Loaded = Extract<DiscussionAction, { type: 'loaded' }>
  * deleted ones.
  *
  * @param before - the discussion when the request was sent.
- * @param present - the discussion now.
+ * @param current - the discussion now.
  */
-export function withMeanwhile(read: Loaded, before: Discussion, present: Discussion): Loaded {
-  const received = new Set(read.comments.map(({ id }) => id))
-  const added = [...present.known.values()].filter(
+export function mergeChanges(response: Loaded, before: Discussion, current: Discussion): Loaded {
+  const received = new Set(response.comments.map(({ id }) => id))
+  const added = [...current.known.values()].filter(
     ({ id }) => !before.known.has(id) && !received.has(id),
   )
-  const isGone = (id: string) => before.known.has(id) && !present.known.has(id)
-  const left = read.comments.filter(({ id }) => !isGone(id))
-  const counted = (comments: Comment[]) => comments.filter((one) => !one.is_hidden).length
-  const total = read.total + counted(added) - (read.comments.length - left.length)
-  return { ...read, comments: [...left, ...added], total: Math.max(0, total) }
+  const isDeleted = (id: string) => before.known.has(id) && !current.known.has(id)
+  const remaining = response.comments.filter(({ id }) => !isDeleted(id))
+  const readable = added.filter((comment) => !comment.is_hidden).length
+  const total = response.total + readable - (response.comments.length - remaining.length)
+  return { ...response, comments: [...remaining, ...added], total: Math.max(0, total) }
 }
 
 const byId = (comments: Comment[]) => new Map(comments.map((comment) => [comment.id, comment]))
 
-function written(discussion: Discussion, comment: Comment): Discussion {
+function withComment(discussion: Discussion, comment: Comment): Discussion {
   const before = discussion.known.get(comment.id)
   // Realtime events do not include the author, who never changes.
   const author = comment.author ?? before?.author ?? null
@@ -86,14 +86,14 @@ function written(discussion: Discussion, comment: Comment): Discussion {
   const hidden = new Set(discussion.hidden)
   if (comment.is_hidden) hidden.add(comment.id)
   else hidden.delete(comment.id)
-  const counted = (one: Comment | undefined) => Number(one !== undefined && !one.is_hidden)
-  const total = discussion.total + counted(comment) - counted(before)
+  const countOf = (one: Comment | undefined) => Number(one !== undefined && !one.is_hidden)
+  const total = discussion.total + countOf(comment) - countOf(before)
   return { ...discussion, known, hidden, total: Math.max(0, total) }
 }
 
-function removed(discussion: Discussion, id: string): Discussion {
-  const gone = discussion.known.get(id)
-  if (!gone) return discussion
+function withoutComment(discussion: Discussion, id: string): Discussion {
+  const comment = discussion.known.get(id)
+  if (!comment) return discussion
   const known = new Map(discussion.known)
   known.delete(id)
   // As in the database: replies to a deleted comment move up.
@@ -102,12 +102,12 @@ function removed(discussion: Discussion, id: string): Discussion {
   }
   const hidden = new Set(discussion.hidden)
   hidden.delete(id)
-  const total = Math.max(0, discussion.total - Number(!gone.is_hidden))
+  const total = Math.max(0, discussion.total - Number(!comment.is_hidden))
   return { ...discussion, known, hidden, total }
 }
 
-/** Users who may still read a hidden comment receive its new state as a change. */
-function hid(discussion: Discussion, id: string): Discussion {
+/** Keeps a comment that is known to be hidden: only its author and staff receive those. */
+function withHidden(discussion: Discussion, id: string): Discussion {
   const comment = discussion.known.get(id)
   const hidden = new Set(discussion.hidden).add(id)
   if (!comment || comment.is_hidden) return { ...discussion, hidden }

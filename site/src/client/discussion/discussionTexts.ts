@@ -2,7 +2,7 @@
 export const DISCUSSION = {
   loading: 'Loading the discussion…',
   failed: 'The discussion could not be loaded.',
-  again: 'Try Again',
+  retry: 'Try Again',
   earlier: 'Show earlier comments',
   empty: 'No comments yet. Be the first.',
   emptyReadOnly: 'No comments yet.',

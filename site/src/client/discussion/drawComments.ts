@@ -39,7 +39,7 @@ export function drawDiscussion(discussion: Discussion, options: DrawOptions): El
 
 /** The contents of the section when loading failed. */
 export function drawFailure(): Element[] {
-  const again = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.again)
+  const retry = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.retry)
   return [
     heading('Comments'),
     signInBox(),
@@ -47,7 +47,7 @@ export function drawFailure(): Element[] {
       'div',
       { class: FAILURE_LOOKS.box, role: 'alert' },
       element('p', {}, DISCUSSION.failed),
-      again,
+      retry,
     ),
     status(),
   ]
@@ -71,8 +71,8 @@ function signInBox(): Element {
     }),
     element(
       'div',
-      { class: LOOKS.ways },
-      element('p', { class: LOOKS.beside }, DISCUSSION.signInNote),
+      { class: LOOKS.actions },
+      element('p', { class: LOOKS.hint }, DISCUSSION.signInNote),
       element(
         'a',
         { class: 'button', href: loginAddress(`${pathname}${search}#comments`) },
@@ -90,13 +90,13 @@ const earlier = () =>
   )
 
 function drawThread({ root, replies }: Thread, options: DrawOptions): Element {
-  const answers = replies.map((reply) => element('li', {}, drawComment(reply, options)))
+  const items = replies.map((reply) => element('li', {}, drawComment(reply, options)))
   return element(
     'li',
     { class: LOOKS.thread },
     root ? drawComment(root, options) : note(DISCUSSION.hidden),
-    ...(answers.length > 0
-      ? [element('ol', { class: LOOKS.replies, 'data-replies': '' }, ...answers)]
+    ...(items.length > 0
+      ? [element('ol', { class: LOOKS.replies, 'data-replies': '' }, ...items)]
       : []),
   )
 }

@@ -23,29 +23,29 @@ export async function fillDiscussion(section: HTMLElement, load: LoadIsland): Pr
     mount(root, { ...props, initial: null, onReady: () => {} })
     return
   }
-  const visitor = new AbortController()
-  serveVisitor(root, visitor.signal)
-  const initial = await draw(root, props)
-  const open = () => void takeOver(root, load, { ...props, initial }, visitor)
+  const untilReady = new AbortController()
+  sendWritersToSignIn(root, untilReady.signal)
+  const initial = await drawWithRetry(root, props)
+  const open = () => void startIsland(root, load, { ...props, initial }, untilReady)
   if (namesComment()) open()
   else onInteraction(article, open)
 }
 
 /** Loads and renders the comments, with a retry after each failure. */
-async function draw(
+async function drawWithRetry(
   root: HTMLElement,
   { article, mediaOrigin }: Pick<DiscussionProps, 'article' | 'mediaOrigin'>,
 ): Promise<NonNullable<DiscussionProps['initial']>> {
   for (;;) {
     try {
-      const read = await readDiscussion(article, EMPTY)
+      const loaded = await readDiscussion(article, EMPTY)
       const now = new Date()
       const timeZone = document.documentElement.dataset.timeZone ?? 'UTC'
       root.replaceChildren(
-        ...drawDiscussion(discussionReducer(EMPTY, read), { now, timeZone, mediaOrigin }),
+        ...drawDiscussion(discussionReducer(EMPTY, loaded), { now, timeZone, mediaOrigin }),
       )
-      showCommentCount(document, read.total)
-      return { read, now }
+      showCommentCount(document, loaded.total)
+      return { loaded, now }
     } catch {
       root.replaceChildren(...drawFailure())
       await clicked(root.querySelector('[role=alert] button'))
@@ -56,8 +56,8 @@ async function draw(
 const clicked = (button: Element | null) =>
   new Promise((resolve) => button?.addEventListener('click', resolve, { once: true }))
 
-/** Writing starts with signing in, which does not need the island. */
-function serveVisitor(root: HTMLElement, signal: AbortSignal): void {
+/** Redirects visitors who click or type in the comment box. Does not need the island. */
+function sendWritersToSignIn(root: HTMLElement, signal: AbortSignal): void {
   const isBox = ({ target }: Event) => target instanceof HTMLTextAreaElement
   const go = () => goToSignIn(location, '#comments')
   const onClick = (event: Event) => isBox(event) && go()
@@ -67,20 +67,21 @@ function serveVisitor(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('keydown', onKey, { signal })
 }
 
-async function takeOver(
+/** Hydrates the comments. Repeats a click on a button that was made in the meantime. */
+async function startIsland(
   root: HTMLElement,
   load: LoadIsland,
   props: Omit<DiscussionProps, 'onReady'>,
-  visitor: AbortController,
+  untilReady: AbortController,
 ): Promise<void> {
   let pressed: HTMLElement | null = null
-  const note = ({ target }: Event) => {
+  const rememberClick = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null
   }
-  root.addEventListener('click', note, { capture: true, signal: visitor.signal })
+  root.addEventListener('click', rememberClick, { capture: true, signal: untilReady.signal })
   const onReady = () => {
-    if (visitor.signal.aborted) return
-    visitor.abort()
+    if (untilReady.signal.aborted) return
+    untilReady.abort()
     pressed?.click()
   }
   try {
@@ -88,6 +89,6 @@ async function takeOver(
     mount(root, { ...props, onReady })
   } catch {
     // Loading the code failed: the comments stay, and the next interaction retries.
-    onInteraction(props.article, () => void takeOver(root, load, props, visitor))
+    onInteraction(props.article, () => void startIsland(root, load, props, untilReady))
   }
 }

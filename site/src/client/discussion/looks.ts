@@ -1,11 +1,11 @@
-/** Utilities of the parts of a discussion, for the island and for the script that draws it before. */
+/** Utilities of the parts of a discussion, for the island and for drawComments.ts. */
 export const DISCUSSION_LOOKS = {
   title: 'mb-4 text-4xl',
   note: 'my-4 font-serif text-soft italic',
   box: 'grid gap-3',
   area: 'field field-sizing-content max-h-96 min-h-18 w-full read-only:cursor-pointer',
-  ways: 'flex flex-wrap items-center justify-end gap-[0.6rem]',
-  beside: 'meta flex-[1_1_12rem]',
+  actions: 'flex flex-wrap items-center justify-end gap-[0.6rem]',
+  hint: 'meta flex-[1_1_12rem]',
   earlier: 'mt-6 flex flex-wrap items-center gap-3',
   threads: 'mt-6',
   thread: 'thread border-t border-rule py-[1.4rem]',

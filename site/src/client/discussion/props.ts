@@ -5,7 +5,7 @@ export interface DiscussionProps {
   article: string
   mediaOrigin: string
   /** The comments a visitor already sees, with their time of loading; null loads them now. */
-  initial: { read: Loaded; now: Date } | null
+  initial: { loaded: Loaded; now: Date } | null
   /** Called once the island responds to events. */
   onReady: () => void
 }

@@ -22,7 +22,7 @@ it('counts a comment that was posted between the count and the comments', async 
   expect((await readDiscussion('a', EMPTY)).total).toBe(1)
 })
 
-it('takes the number of the database where earlier threads are not loaded', async () => {
+it('uses the count of the database while earlier threads are not loaded', async () => {
   backendWith(
     Array.from({ length: 31 }, (_, index) => row(`c${index}`)),
     140,

@@ -15,9 +15,9 @@ export function startDiscussion(page: Document, load: LoadIsland): void {
 }
 
 function offerRetry(section: HTMLElement, fill: () => Promise<void>): void {
-  const again = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.again)
+  const retry = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.retry)
   const text = element('p', {}, DISCUSSION.failed)
-  const failure = element('div', { class: FAILURE_LOOKS.box, role: 'alert' }, text, again)
+  const failure = element('div', { class: FAILURE_LOOKS.box, role: 'alert' }, text, retry)
   section.querySelector('[data-loading], [role=alert]')?.replaceWith(failure)
-  again.addEventListener('click', () => void fill(), { once: true })
+  retry.addEventListener('click', () => void fill(), { once: true })
 }

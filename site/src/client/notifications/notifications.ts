@@ -5,28 +5,29 @@ import { readStored, writeStored } from '../session/userStorage.ts'
 export interface Notice {
   id: string
   href: string
-  /** Name of the other user; null for an article. */
-  who: string | null
-  what: string
+  /** Name of the commenter; null for an article. */
+  person: string | null
+  /** What the commenter did; the category of an article. */
+  event: string
   title: string
   excerpt: string
-  at: string
+  date: string
 }
 
-const SHOWN = 10
+const MAX_NOTICES = 10
 const WEEK = 7 * 86_400_000
 
 /** Replies and comments for the signed-in user, newest first. @throws ApiError */
 export async function readNotices(): Promise<Notice[]> {
-  const rows = await execute(database.rpc('my_notifications', { max_rows: SHOWN }))
+  const rows = await execute(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
     id: row.comment_id,
     href: `/article/${row.article_slug}/#comment-${row.comment_id}`,
-    who: row.full_name || row.username,
-    what: row.kind === 'reply' ? 'replied to your comment on' : 'commented on your article',
+    person: row.full_name || row.username,
+    event: row.kind === 'reply' ? 'replied to your comment on' : 'commented on your article',
     title: row.article_title,
     excerpt: row.excerpt,
-    at: row.created_at,
+    date: row.created_at,
   }))
 }
 
@@ -45,22 +46,22 @@ export async function readNewArticles(since: Date | null, now: Date): Promise<No
     .gt('published_at', after)
     .lte('published_at', now.toISOString())
     .order('published_at', { ascending: false })
-  const rows = await execute(query.limit(SHOWN))
+  const rows = await execute(query.limit(MAX_NOTICES))
   return rows.map((row) => ({
     id: row.id,
     href: `/article/${row.slug}/`,
-    who: null,
-    what: row.category?.name ?? 'News',
+    person: null,
+    event: row.category?.name ?? 'News',
     title: row.title,
     excerpt: '',
-    at: row.published_at ?? '',
+    date: row.published_at ?? '',
   }))
 }
 
 /** Number of notifications not seen in this browser yet. */
 export function countUnread(notices: Notice[], now: Date): number {
   const seen = readStored<string>('notices-seen') ?? new Date(now.getTime() - WEEK).toISOString()
-  return notices.filter(({ at }) => Date.parse(at) > Date.parse(seen)).length
+  return notices.filter(({ date }) => Date.parse(date) > Date.parse(seen)).length
 }
 
 /** Marks all notifications up to now as seen. */

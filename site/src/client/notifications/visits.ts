@@ -1,5 +1,5 @@
 /** Inactivity that ends a visit, in milliseconds. */
-const PAUSE = 30 * 60_000
+const VISIT_TIMEOUT = 30 * 60_000
 const KEY = 'visit'
 
 interface Visits {
@@ -10,10 +10,10 @@ interface Visits {
 }
 
 /** Records a visit in this browser. It is not sent anywhere. */
-export function noteVisit(now: number): void {
-  const known = readVisits()
-  const isNew = !known || now - known.seen > PAUSE
-  const before = isNew ? (known?.seen ?? null) : known.before
+export function recordVisit(now: number): void {
+  const stored = readVisits()
+  const isNew = !stored || now - stored.seen > VISIT_TIMEOUT
+  const before = isNew ? (stored?.seen ?? null) : stored.before
   try {
     localStorage.setItem(KEY, JSON.stringify({ seen: now, before } satisfies Visits))
   } catch {

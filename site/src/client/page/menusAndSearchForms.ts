@@ -1,5 +1,5 @@
-/** Trims searches, ignores blank ones, makes Go Back work and closes menus. */
-export function easeForms(page: Document): void {
+/** Trims search input, ignores blank searches, connects Go Back, and closes menus on Escape or a click outside. */
+export function enhanceForms(page: Document): void {
   page.addEventListener('submit', (event) => {
     const { target } = event
     if (!(target instanceof HTMLFormElement) || !target.matches('[data-search-form]')) return
@@ -10,10 +10,10 @@ export function easeForms(page: Document): void {
   })
   page.querySelector('[data-go-back]')?.addEventListener('click', () => history.back())
   const menus = page.querySelectorAll<HTMLDetailsElement>('[data-menu], [data-share-menu]')
-  for (const menu of menus) closeMenu(menu, page)
+  for (const menu of menus) closeOnEscapeOrClickOutside(menu, page)
 }
 
-function closeMenu(menu: HTMLDetailsElement, page: Document): void {
+function closeOnEscapeOrClickOutside(menu: HTMLDetailsElement, page: Document): void {
   page.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false
   })

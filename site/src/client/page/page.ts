@@ -1,15 +1,15 @@
 /** Enhancements of every page. Small; pages are readable without them. */
 
-import { easeForms } from './menusAndSearchForms.ts'
-import { followReading } from './readingProgress.ts'
-import { followTheme } from './theme.ts'
+import { enhanceForms } from './menusAndSearchForms.ts'
+import { showReadingProgress } from './readingProgress.ts'
+import { connectThemeToggle } from './theme.ts'
 import { refreshTimes } from './times.ts'
 import { startVideos } from './videos.ts'
 
-followTheme(document)
+connectThemeToggle(document)
 refreshTimes(document, new Date())
-easeForms(document)
-followReading(document)
+enhanceForms(document)
+showReadingProgress(document)
 startVideos(document)
 
 if (document.querySelector('[data-load-more]'))
@@ -37,12 +37,12 @@ if (live) {
 // After live rendering, which also produces an article.
 const isMember = document.documentElement.dataset.session !== undefined
 if (isMember && document.querySelector('[data-article]')) {
-  const { offerAuthorActions } = await import('../articles/authorActions.ts')
-  await offerAuthorActions(document)
+  const { addAuthorActions } = await import('../articles/authorActions.ts')
+  await addAuthorActions(document)
 }
 
 const consent = document.querySelector<HTMLElement>('[data-consent]')
 if (consent) {
-  const { askConsent } = await import('../consent/consent.ts')
-  askConsent(consent)
+  const { connectConsentBanner } = await import('../consent/consent.ts')
+  connectConsentBanner(consent)
 }

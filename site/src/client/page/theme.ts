@@ -6,7 +6,7 @@ function isDark(root: HTMLElement): boolean {
 }
 
 /** Connects the theme button in the header. */
-export function followTheme(page: Document): void {
+export function connectThemeToggle(page: Document): void {
   const button = page.querySelector<HTMLButtonElement>('[data-theme-toggle]')
   if (!button) return
   const root = page.documentElement

@@ -1,11 +1,11 @@
-const listening = new WeakSet<Document>()
+const connected = new WeakSet<Document>()
 
 /**
  * Replaces the link of a video with its player on click. Includes videos inserted later.
  */
 export function startVideos(page: Document): void {
-  if (listening.has(page)) return
-  listening.add(page)
+  if (connected.has(page)) return
+  connected.add(page)
   page.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const link = event.target instanceof Element ? event.target.closest('[data-video] a') : null

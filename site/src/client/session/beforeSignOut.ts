@@ -1,18 +1,18 @@
 /** Maximum wait for pending work before signing out, in milliseconds. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
-const works = new Set<() => Promise<unknown>>()
+const tasks = new Set<() => Promise<unknown>>()
 
-/** Registers work to do before signing out. Returns a function that unregisters it. */
-export function beforeSignOut(work: () => Promise<unknown>): () => void {
-  works.add(work)
-  return () => works.delete(work)
+/** Registers a task to run before signing out. Returns a function that unregisters it. */
+export function beforeSignOut(task: () => Promise<unknown>): () => void {
+  tasks.add(task)
+  return () => tasks.delete(task)
 }
 
-/** Waits until all registered work has finished or failed. */
+/** Runs the registered tasks and waits until they have finished or failed, at most two seconds. */
 export async function finishBeforeSignOut(): Promise<void> {
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE)
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, TIMEOUT)
   })
-  await Promise.race([Promise.allSettled([...works].map((work) => work())), patience])
+  await Promise.race([Promise.allSettled([...tasks].map((task) => task())), timeout])
 }

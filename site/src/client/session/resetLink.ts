@@ -20,7 +20,7 @@ export async function openResetLink(): Promise<ResetLink> {
   const { data } = await auth.getSession()
   const isRecovery = details.get('type') === 'recovery' && !error
   if (data.session && (isRecovery || isRecovering())) {
-    noteRecovering(true)
+    setRecovering(true)
     return 'good'
   }
   return details.has('access_token') ? 'expired' : 'missing'
@@ -28,7 +28,7 @@ export async function openResetLink(): Promise<ResetLink> {
 
 /** Call after the new password is saved: the link is used up. */
 export function closeResetLink(): void {
-  noteRecovering(false)
+  setRecovering(false)
 }
 
 function isRecovering(): boolean {
@@ -39,9 +39,9 @@ function isRecovering(): boolean {
   }
 }
 
-function noteRecovering(isOn: boolean): void {
+function setRecovering(isActive: boolean): void {
   try {
-    if (isOn) sessionStorage.setItem(RECOVERING, 'yes')
+    if (isActive) sessionStorage.setItem(RECOVERING, 'yes')
     else sessionStorage.removeItem(RECOVERING)
   } catch {
     // Storage is blocked: after a reload the link is needed again.

@@ -32,12 +32,9 @@ it.each([
   ['', `${origin}/article/x/?from=%2Fa%2F`, ''],
   ['', 'https://evil.example/login?from=%2Fa%2F', ''],
   ['', '', ''],
-])(
-  'keeps the way back when the toggle was a plain link: %j after %j',
-  (search, referrer, query) => {
-    expect(carriedQuery(search, referrer, origin)).toBe(query)
-  },
-)
+])('keeps the query when the toggle was a plain link: %j after %j', (search, referrer, query) => {
+  expect(carriedQuery(search, referrer, origin)).toBe(query)
+})
 
 it('leads back through the sign-in page', () => {
   const address = loginAddress('/article/ferry/?a=b#comments')

@@ -6,7 +6,7 @@ const SIGN_IN_SCREENS = /^\/(login|signup|forgot-password|reset-password)(?![\w-
 /**
  * Where to go after signing in.
  *
- * @param search - the query of the sign-in page; `from` is the page that asked for a sign-in.
+ * @param search - the query of the sign-in page; `from` is the page that requires it.
  * @param origin - of the site.
  * @returns a path on this site; '/' when `from` is missing, leads elsewhere or is a sign-in screen.
  */

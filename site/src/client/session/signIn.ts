@@ -5,15 +5,15 @@ import { auth } from './auth.ts'
 import { hasSession } from './storedSession.ts'
 
 /** Result of signing in or up: signed in, or the address must be confirmed first. */
-export type Entry = 'in' | 'confirm'
+export type SignInResult = 'in' | 'confirm'
 
 const OFFLINE = 'The connection failed. Please try again.'
 
 /** Signed in, but the browser does not store the session, so the next page is signed out. */
-export class NothingKept extends Error {
+export class StorageBlockedError extends Error {
   constructor() {
     super(
-      'Your browser does not let this site store anything, so you cannot stay signed in. ' +
+      'Your browser blocks storage for this site, so you cannot stay signed in. ' +
         'Allow this site to store data, then try again.',
     )
   }
@@ -21,7 +21,7 @@ export class NothingKept extends Error {
 
 /** The message of the provider, or a message of this site when there was no response. */
 export function providerMessage(error: unknown): string {
-  if (error instanceof NothingKept) return error.message
+  if (error instanceof StorageBlockedError) return error.message
   const limited = rateLimitMessage(error)
   if (limited !== null) return limited
   const { status, message, name } = error as Partial<AuthError>
@@ -30,11 +30,11 @@ export function providerMessage(error: unknown): string {
   return status >= 500 ? errorMessage(error) : message
 }
 
-/** @throws AuthError, NothingKept */
-export async function signIn(email: string, password: string): Promise<Entry> {
+/** @throws AuthError, StorageBlockedError */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
   const { error } = await auth.signInWithPassword({ email, password })
   if (error) throw error
-  if (!hasSession()) throw new NothingKept()
+  if (!hasSession()) throw new StorageBlockedError()
   return 'in'
 }
 
@@ -42,18 +42,18 @@ export async function signIn(email: string, password: string): Promise<Entry> {
  * Creates an account.
  *
  * @param returnTo - absolute URL that the link in the confirmation mail opens.
- * @throws AuthError, NothingKept
+ * @throws AuthError, StorageBlockedError
  */
 export async function signUp(
   form: { email: string; password: string; username: string; full_name: string },
   returnTo: string,
-): Promise<Entry> {
+): Promise<SignInResult> {
   const { email, password, username, full_name } = form
   const options = { data: { username, full_name }, emailRedirectTo: returnTo }
   const { data, error } = await auth.signUp({ email, password, options })
   if (error) throw error
   if (!data.session) return 'confirm'
-  if (!hasSession()) throw new NothingKept()
+  if (!hasSession()) throw new StorageBlockedError()
   return 'in'
 }
 

@@ -1,6 +1,6 @@
 import { auth } from './auth.ts'
 import { finishBeforeSignOut } from './beforeSignOut.ts'
-import { forgetSession } from './storedSession.ts'
+import { removeStoredSession } from './storedSession.ts'
 import { clearUserStorage } from './userStorage.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function signOut(): Promise<void> {
   // First, so that other tabs can distinguish signing out from an expired session.
   clearUserStorage()
   await auth.signOut({ scope: 'local' }).catch(() => {})
-  forgetSession()
+  removeStoredSession()
   clearUserStorage()
 }

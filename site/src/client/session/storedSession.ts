@@ -19,7 +19,7 @@ export function storedSession(): StoredSession | null {
 }
 
 /** Removes the stored session. */
-export function forgetSession(): void {
+export function removeStoredSession(): void {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch {

@@ -5,30 +5,32 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { needsSignIn } from '../../client/api/apiError.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
-import { failureText } from './failure.ts'
+import { failureText } from './failureText.ts'
 
 interface Props {
   label: string
-  start: string
+  initialText: string
   /** Text inserted at the start, which does not count as input. */
   prefill?: string
-  action: string
-  doing: string
-  failed: string
+  submitLabel: string
+  /** Label of the button while the text is sent. */
+  pendingLabel: string
+  failureMessage: string
   banner?: ReactNode
   hasFocus?: boolean
-  onType: (text: string) => void
+  onInput: (text: string) => void
   /** Sends the text; an error is shown, and the text stays. */
   onSend: (text: string) => Promise<void>
   onCancel?: () => void
 }
 
-const NEARLY_FULL = 500
+/** Characters left from which their number is shown. */
+const SHOW_LEFT_FROM = 500
 
 /** A box for a comment, a reply or an edit. Its text is cleared only after it is sent. */
 export function CommentBox(props: Props) {
-  const { label, start, prefill = '', action, doing, banner, hasFocus, onType, onCancel } = props
-  const [text, setText] = useState(start)
+  const { label, prefill = '', banner, hasFocus, onInput, onCancel } = props
+  const [text, setText] = useState(props.initialText)
   const { send, isSending, error } = useSending(props, text, setText)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -63,16 +65,16 @@ export function CommentBox(props: Props) {
         aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
-          onType(currentTarget.value)
+          onInput(currentTarget.value)
         }}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Enter' && (ctrlKey || metaKey) && canSend) void send()
           if (key === 'Escape') onCancel?.()
         }}
       />
-      <div className={LOOKS.ways}>
-        <p className={LOOKS.beside} id={`${id}-left`}>
-          {left < NEARLY_FULL && `${left} characters left`}
+      <div className={LOOKS.actions}>
+        <p className={LOOKS.hint} id={`${id}-left`}>
+          {left < SHOW_LEFT_FROM && `${left} characters left`}
         </p>
         {onCancel && (
           <button className="button" type="button" onClick={onCancel} disabled={isSending}>
@@ -80,10 +82,10 @@ export function CommentBox(props: Props) {
           </button>
         )}
         <button className="button button-strong" type="submit" disabled={!canSend}>
-          {isSending ? doing : error ? 'Try Again' : action}
+          {isSending ? props.pendingLabel : error ? 'Try Again' : props.submitLabel}
         </button>
       </div>
-      <SendProblem failed={props.failed} error={error} />
+      <SendError message={props.failureMessage} error={error} />
     </form>
   )
 }
@@ -100,8 +102,8 @@ function useSending({ onSend }: Props, text: string, setText: (text: string) => 
     try {
       await onSend(text.trim())
       setText('')
-    } catch (reason) {
-      setError(reason ?? new Error())
+    } catch (error) {
+      setError(error ?? new Error())
     } finally {
       isBusy.current = false
       setSending(false)
@@ -110,12 +112,12 @@ function useSending({ onSend }: Props, text: string, setText: (text: string) => 
   return { send, isSending, error }
 }
 
-function SendProblem({ failed, error }: { failed: string; error: unknown }) {
+function SendError({ message, error }: { message: string; error: unknown }) {
   if (!error) return null
   const { pathname, search } = location
   return (
     <p className="text-ui text-brand" role="alert">
-      {failureText(failed, error)}{' '}
+      {failureText(message, error)}{' '}
       {needsSignIn(error) && (
         <a className="font-semibold underline" href={loginAddress(`${pathname}${search}#comments`)}>
           Sign In

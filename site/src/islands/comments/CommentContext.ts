@@ -1,7 +1,7 @@
 import type { Actor } from '@broadsheet/shared/permissions.ts'
 import type { Comment } from '../../client/discussion/comments.ts'
 import type { DiscussionAction } from '../../client/discussion/discussionReducer.ts'
-import type { ReplyTarget } from './draft.ts'
+import type { ReplyTarget } from './drafts.ts'
 
 /** Values shared by the comments of a discussion. */
 export interface CommentContext {

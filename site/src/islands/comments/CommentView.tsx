@@ -11,26 +11,26 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { siteTimeZone } from '../useNow.ts'
 import { CommentBox } from './CommentBox.tsx'
 import type { CommentContext } from './CommentContext.ts'
-import { draftOf } from './draft.ts'
-import { failureText } from './failure.ts'
+import { type DraftKey, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { failureText } from './failureText.ts'
 import { ReportForm } from './ReportForm.tsx'
 
-const WAY = 'min-h-7 cursor-pointer text-soft hover:text-accent hover:underline'
+const ACTION = 'min-h-7 cursor-pointer text-soft hover:text-accent hover:underline'
 
 type Mode = 'reading' | 'editing' | 'deleting' | 'reporting'
 
 /** One comment with its actions. */
 export function CommentView({ comment, context }: { comment: Comment; context: CommentContext }) {
   const [mode, setMode] = useState<Mode>(() =>
-    context.me === comment.user_id && draftOf(`edit:${comment.id}`).read() ? 'editing' : 'reading',
+    context.me === comment.user_id && readDraft(`edit:${comment.id}`) ? 'editing' : 'reading',
   )
   const [problem, setProblem] = useState('')
-  const read = () => setMode('reading')
+  const stopAction = () => setMode('reading')
   const isEditing =
     mode === 'editing' && can(context.actor, 'edit_comments', { owner: comment.user_id })
 
   async function remove(): Promise<void> {
-    read()
+    stopAction()
     try {
       await deleteComment(comment.id)
       context.dispatch({ type: 'removed', id: comment.id })
@@ -50,14 +50,16 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
       <div>
         <CommentHead comment={comment} context={context} />
         {isEditing ? (
-          <EditBox comment={comment} context={context} onDone={read} />
+          <EditBox comment={comment} context={context} onDone={stopAction} />
         ) : (
           <p className={LOOKS.text} dir="auto">
             {comment.content}
           </p>
         )}
-        {!isEditing && <Ways comment={comment} context={context} mode={mode} setMode={setMode} />}
-        {mode === 'reporting' && <ReportForm comment={comment.id} onDone={read} />}
+        {!isEditing && (
+          <CommentActions comment={comment} context={context} mode={mode} setMode={setMode} />
+        )}
+        {mode === 'reporting' && <ReportForm comment={comment.id} onDone={stopAction} />}
         {problem && (
           <p className="text-ui text-brand" role="alert">
             {problem}{' '}
@@ -75,7 +77,7 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
         <ConfirmDialog
           question={COMMENT_MESSAGES.confirmDelete}
           action="Delete"
-          onCancel={read}
+          onCancel={stopAction}
           onConfirm={() => void remove()}
         />
       )}
@@ -100,20 +102,20 @@ function CommentHead({ comment, context }: { comment: Comment; context: CommentC
 
 function EditBox(props: { comment: Comment; context: CommentContext; onDone: () => void }) {
   const { comment, context, onDone } = props
-  const draft = draftOf(`edit:${comment.id}`)
+  const draft: DraftKey = `edit:${comment.id}`
   const done = () => {
-    draft.forget()
+    removeDraft(draft)
     onDone()
   }
   return (
     <CommentBox
       label="Edit your comment"
-      start={draft.read(comment.content)}
-      action="Save"
-      doing="Saving..."
-      failed={COMMENT_MESSAGES.updateFailed}
+      initialText={readDraft(draft, comment.content)}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      failureMessage={COMMENT_MESSAGES.updateFailed}
       hasFocus
-      onType={draft.write}
+      onInput={(text) => writeDraft(draft, text)}
       onCancel={done}
       onSend={async (text) => {
         const saved = await updateComment(comment.id, text)
@@ -125,7 +127,7 @@ function EditBox(props: { comment: Comment; context: CommentContext; onDone: () 
   )
 }
 
-interface WaysProps {
+interface ActionsProps {
   comment: Comment
   context: CommentContext
   mode: Mode
@@ -136,32 +138,32 @@ interface WaysProps {
  * Reply, Edit, Delete and Report, for accounts with permission. Deleting own comments needs no
  * permission.
  */
-function Ways({ comment, context, mode, setMode }: WaysProps) {
+function CommentActions({ comment, context, mode, setMode }: ActionsProps) {
   const { me, actor } = context
   if (!me) return null
   const isMine = comment.user_id === me
   const mayEdit = can(actor, 'edit_comments', { owner: comment.user_id })
-  const of = <span className="sr-only"> {isMine ? 'your comment' : nameOf(comment)}</span>
+  const target = <span className="sr-only"> {isMine ? 'your comment' : nameOf(comment)}</span>
   return (
     <p className="mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold">
       {context.isOpen && comment.author && can(actor, 'write_comments') && (
-        <button className={WAY} type="button" onClick={() => context.reply(comment)}>
+        <button className={ACTION} type="button" onClick={() => context.reply(comment)}>
           Reply<span className="sr-only"> to {nameOf(comment)}</span>
         </button>
       )}
       {mayEdit && (
-        <button className={WAY} type="button" onClick={() => setMode('editing')}>
-          Edit{of}
+        <button className={ACTION} type="button" onClick={() => setMode('editing')}>
+          Edit{target}
         </button>
       )}
       {isMine && (
-        <button className={WAY} type="button" onClick={() => setMode('deleting')}>
-          Delete{of}
+        <button className={ACTION} type="button" onClick={() => setMode('deleting')}>
+          Delete{target}
         </button>
       )}
       {!isMine && mode !== 'reporting' && can(actor, 'report_comments') && (
-        <button className={WAY} type="button" onClick={() => setMode('reporting')}>
-          Report{of}
+        <button className={ACTION} type="button" onClick={() => setMode('reporting')}>
+          Report{target}
         </button>
       )}
     </p>

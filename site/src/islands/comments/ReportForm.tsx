@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { reportComment } from '../../client/discussion/writeComments.ts'
 import { AreaField } from '../form/Field.tsx'
-import { useCheckedForm } from '../form/useCheckedForm.ts'
-import { failureText } from './failure.ts'
+import { useValidatedForm } from '../form/useValidatedForm.ts'
+import { failureText } from './failureText.ts'
 
 /** Reports a comment to the staff. */
 export function ReportForm({ comment, onDone }: { comment: string; onDone: () => void }) {
@@ -13,7 +13,7 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
   const [problem, setProblem] = useState('')
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => root.current?.querySelector('textarea')?.focus(), [])
-  const { formProps, problems, isSending } = useCheckedForm(reportSchema, async ({ reason }) => {
+  const { formProps, problems, isSending } = useValidatedForm(reportSchema, async ({ reason }) => {
     setProblem('')
     try {
       await reportComment(comment, reason)
@@ -38,7 +38,7 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
         maxLength={REPORT_FIELDS.reason.maximum}
         problem={problems.reason}
       />
-      <div className={LOOKS.ways}>
+      <div className={LOOKS.actions}>
         <button className="button" type="button" onClick={onDone}>
           Cancel
         </button>

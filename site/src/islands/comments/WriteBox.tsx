@@ -6,8 +6,16 @@ import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { type NewComment, postComment } from '../../client/discussion/writeComments.ts'
 import { goToSignIn, loginAddress } from '../../client/session/returnPath.ts'
 import { CommentBox } from './CommentBox.tsx'
-import { draftOf, type ReplyTarget, readReply, writeReply } from './draft.ts'
-import { afterFailure } from './posting.ts'
+import {
+  type DraftKey,
+  type ReplyTarget,
+  readDraft,
+  readReply,
+  removeDraft,
+  writeDraft,
+  writeReply,
+} from './drafts.ts'
+import { findPosted } from './findPosted.ts'
 
 interface Props {
   article: string
@@ -17,18 +25,18 @@ interface Props {
 
 /** The box for a new comment. */
 export function WriteBox({ article, me, onPosted }: Props) {
-  const draft = draftOf(`comment:${article}`)
+  const draft: DraftKey = `comment:${article}`
   return (
     <CommentBox
       label="Write a comment"
-      start={draft.read()}
-      action="Post Comment"
-      doing="Posting..."
-      failed={COMMENT_MESSAGES.postFailed}
-      onType={draft.write}
+      initialText={readDraft(draft)}
+      submitLabel="Post Comment"
+      pendingLabel="Posting..."
+      failureMessage={COMMENT_MESSAGES.postFailed}
+      onInput={(text) => writeDraft(draft, text)}
       onSend={async (content) => {
         onPosted(await post({ article_id: article, user_id: me, content, parent_id: null }))
-        draft.forget()
+        removeDraft(draft)
       }}
     />
   )
@@ -38,8 +46,8 @@ export function WriteBox({ article, me, onPosted }: Props) {
 export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => void }) {
   const { article, me, target, onPosted, onClose } = props
   const prefill = replyPrefill(target.username)
-  const kept = readReply(article)
-  const isKept = kept?.parent === target.parent && kept.username === target.username
+  const stored = readReply(article)
+  const isSameTarget = stored?.parent === target.parent && stored.username === target.username
   const close = () => {
     writeReply(article, null)
     onClose()
@@ -47,18 +55,18 @@ export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => vo
   return (
     <CommentBox
       label="Write a reply"
-      start={isKept ? kept.text : prefill}
+      initialText={isSameTarget ? stored.text : prefill}
       prefill={prefill}
-      action="Post Reply"
-      doing="Posting..."
-      failed={COMMENT_MESSAGES.postFailed}
+      submitLabel="Post Reply"
+      pendingLabel="Posting..."
+      failureMessage={COMMENT_MESSAGES.postFailed}
       banner={
         <p className="border-l-3 border-accent bg-tint px-[0.8rem] py-[0.4rem] text-sm font-semibold">
           Replying to @{target.username}
         </p>
       }
       hasFocus
-      onType={(text) => writeReply(article, { ...target, text })}
+      onInput={(text) => writeReply(article, { ...target, text })}
       onCancel={close}
       onSend={async (content) => {
         const { parent } = target
@@ -70,18 +78,18 @@ export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => vo
 }
 
 async function post(comment: NewComment): Promise<Comment> {
-  const began = new Date()
+  const sentAt = new Date()
   try {
     return await postComment(comment)
   } catch (error) {
-    return await afterFailure(comment, began, error)
+    return await findPosted(comment, sentAt, error)
   }
 }
 
 /** Shown to visitors in place of the comment box: a link to sign in. */
 export function SignInBox() {
   const { pathname, search } = location
-  const go = () => goToSignIn(location, '#comments')
+  const signIn = () => goToSignIn(location, '#comments')
   return (
     <div className={LOOKS.box}>
       <textarea
@@ -90,11 +98,11 @@ export function SignInBox() {
         readOnly
         placeholder={COMMENT_MESSAGES.signIn}
         aria-label={COMMENT_MESSAGES.signIn}
-        onClick={go}
-        onKeyDown={({ key }) => (key === 'Enter' || key.length === 1) && go()}
+        onClick={signIn}
+        onKeyDown={({ key }) => (key === 'Enter' || key.length === 1) && signIn()}
       />
-      <div className={LOOKS.ways}>
-        <p className={LOOKS.beside}>{DISCUSSION.signInNote}</p>
+      <div className={LOOKS.actions}>
+        <p className={LOOKS.hint}>{DISCUSSION.signInNote}</p>
         <a className="button" href={loginAddress(`${pathname}${search}#comments`)}>
           {DISCUSSION.signIn}
         </a>

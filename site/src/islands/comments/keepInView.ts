@@ -1,7 +1,7 @@
 /** Milliseconds without movement after which the layout counts as complete. */
 const QUIET = 1_500
-/** Events by which a reader leaves the position. */
-const READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Events with which a reader scrolls or acts. */
+const READER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls an element to the middle of the window at once, and keeps it there while content above it loads:
@@ -13,24 +13,24 @@ const READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 export function keepInView(element: HTMLElement): () => void {
   const page = element.ownerDocument
   // Smooth scrolling would end at the position at which it started to scroll.
-  const place = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  let quiet: ReturnType<typeof setTimeout> | undefined
+  const scroll = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  let quietTimer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
-    clearTimeout(quiet)
-    growth.disconnect()
-    removeEventListener('load', settle)
-    for (const type of READER) removeEventListener(type, end, true)
+    clearTimeout(quietTimer)
+    observer.disconnect()
+    removeEventListener('load', rescroll)
+    for (const type of READER_EVENTS) removeEventListener(type, end, true)
   }
-  const settle = () => {
-    place()
-    clearTimeout(quiet)
-    if (page.readyState === 'complete') quiet = setTimeout(end, QUIET)
+  const rescroll = () => {
+    scroll()
+    clearTimeout(quietTimer)
+    if (page.readyState === 'complete') quietTimer = setTimeout(end, QUIET)
   }
-  const growth = new ResizeObserver(settle)
-  growth.observe(page.body)
+  const observer = new ResizeObserver(rescroll)
+  observer.observe(page.body)
   // On reload, the browser restores the scroll position up to this event.
-  addEventListener('load', settle)
-  for (const type of READER) addEventListener(type, end, { capture: true, passive: true })
-  settle()
+  addEventListener('load', rescroll)
+  for (const type of READER_EVENTS) addEventListener(type, end, { capture: true, passive: true })
+  rescroll()
   return end
 }

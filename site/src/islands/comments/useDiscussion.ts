@@ -11,8 +11,8 @@ import {
   type DiscussionAction,
   discussionReducer,
   EMPTY,
+  mergeChanges,
   oldest,
-  withMeanwhile,
 } from '../../client/discussion/discussionReducer.ts'
 import { type Loaded, readDiscussion } from '../../client/discussion/readDiscussion.ts'
 import { useLiveDiscussion } from './useLiveDiscussion.ts'
@@ -32,50 +32,50 @@ interface Options {
 
 /** State of an article's discussion, updated live. */
 export function useDiscussion(article: string, { initial, isFollowed, notify }: Options) {
-  const [discussion, update] = useReducer(discussionReducer, initial, (read) =>
-    read ? discussionReducer(EMPTY, read) : EMPTY,
+  const [discussion, update] = useReducer(discussionReducer, initial, (loaded) =>
+    loaded ? discussionReducer(EMPTY, loaded) : EMPTY,
   )
   const [state, setState] = useState<LoadState>(initial ? 'ready' : 'loading')
   const [isOpen, setOpen] = useState(true)
   /** Whether changes are followed live; null before the first response. */
-  const [isUp, setUp] = useState<boolean | null>(null)
+  const [isConnected, setConnected] = useState<boolean | null>(null)
   // The current state, for responses that arrive after a later render.
-  const now = useRef<Discussion>(discussion)
-  now.current = discussion
+  const latest = useRef<Discussion>(discussion)
+  latest.current = discussion
   const dispatch = useCallback((action: DiscussionAction) => {
-    now.current = discussionReducer(now.current, action)
+    latest.current = discussionReducer(latest.current, action)
     update(action)
   }, [])
-  const inTurn = useTurns()
+  const enqueue = useQueue()
 
   const load = useCallback(
     () =>
-      inTurn(async () => {
+      enqueue(async () => {
         try {
-          const before = now.current
-          const read = await readDiscussion(article, before)
-          dispatch(withMeanwhile(read, before, now.current))
+          const before = latest.current
+          const response = await readDiscussion(article, before)
+          dispatch(mergeChanges(response, before, latest.current))
           setState('ready')
         } catch {
-          setState((known) => (known === 'ready' ? 'ready' : 'failed'))
+          setState((state) => (state === 'ready' ? 'ready' : 'failed'))
         }
       }),
-    [article, dispatch, inTurn],
+    [article, dispatch, enqueue],
   )
 
   const loadEarlier = useCallback(
     (count = THREADS_AT_ONCE) =>
-      inTurn(async () => {
-        const page = await readThreads(article, oldest(now.current), count)
+      enqueue(async () => {
+        const page = await readThreads(article, oldest(latest.current), count)
         dispatch({ type: 'earlier', ...page })
       }),
-    [article, dispatch, inTurn],
+    [article, dispatch, enqueue],
   )
 
   /** Reads comments with their authors and adds the visible ones. */
   const fetchComments = useCallback(
     async (ids: string[]) => {
-      const isNew = new Set(ids.filter((id) => !now.current.known.has(id)))
+      const isNew = new Set(ids.filter((id) => !latest.current.known.has(id)))
       for (const comment of await readComments(ids).catch(() => [])) {
         if (comment.article_id !== article) continue
         dispatch({ type: 'written', comment })
@@ -91,13 +91,13 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
   }, [article, dispatch])
 
   useLiveDiscussion(article, isFollowed, {
-    now,
+    latest,
     dispatch,
     fetchComments,
     recount,
     reload: load,
     setOpen,
-    setUp,
+    setConnected,
   })
   useEffect(() => {
     if (!initial) void load()
@@ -107,18 +107,28 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
     setState('loading')
     void load()
   }
-  return { discussion, state, isOpen, isUp, dispatch, loadEarlier, retry, reload: load, fetchOne }
+  return {
+    discussion,
+    state,
+    isOpen,
+    isConnected,
+    dispatch,
+    loadEarlier,
+    retry,
+    reload: load,
+    fetchOne,
+  }
 }
 
 /**
  * Runs reads sequentially: a reload after a reconnect would otherwise replace earlier pages that
  * arrived in the meantime.
  */
-function useTurns() {
+function useQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  return useCallback((work: () => Promise<void>): Promise<void> => {
-    const turn = last.current.then(work)
-    last.current = turn.catch(() => {})
-    return turn
+  return useCallback((task: () => Promise<void>): Promise<void> => {
+    const result = last.current.then(task)
+    last.current = result.catch(() => {})
+    return result
   }, [])
 }

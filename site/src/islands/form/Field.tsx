@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { described, Row } from './Row.tsx'
 
-interface Said {
+interface FieldTexts {
   label: string
   name: string
   /** Validation message. */
@@ -10,7 +10,7 @@ interface Said {
   hint?: ReactNode
 }
 
-type InputProps = Said &
+type InputProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement>; after?: ReactNode }
 
 /** A labelled input with help and validation message. */
@@ -30,7 +30,7 @@ export function Field({ label, problem, hint, after, ...input }: InputProps) {
   )
 }
 
-type AreaProps = Said & {
+type AreaProps = FieldTexts & {
   rows: number
   defaultValue?: string
   maxLength?: number

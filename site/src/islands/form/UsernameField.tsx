@@ -6,21 +6,21 @@ import * as v from 'valibot'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { Field } from './Field.tsx'
 
-/** Debounce in milliseconds before the server is asked. */
-const PAUSE = 400
+/** Delay in milliseconds after the last input, before availability is checked. */
+const DEBOUNCE = 400
 
 interface Props {
   problem?: string | undefined
-  start?: string
+  initial?: string
   /** The current username, which is always available. */
   own?: string
 }
 
 /** A username field that reports a taken name before submission. */
-export function UsernameField({ problem, start = '', own = '' }: Props) {
-  const [typed, setTyped] = useState(start)
-  const verdict = useAvailability(typed, own)
-  const taken = verdict === 'taken' ? PROFILE_MESSAGES.usernameTaken : undefined
+export function UsernameField({ problem, initial = '', own = '' }: Props) {
+  const [typed, setTyped] = useState(initial)
+  const availability = useAvailability(typed, own)
+  const taken = availability === 'taken' ? PROFILE_MESSAGES.usernameTaken : undefined
   return (
     <Field
       label={PROFILE_FIELDS.username.label}
@@ -28,30 +28,32 @@ export function UsernameField({ problem, start = '', own = '' }: Props) {
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
-      defaultValue={start}
+      defaultValue={initial}
       problem={problem ?? taken}
-      hint={<span aria-live="polite">{verdict === 'free' ? 'This username is free.' : ''}</span>}
+      hint={
+        <span aria-live="polite">{availability === 'free' ? 'This username is free.' : ''}</span>
+      }
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   )
 }
 
-type Verdict = 'free' | 'taken' | null
+type Availability = 'free' | 'taken' | null
 
-function useAvailability(typed: string, own: string): Verdict {
-  const [verdict, setVerdict] = useState<Verdict>(null)
+function useAvailability(typed: string, own: string): Availability {
+  const [availability, setAvailability] = useState<Availability>(null)
   const latest = useRef(typed)
   latest.current = typed
   useEffect(() => {
-    setVerdict(null)
+    setAvailability(null)
     const name = v.safeParse(signUpSchema.entries.username, typed)
     if (!name.success || name.output.toLowerCase() === own.toLowerCase()) return
     const timer = setTimeout(async () => {
       // Without a response nothing is shown; the database checks again on submission.
       const isFree = await isUsernameFree(name.output).catch(() => null)
-      if (isFree !== null && latest.current === typed) setVerdict(isFree ? 'free' : 'taken')
-    }, PAUSE)
+      if (isFree !== null && latest.current === typed) setAvailability(isFree ? 'free' : 'taken')
+    }, DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed, own])
-  return verdict
+  return availability
 }

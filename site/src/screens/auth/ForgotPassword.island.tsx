@@ -3,7 +3,7 @@ import { passwordResetSchema } from '@broadsheet/shared/domain/account.ts'
 import { useState } from 'react'
 import { providerMessage, sendResetLink } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
-import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 
 const SENT = 'Password reset link has been sent to your email!'
@@ -11,7 +11,7 @@ const SENT = 'Password reset link has been sent to your email!'
 /** Requests a password reset link. */
 export function ForgotPassword() {
   const [outcome, setOutcome] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
-  const { formProps, problems, isSending } = useCheckedForm(
+  const { formProps, problems, isSending } = useValidatedForm(
     passwordResetSchema,
     async ({ email }, form) => {
       setOutcome(null)

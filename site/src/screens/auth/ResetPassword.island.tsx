@@ -4,7 +4,7 @@ import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
 import { changePassword, providerMessage } from '../../client/session/signIn.ts'
-import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -58,7 +58,7 @@ function NoLink({ state }: { state: 'expired' | 'missing' }) {
 
 function NewPassword({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState('')
-  const { formProps, problems, isSending } = useCheckedForm(
+  const { formProps, problems, isSending } = useValidatedForm(
     newPasswordSchema,
     async ({ password }) => {
       setFailure('')

@@ -5,10 +5,10 @@ import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
-import { type Entry, providerMessage, signIn, signUp } from '../../client/session/signIn.ts'
+import { providerMessage, type SignInResult, signIn, signUp } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
-import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { useSession } from '../../islands/useSession.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -29,14 +29,14 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
   const isUp = mode === 'up'
   const { title, lead, doing } = TEXTS[mode]
 
-  const form = useCheckedForm(isUp ? signUpSchema : signInSchema, async (typed) => {
+  const form = useValidatedForm(isUp ? signUpSchema : signInSchema, async (typed) => {
     setFailure('')
     try {
       const entry =
         'username' in typed ? await join(typed) : await signIn(typed.email, typed.password)
       if (entry === 'in') location.assign(returnPath(location.search, location.origin))
       else if (entry === 'confirm') setWaiting(true)
-      else form.blame('username', PROFILE_MESSAGES.usernameTaken)
+      else form.setProblem('username', PROFILE_MESSAGES.usernameTaken)
     } catch (error) {
       setFailure(providerMessage(error))
     }
@@ -123,7 +123,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
 }
 
 /** Signs up unless the username is taken, which the form then shows at its field. */
-async function join(typed: Parameters<typeof signUp>[0]): Promise<Entry | 'taken'> {
+async function join(typed: Parameters<typeof signUp>[0]): Promise<SignInResult | 'taken'> {
   const isFree = await isUsernameFree(typed.username).catch(() => true)
   if (!isFree) return 'taken'
   const { origin, search } = location

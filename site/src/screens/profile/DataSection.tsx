@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { collectMyData, offerFile } from '../../client/account/personalData.ts'
+import { collectMyData, downloadFile } from '../../client/account/personalData.ts'
 import type { Account } from '../../client/session/account.ts'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
@@ -19,7 +19,7 @@ export function DataSection({ account }: { account: Account }) {
       const now = new Date()
       const data = await collectMyData(account.id, now)
       const name = `${account.username}-${now.toISOString().slice(0, 10)}.json`
-      offerFile(name, JSON.stringify(data, null, 2))
+      downloadFile(name, JSON.stringify(data, null, 2))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

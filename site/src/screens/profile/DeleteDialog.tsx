@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { leaveForGood } from '../../client/account/deleteAccount.ts'
+import { eraseAccount } from '../../client/account/deleteAccount.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { Modal } from '../../islands/Modal.tsx'
@@ -18,7 +18,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
     setBusy(true)
     setProblem('')
     try {
-      await leaveForGood(account, erase)
+      await eraseAccount(account, erase)
       location.assign('/')
     } catch (error) {
       setProblem(messageOf(error))

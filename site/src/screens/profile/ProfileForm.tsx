@@ -7,7 +7,7 @@ import { errorMessage } from '../../client/api/errorMessage.ts'
 import type { Account } from '../../client/session/account.ts'
 import { AreaField, Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
-import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 
 const UNIQUE_VIOLATION = '23505'
@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Username, full name and bio. */
 export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
-  const form = useCheckedForm(profileSchema, async (profile) => {
+  const form = useValidatedForm(profileSchema, async (profile) => {
     setSaid(null)
     try {
       await saveProfile(account.id, profile)
@@ -23,7 +23,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
       onSaved()
     } catch (error) {
       if (error instanceof ApiError && error.code === UNIQUE_VIOLATION) {
-        form.blame('username', PROFILE_MESSAGES.usernameTaken)
+        form.setProblem('username', PROFILE_MESSAGES.usernameTaken)
       } else setSaid({ kind: 'error', text: messageOf(error) })
     }
   })
@@ -31,7 +31,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
     <form {...form.formProps}>
       {said && <Banner kind={said.kind}>{said.text}</Banner>}
       <UsernameField
-        start={account.username}
+        initial={account.username}
         own={account.username}
         problem={form.problems.username}
       />

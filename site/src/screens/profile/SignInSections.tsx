@@ -3,7 +3,7 @@ import { changeEmailSchema, changePasswordSchema } from '@broadsheet/shared/doma
 import { useState } from 'react'
 import { isPassword } from '../../client/account/profile.ts'
 import { Field } from '../../islands/form/Field.tsx'
-import { useCheckedForm } from '../../islands/form/useCheckedForm.ts'
+import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
@@ -15,12 +15,12 @@ const load = () => import('../../client/session/signIn.ts')
 /** Changes the password; requires the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const [said, setSaid] = useState<Said>(null)
-  const form = useCheckedForm(changePasswordSchema, async ({ current, password }, element) => {
+  const form = useValidatedForm(changePasswordSchema, async ({ current, password }, element) => {
     setSaid(null)
     const { changePassword, providerMessage } = await load()
     try {
       if (!(await isPassword(email, current))) {
-        form.blame('current', 'This is not your current password')
+        form.setProblem('current', 'This is not your current password')
         return
       }
       await changePassword(password)
@@ -68,7 +68,7 @@ export function PasswordSection({ email }: { email: string }) {
 /** Changes the e-mail address, confirmed by a link in an e-mail. */
 export function EmailSection({ email }: { email: string }) {
   const [said, setSaid] = useState<Said>(null)
-  const { formProps, problems, isSending } = useCheckedForm(
+  const { formProps, problems, isSending } = useValidatedForm(
     changeEmailSchema,
     async ({ email: wanted }, element) => {
       setSaid(null)

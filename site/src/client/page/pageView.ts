@@ -3,20 +3,20 @@
  * cards, and scrolls a link to a comment to the discussion, which loads when visible.
  */
 import { recordView, showViews } from '../engagement/viewCounts.ts'
-import { noteVisit } from '../notifications/visits.ts'
+import { recordVisit } from '../notifications/visits.ts'
 
-noteVisit(Date.now())
+recordVisit(Date.now())
 
 const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
-const counted = article ? recordView(article) : Promise.resolve()
+const recorded = article ? recordView(article) : Promise.resolve()
 // View counts are optional: after a failure the page stays as built.
-void counted.catch(() => {}).then(() => showViews(document).catch(() => {}))
+void recorded.catch(() => {}).then(() => showViews(document).catch(() => {}))
 
-const toDiscussion = () => {
+const scrollToDiscussion = () => {
   const { hash } = location
   if (!hash.startsWith('#comment-') || document.getElementById(hash.slice(1))) return
   // Without smooth scrolling, which would miss the comment when it is inserted.
   document.querySelector('#comments')?.scrollIntoView({ behavior: 'instant' })
 }
-toDiscussion()
-addEventListener('hashchange', toDiscussion)
+scrollToDiscussion()
+addEventListener('hashchange', scrollToDiscussion)

@@ -9,6 +9,6 @@ export function failureText(sentence: string, error: unknown): string {
   if (needsSignIn(error)) return `${sentence}. Your session has ended: please sign in again.`
   if (!(error instanceof ApiError)) return sentence
   if (error.status === 0) return `${sentence}. The connection failed; your text is still here.`
-  const helps = /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
-  return helps ? `${sentence}. ${errorMessage(error)}` : sentence
+  const isUseful = /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
+  return isUseful ? `${sentence}. ${errorMessage(error)}` : sentence
 }

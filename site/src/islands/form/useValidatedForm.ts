@@ -8,7 +8,7 @@ import type * as v from 'valibot'
  *
  * @param send - receives the validated values and the form.
  */
-export function useCheckedForm<Schema extends v.GenericSchema>(
+export function useValidatedForm<Schema extends v.GenericSchema>(
   schema: Schema,
   send: (value: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
 ) {
@@ -37,13 +37,15 @@ export function useCheckedForm<Schema extends v.GenericSchema>(
     }
   }
 
-  const clear = (name: string) => setProblems(({ [name]: _gone, ...others }) => others as Problems)
+  const clear = (name: string) =>
+    setProblems(({ [name]: _cleared, ...others }) => others as Problems)
 
   return {
     problems,
     isSending,
     /** Sets a message for a field from the server. */
-    blame: (name: string, message: string) => setProblems((now) => ({ ...now, [name]: message })),
+    setProblem: (name: string, message: string) =>
+      setProblems((problems) => ({ ...problems, [name]: message })),
     formProps: {
       noValidate: true,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),

@@ -4,10 +4,10 @@ import { keepInView } from './keepInView.ts'
 import type { LoadState } from './useDiscussion.ts'
 
 /** Number of threads loaded per request, and maximum number of requests, to find a linked comment. */
-const AT_ONCE = 200
-const PAGES = 20
+const THREADS_PER_PAGE = 200
+const MAX_PAGES = 20
 
-interface Arrival {
+interface LinkedComment {
   /** Scrolls to a comment as soon as it is rendered. */
   show: (id: string) => void
   /** Whether the linked comment was not found. */
@@ -15,7 +15,7 @@ interface Arrival {
 }
 
 /** The comment named in the address, or null. */
-function named(): string | null {
+function linkedCommentId(): string | null {
   const { hash } = location
   return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null
 }
@@ -24,16 +24,16 @@ function named(): string | null {
  * Scrolls to a comment: the one named in the address (`#comment-…`), loading earlier pages until it is found,
  * or one just posted.
  */
-export function useArrival(
+export function useLinkedComment(
   { known, hasEarlier }: Discussion,
   state: LoadState,
   loadEarlier: (count: number) => Promise<void>,
-): Arrival {
+): LinkedComment {
   const [wanted, setWanted] = useState<string | null>(null)
   const [pages, setPages] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const isLoading = useRef(false)
-  const leave = useRef(() => {})
+  const stopScrolling = useRef(() => {})
 
   const show = useCallback((id: string | null) => {
     setPages(0)
@@ -42,12 +42,12 @@ export function useArrival(
   }, [])
 
   useEffect(() => {
-    const look = () => show(named())
-    look()
-    addEventListener('hashchange', look)
+    const readAddress = () => show(linkedCommentId())
+    readAddress()
+    addEventListener('hashchange', readAddress)
     return () => {
-      removeEventListener('hashchange', look)
-      leave.current()
+      removeEventListener('hashchange', readAddress)
+      stopScrolling.current()
     }
   }, [show])
 
@@ -56,19 +56,19 @@ export function useArrival(
     const element = known.has(wanted) && document.getElementById(`comment-${wanted}`)
     if (element) {
       element.focus({ preventScroll: true })
-      leave.current()
-      leave.current = keepInView(element)
+      stopScrolling.current()
+      stopScrolling.current = keepInView(element)
       setWanted(null)
-    } else if (hasEarlier && pages < PAGES) {
+    } else if (hasEarlier && pages < MAX_PAGES) {
       // Sequential: each page starts where the previous one ended.
       isLoading.current = true
-      const next = () => setPages((count) => count + 1)
-      const giveUp = () => setWanted(null)
-      loadEarlier(AT_ONCE)
+      const loadNextPage = () => setPages((count) => count + 1)
+      const stopSearching = () => setWanted(null)
+      loadEarlier(THREADS_PER_PAGE)
         .finally(() => {
           isLoading.current = false
         })
-        .then(next, giveUp)
+        .then(loadNextPage, stopSearching)
     } else if (!known.has(wanted)) {
       setMissing(true)
       setWanted(null)
