@@ -1,3 +1,4 @@
+import { SETTINGS_COLUMNS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { expect, it } from 'vitest'
 import { settingsFileName } from '../providers/fileNames.ts'
 import { formValues } from './formValues.ts'
@@ -14,6 +15,10 @@ it.each([
   ['custom_js', 'advanced'],
 ])('finds %s on the tab %s', (field, tab) => {
   expect(tabOf(field)).toBe(tab)
+})
+
+it('shows every setting on a tab', () => {
+  expect(SETTINGS_COLUMNS.filter((name) => tabOf(name) === undefined)).toEqual([])
 })
 
 // spec: settings-name
