@@ -10,12 +10,12 @@ import { grantToOwner } from './roles.ts'
 import { createStorageAdapter } from './storage/adapter.ts'
 import type { StoredFiles } from './storage/files.ts'
 
-/** Answers one request of a client of Supabase. */
+/** Handles a request of a Supabase client. */
 export type Handle = (request: Request, peerAddress: string | null) => Promise<Response>
 
 /**
- * lite over our PostgreSQL: REST, Auth and Storage. The tables of auth and storage are made or
- * completed, the tables of the newspaper are not touched.
+ * Starts lite with the embedded PostgreSQL: REST, Auth and Storage. Creates or completes the schemas auth
+ * and storage; other schemas are not changed.
  */
 export async function createApp(options: {
   connection: PostgresConnection
@@ -38,7 +38,7 @@ export async function createApp(options: {
       external_url: apiUrl,
       schemas: ['public'],
       max_rows: 1000,
-      // UPDATE and DELETE without a filter are refused, as hosted does for the API roles.
+      // Rejects UPDATE and DELETE without a filter, as hosted projects do for the API roles.
       pg_safe_update: true,
     },
     auth: {
@@ -55,7 +55,7 @@ export async function createApp(options: {
     studio: { enabled: false },
     options: { drivers: { email }, server: { disableStudio: true } },
   })
-  // lite takes an adapter only from here, and only before it starts.
+  // The only way to set an adapter, and only before init().
   app._storageAdapter = createStorageAdapter(files)
   await app.init()
   await app.ensureSystemSchema()

@@ -1,6 +1,6 @@
 import { CREATE_ROLES } from './roles.ts'
 
-/** Where the Supabase CLI, and migrate.ts like it, notes which migrations were applied. */
+/** The table in which the Supabase CLI and migrate.ts record applied migrations. */
 export const MIGRATION_HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -11,10 +11,10 @@ create table if not exists supabase_migrations.schema_migrations (
 `
 
 /**
- * What a hosted Supabase project has before its first migration. Both parts may run on every start.
+ * The content of a hosted project before its first migration. May run on every start.
  *
- * Hosted projects no longer grant new tables and functions to the API roles by themselves. This
- * database is as strict, so that a GRANT missing in a migration is noticed here and not in production.
+ * As on new hosted projects, new tables and functions are not granted to the API roles, so that a missing
+ * GRANT in a migration is noticed during development.
  */
 export const BEFORE_SYSTEM_SCHEMA = `
 ${CREATE_ROLES}
@@ -31,8 +31,8 @@ alter default privileges in schema extensions grant execute on functions to publ
 `
 
 /**
- * SQL for the role that applies the migrations. The history belongs to it, and functions it creates are
- * closed until a migration grants them, which PostgreSQL would do by itself.
+ * SQL for the role that applies the migrations. It owns the migration history. PUBLIC has no execute
+ * privilege on functions that it creates; PostgreSQL would grant it by default.
  */
 export function prepareForMigrations(owner: string): string {
   const role = `"${owner.replaceAll('"', '""')}"`
@@ -42,9 +42,9 @@ alter table supabase_migrations.schema_migrations owner to ${role};
 alter default privileges for role ${role} revoke execute on functions from public;`
 }
 
-/** To run once lite has made the tables of auth and storage. */
+/** To run after lite has created the tables of auth and storage. */
 export const AFTER_SYSTEM_SCHEMA = `
--- lite sets the claim "sub" and "role" apart but never "email", so its own auth.email() is always null.
+-- lite does not set request.jwt.claim.email, so its auth.email() always returns null.
 create or replace function auth.email() returns text language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.email', true), ''),
@@ -54,13 +54,13 @@ $$;
 
 grant execute on all functions in schema auth to public;
 grant execute on all functions in schema storage to public;
--- Row level security on these two decides; without a policy nobody but service_role passes.
+-- Access depends on row level security: without a policy, only service_role has access.
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
 
--- Owners as hosted: a migration may add triggers to the tables of auth, but not alter them.
+-- The owners of hosted projects: migrations may add triggers to the tables of auth, but not alter them.
 do $$ declare item record; begin
   for item in
     select c.oid::regclass as name,

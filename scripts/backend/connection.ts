@@ -7,7 +7,7 @@ import { valueTypes } from './patches/value-types.ts'
 
 const REQUESTS_AT_ONCE = 10
 
-/** lite's pool: each request takes a connection of it for one transaction. */
+/** The connection pool of lite. Each request uses a connection for one transaction. */
 export function openConnection(databaseUrl: string): PostgresConnection {
   const connection = createPostgresConnection({
     url: databaseUrl,
@@ -19,7 +19,7 @@ export function openConnection(databaseUrl: string): PostgresConnection {
   return connection
 }
 
-/** A few connections of our own: set-up, migrations, administration of users. */
+/** A pool for set-up, migrations and the admin API. */
 export function openSql(databaseUrl: string): Sql {
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
   patchLostConnections(sql)

@@ -24,13 +24,13 @@ async function kill(other: ChildProcess): Promise<void> {
 }
 
 const note = () => join(folder, LOCK_FILES.note)
-const claim = fileURLToPath(new URL('./dataFolderLock.ts', import.meta.url))
-const PROGRAM = `import { lockDataFolder } from ${JSON.stringify(claim)}
+const module = fileURLToPath(new URL('./dataFolderLock.ts', import.meta.url))
+const PROGRAM = `import { lockDataFolder } from ${JSON.stringify(module)}
 lockDataFolder(process.argv[1])
 console.log('locked')
 setInterval(() => {}, 1000)`
 
-/** Locks the folder in another process, which keeps the lock until it is killed. */
+/** Locks the folder in another process until it is killed. */
 async function lockElsewhere(...around: string[]): Promise<ChildProcess> {
   const [program = '', ...args] = [
     ...around,
@@ -57,7 +57,7 @@ test('a folder can be locked once, and again after its release', () => {
   expect(readdirSync(folder)).toEqual([LOCK_FILES.lock])
 })
 
-test('another process that holds the lock is named, and a killed one holds it no longer', async () => {
+test('names the process with the lock; the lock ends when it is killed', async () => {
   const other = await lockElsewhere()
   expect(() => lockDataFolder(folder)).toThrow(`pid ${other.pid}`)
   await kill(other)
@@ -65,7 +65,7 @@ test('another process that holds the lock is named, and a killed one holds it no
   lockDataFolder(folder).release()
 })
 
-test('a lock counts also when its process id means nothing here, as in another container', async () => {
+test('respects a lock whose process id is unknown, as in another container', async () => {
   await lockElsewhere()
   writeFileSync(note(), JSON.stringify({ pid: 2 ** 22 + 1, host: 'f00', since: 'yesterday' }))
   expect(() => lockDataFolder(folder)).toThrow('(pid 4194305 on f00, since yesterday)')
@@ -84,7 +84,7 @@ function canUnshare(): boolean {
 }
 
 test.skipIf(!canUnshare())(
-  'two processes with process ids and host names of their own cannot both have it',
+  'processes in different containers cannot lock the same folder',
   async () => {
     const inContainer = [...namespaces, 'sh', '-c', 'hostname second; exec "$@"', 'sh']
     const other = await lockElsewhere(...inContainer)
@@ -104,7 +104,7 @@ function isFree(): boolean {
   }
 }
 
-test('a damaged note does not keep anybody out', () => {
+test('ignores a damaged note', () => {
   writeFileSync(note(), '{"pid":')
   lockDataFolder(folder).release()
 })

@@ -6,15 +6,15 @@ import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { FolderError, systemCode } from './errors.ts'
 
 /**
- * The file that is locked, and a note for people beside it. Neither is evidence: the lock is in the
- * kernel, and the file stays when it is released.
+ * The locked file, and a note that names the owner for error messages. Their existence does not mean that
+ * the folder is locked: the kernel holds the lock, and the file remains after the release.
  */
 export const LOCK_FILES = { lock: 'data-folder.lock', note: 'data-folder.lock.json' } as const
 
-/** Collected as garbage, a connection would be closed and its lock released. */
+/** References that prevent garbage collection, which would close the connection and release the lock. */
 const held = new Set<DatabaseSync>()
 
-/** What the note says of the process that holds the lock. */
+/** Content of the note. */
 interface Owner {
   pid: number
   host: string
@@ -27,12 +27,11 @@ export interface DataFolderLock {
 }
 
 /**
- * Makes the data folder if needed and locks it for this process. SQLite takes the lock of the operating
- * system, which holds between containers that share a volume, whatever their process ids and host names,
- * and ends with the process that holds it, however that ends.
+ * Creates the data folder if needed and locks it for this process. SQLite uses the file lock of the
+ * operating system, which works between containers that share a volume and ends with its process.
  *
- * @param mode - of a folder that is made: closed to other accounts, because it holds keys and mail.
- * @throws FolderError when the folder cannot be written or another process has locked it.
+ * @param mode - of a new folder. Other accounts have no access, because it contains keys and mail.
+ * @throws FolderError if the folder cannot be written or another process has locked it.
  */
 export function lockDataFolder(folder: string, mode = 0o700): DataFolderLock {
   prepareFolder(folder, mode)
@@ -49,7 +48,7 @@ export function lockDataFolder(folder: string, mode = 0o700): DataFolderLock {
   return {
     release() {
       if (!lock.isOpen) return
-      // Removed while locked: afterwards it may be the note of the next process.
+      // Removed before the release, because afterwards it may be the note of the next process.
       rmSync(note, { force: true })
       held.delete(lock)
       lock.close()
@@ -85,7 +84,7 @@ function inUse(folder: string): FolderError {
   )
 }
 
-/** What the note says; null while it is being written, or without one. */
+/** The owner in the note; null if it is missing or incomplete. */
 function readOwner(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
@@ -103,7 +102,7 @@ function prepareFolder(folder: string, mode: number): void {
   }
 }
 
-/** What is said of a data folder that cannot be written. */
+/** The error for a data folder that cannot be written. */
 export function unwritable(folder: string, error: unknown): FolderError {
   const why = systemCode(error) || reasonOf(error)
   return new FolderError(`The data folder ${folder} cannot be written (${why}).`, { cause: error })

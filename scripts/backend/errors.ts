@@ -1,14 +1,14 @@
 import { EXIT } from '../terminal/exitCode.ts'
 
 /**
- * A failure that whoever started the program can act on: `message` is one clear sentence, fit to be
- * printed as it is. `cause` keeps the original error for a bug report.
+ * A failure that the user can fix. `message` is one sentence that can be printed; `cause` is the original
+ * error for a bug report.
  */
 export class BackendError extends Error {
   override name = 'BackendError'
 }
 
-/** The backend could not be started; everything that had been started has been stopped again. */
+/** The backend could not be started. All started components have been stopped. */
 export class StartError extends BackendError {
   override name = 'StartError'
 }

@@ -6,7 +6,7 @@ import type { RateLimits } from './auth/rateLimits.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Keys } from './keys.ts'
 import { limitBody } from './limits/bodies.ts'
-import { refuseLongAddress } from './limits/queries.ts'
+import { rejectLongQuery } from './limits/queries.ts'
 import type { StatementLimits } from './limits/statements.ts'
 import { handleMail } from './mail/answer.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -29,7 +29,7 @@ import { patchStorageRequest } from './patches/storage-request.ts'
 import { patchStorageResponse } from './patches/storage-response.ts'
 import type { StoredFiles } from './storage/files.ts'
 
-/** lite between its repairs: the request on the way in, the answer on the way out. */
+/** The handler of the API: lite with patches for requests and responses. */
 export function createHandler(options: {
   app: Handle
   connection: PostgresConnection
@@ -65,9 +65,9 @@ export function createHandler(options: {
   }
 
   async function limited(request: Request, peerAddress: string | null): Promise<Response> {
-    const refusal = refuseLongAddress(request)
+    const refusal = rejectLongQuery(request)
     if (refusal !== null) return refusal
-    // Uploads have limits of their own: those of their buckets.
+    // Uploads are limited by their buckets.
     const isUpload = new URL(request.url).pathname.startsWith('/storage/')
     const bounded = isUpload ? request : await limitBody(request, keys)
     if (bounded instanceof Response) return bounded
@@ -75,27 +75,27 @@ export function createHandler(options: {
   }
 
   async function rest(request: Request, peerAddress: string | null): Promise<Response> {
-    const answer = requestHeaders.during(request, peerAddress, () => app(request, peerAddress))
-    return patchSingleRow(request, await answer)
+    const response = requestHeaders.during(request, peerAddress, () => app(request, peerAddress))
+    return patchSingleRow(request, await response)
   }
 
   async function auth(request: Request, peerAddress: string | null): Promise<Response> {
     const copy = request.clone()
     const safe = withAllowedRedirect(request, siteUrl)
-    const answer = await mailLinks.during(safe, () => app(safe, peerAddress))
-    return patchBannedResponse(copy, await patchSignUpFailure(copy, answer), sql)
+    const response = await mailLinks.during(safe, () => app(safe, peerAddress))
+    return patchBannedResponse(copy, await patchSignUpFailure(copy, response), sql)
   }
 
   async function storage(request: Request, peerAddress: string | null): Promise<Response> {
     const patched = await patchStorageRequest(request)
     if (patched instanceof Response) return patched
-    const answer = storageErrors.during(() => app(patched, peerAddress))
-    return patchStorageResponse(request, await answer)
+    const response = storageErrors.during(() => app(patched, peerAddress))
+    return patchStorageResponse(request, await response)
   }
 
   const guarded = guardAuth(handle, options)
   return async (request, peerAddress) => {
-    // Outside of the interfaces of Supabase nothing may be read by pages of other origins.
+    // Only the routes of Supabase have CORS headers.
     const mail = handleMail(request, peerAddress, mailbox)
     if (mail !== null) return mail
     if (!isSupabaseRoute(request)) return notFound()

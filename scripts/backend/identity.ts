@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import type { Keys } from './keys.ts'
 
-/** On whose behalf a channel reads. */
+/** The user or key of a request. */
 export interface Identity {
   role: string
   userId: string | undefined
@@ -11,8 +11,9 @@ export interface Identity {
 }
 
 /**
- * Who a token stands for. Clients without a session send the publishable key instead of one.
- * @throws when the token is neither a key nor a session that is signed here and still valid.
+ * The identity of a token. Clients without a session send the publishable key.
+ *
+ * @throws Error if the token is neither a key nor a valid session token.
  */
 export async function identify(token: unknown, keys: Keys): Promise<Identity> {
   if (token === keys.secretKey) return keyHolder('service_role')

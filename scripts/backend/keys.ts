@@ -13,9 +13,10 @@ export interface Keys {
 }
 
 /**
- * Reads `<dataFolder>/keys.json`, or makes it with fresh random keys, readable by its owner only.
- * The prefixes are those of hosted Supabase, which clients use to tell the kinds apart.
- * @throws StartError when the file exists and is damaged: new keys would lock the data out.
+ * Reads `<dataFolder>/keys.json`, or creates it with random keys, readable by its owner only. Clients
+ * distinguish the keys by their prefixes, which are those of hosted Supabase.
+ *
+ * @throws StartError if the file is damaged: with new keys the database password would be wrong.
  */
 export function loadKeys(dataFolder: string): Keys {
   const file = join(dataFolder, 'keys.json')
@@ -24,9 +25,9 @@ export function loadKeys(dataFolder: string): Keys {
     const keys = parseKeys(text)
     if (keys === null) {
       throw new StartError(
-        `${file} is damaged. It holds the keys of this data folder, and nothing else can make them: ` +
+        `${file} is damaged. It contains the keys of this data folder, which cannot be generated again: ` +
           'restore the file from a backup and start again. Without a backup, npm start -- --reset ' +
-          'begins with an empty data folder and deletes its articles and accounts.',
+          'starts with an empty data folder and deletes all articles and accounts.',
       )
     }
     chmodSync(file, 0o600)

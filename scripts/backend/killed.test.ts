@@ -34,10 +34,10 @@ const postmaster = () =>
 const service = () =>
   createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } })
 
-/** Requests in the middle of their transactions, all of them answered in the end. */
-function requestsUnderWay(count: number): Promise<boolean[]> {
-  const ask = async () => (await service().rpc('slow', { seconds: 30 })).error !== null
-  return Promise.all(Array.from({ length: count }, ask))
+/** Requests that run in transactions. Resolves to whether each failed. */
+function startRequests(count: number): Promise<boolean[]> {
+  const request = async () => (await service().rpc('slow', { seconds: 30 })).error !== null
+  return Promise.all(Array.from({ length: count }, request))
 }
 
 async function whenAllSleep(count: number): Promise<void> {
@@ -49,20 +49,20 @@ async function whenAllSleep(count: number): Promise<void> {
 }
 
 const insert = async (id: number) =>
-  (await service().from('notes').insert({ id, text: 'kept' })).error?.message ?? null
+  (await service().from('notes').insert({ id, text: 'saved' })).error?.message ?? null
 const ids = async () => (await service().from('notes').select('id').order('id')).data
 
-describe('PostgreSQL that is killed alone', { timeout: 180_000 }, () => {
-  it('is started again, and what was under way fails without ending the process', async () => {
+describe('a killed PostgreSQL', { timeout: 180_000 }, () => {
+  it('is restarted; running requests fail without ending the process', async () => {
     expect(await insert(1)).toBe(null)
-    const underWay = requestsUnderWay(8)
+    const running = startRequests(8)
     await whenAllSleep(8)
     process.kill(postmaster(), 'SIGKILL')
-    expect(await underWay).toEqual(Array(8).fill(true))
+    expect(await running).toEqual(Array(8).fill(true))
     await expect.poll(() => incidents.at(-1), { timeout: 90_000 }).toContain('runs again')
     expect(incidents[0]).toBe('PostgreSQL ended (SIGKILL): starting it again …')
 
-    // More than the pool has connections: none of them is one that died.
+    // More requests than connections in the pool: no closed connection is used.
     await expect.poll(() => insert(2), { timeout: 30_000 }).toBe(null)
     expect(await Promise.all(Array.from({ length: 30 }, (_, n) => insert(n + 3)))).toEqual(
       Array(30).fill(null),
@@ -70,7 +70,7 @@ describe('PostgreSQL that is killed alone', { timeout: 180_000 }, () => {
     expect(await ids()).toHaveLength(32)
   })
 
-  it('is told as lost when it does not start again', async () => {
+  it('is reported as lost if it does not start again', async () => {
     renameSync(join(cluster(), 'PG_VERSION'), join(cluster(), 'PG_VERSION.away'))
     process.kill(postmaster(), 'SIGKILL')
     const { message } = await backend.lost
@@ -80,14 +80,14 @@ describe('PostgreSQL that is killed alone', { timeout: 180_000 }, () => {
   })
 })
 
-it('sessions that PostgreSQL ends in the middle of a transaction are replaced by others', async () => {
-  const underWay = requestsUnderWay(8)
+it('replaces sessions that PostgreSQL ends during a transaction', async () => {
+  const running = startRequests(8)
   await whenAllSleep(8)
   const sql = postgres(backend.superuserUrl, { max: 1, onnotice: () => {} })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`
   await sql.end()
-  expect(await underWay).toEqual(Array(8).fill(true))
+  expect(await running).toEqual(Array(8).fill(true))
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => insert(n)))
   expect(answers).toEqual(Array(30).fill(null))
   expect(incidents).toEqual([])

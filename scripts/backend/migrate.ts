@@ -14,10 +14,11 @@ interface Migration {
 }
 
 /**
- * Applies what is not yet applied, each file in a transaction of its own, and records it the way the
- * Supabase CLI does (`supabase_migrations.schema_migrations`), so either can go on from the other.
- * @returns the file names applied now.
- * @throws StartError with the file, the line and the reason; that file has then changed nothing.
+ * Applies pending migrations, each file in a transaction, and records them as the Supabase CLI does
+ * (`supabase_migrations.schema_migrations`), so that both can be used on one database.
+ *
+ * @returns the names of the applied files.
+ * @throws StartError with file, line and reason. The failed file is rolled back.
  */
 export async function migrate(
   sql: Sql,
@@ -41,7 +42,9 @@ function listMigrations(folder: string): Migration[] {
   const migrations = files.sort().map((file) => {
     const [, version, name] = FILE_NAME.exec(file) ?? []
     if (version === undefined || name === undefined) {
-      throw new StartError(`${join(folder, file)} is no migration: name it <14 digits>_<name>.sql.`)
+      throw new StartError(
+        `${join(folder, file)} is not a migration: name it <14 digits>_<name>.sql.`,
+      )
     }
     return { file, version, name }
   })
@@ -83,7 +86,7 @@ async function apply(sql: Sql, folder: string, { file, version, name }: Migratio
   }
 }
 
-/** PostgreSQL reports the place as a count of characters from the beginning of the text, from 1. */
+/** The line of an error. PostgreSQL reports the position in characters, from 1. */
 function lineOf(error: unknown, text: string): string {
   if (typeof error !== 'object' || error === null || !('position' in error)) return ''
   const position = Number(error.position)

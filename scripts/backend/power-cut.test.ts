@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Resolves when a session of the PostgreSQL at this port sleeps: the migration is in the middle. */
+/** Resolves when a session sleeps, which means that the migration is running. */
 async function whenAsleep(port: number, dataFolder: string): Promise<void> {
   const { databasePassword } = JSON.parse(readFileSync(join(dataFolder, 'keys.json'), 'utf8'))
   const sql = postgres({
@@ -37,28 +37,28 @@ async function whenAsleep(port: number, dataFolder: string): Promise<void> {
   await sql.end()
 }
 
-/** Starts in a process of its own and, in the middle of a migration, ends it and PostgreSQL at once. */
-async function cutOffIn(file: string, options: BackendOptions): Promise<void> {
+/** Starts a backend in a child process and kills it and PostgreSQL during a migration. */
+async function killDuring(file: string, options: BackendOptions): Promise<void> {
   const script = `
     const { startBackend } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
     await startBackend({ ...${JSON.stringify(options)}, onProgress: (line) => console.log(line) })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' })
-  const gone = once(child, 'exit')
+  const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes(file)) break
   }
   const pids = join(options.dataFolder, 'postgres/postmaster.pid')
   await whenAsleep(Number(readFileSync(pids, 'utf8').split('\n')[3]), options.dataFolder)
-  // First the process: it would start a PostgreSQL again that ended without it.
+  // The backend first, because it would restart PostgreSQL.
   child.kill('SIGKILL')
-  await gone
+  await ended
   process.kill(Number(readFileSync(pids, 'utf8').split('\n')[0]), 'SIGKILL')
 }
 
-test('a power cut in the middle of a migration leaves none of it, and the next start goes on', async () => {
+test('a migration that was interrupted by a power cut is rolled back and applied by the next start', async () => {
   const options = optionsFor(folder, { before: BEFORE, long: LONG('select pg_sleep(600);') })
   const long = join(options.migrationsFolder, '20260101000001_long.sql')
-  await cutOffIn('_long.sql', options)
+  await killDuring('_long.sql', options)
 
   writeFileSync(long, LONG(''))
   backend = await startBackend(options)

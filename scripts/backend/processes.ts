@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { systemCode } from './errors.ts'
 
-/** Sends a signal to a child when this process ends by process.exit(), which waits for nothing. */
+/** Sends a signal to a child process when this process ends by process.exit(). */
 export function endWithProcess(child: ChildProcess, signal: NodeJS.Signals): void {
   const end = () => child.kill(signal)
   process.on('exit', end)
   child.once('close', () => process.off('exit', end))
 }
 
-/** Whether a process with this id runs, no matter whose it is. */
+/** Whether a process with this id runs, of any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -20,8 +20,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, as an opaque text that no later process with the same id shares, or null
- * when it does not run or the system does not tell.
+ * Start time of a process as an opaque text that differs from later processes with the same id; null if
+ * the process does not run or the system does not provide it.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid)

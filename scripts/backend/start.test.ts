@@ -22,9 +22,9 @@ import { isAlive } from './processes.ts'
 
 const NOTES = `create table public.notes (id int primary key, body text);
 grant select on public.notes to anon;
-insert into public.notes values (1, 'kept');`
+insert into public.notes values (1, 'saved');`
 
-// Making a database is what takes long: the tests share one, and run it one after the other.
+// The tests share a database, because creating one takes long.
 let folder: string
 let options: BackendOptions
 const running: (Backend | ChildProcess)[] = []
@@ -49,7 +49,7 @@ async function start(changed: Partial<BackendOptions> = {}): Promise<Backend> {
   return backend
 }
 
-/** Starts a backend in a process of its own, as it is in production: lite behaves otherwise in tests. */
+/** Starts a backend in a child process without NODE_ENV, because lite behaves differently in tests. */
 async function startChild(dataFolder: string) {
   const script = `
     const { startBackend } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
@@ -61,15 +61,15 @@ async function startChild(dataFolder: string) {
     stdio: 'pipe',
   })
   running.push(child)
-  let said = ''
+  let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    errors += chunk.toString()
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('ready') && resolve())
-    child.once('exit', () => reject(new Error(`the backend ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`the backend ended: ${errors}`)))
   })
-  return { child, said: () => said }
+  return { child, errors: () => errors }
 }
 
 async function refusal(changed: Partial<BackendOptions> = {}): Promise<string> {
@@ -95,7 +95,7 @@ function postmaster(dataFolder: string): number {
 }
 
 describe('starting', () => {
-  test('a second start keeps data and keys and applies nothing again', async () => {
+  test('a second start keeps data and keys and applies no migration', async () => {
     const first = await start()
     expect(first.appliedMigrations).toEqual(['20260101000000_notes.sql'])
     const pid = postmaster(options.dataFolder)
@@ -107,20 +107,20 @@ describe('starting', () => {
     const second = await start()
     expect(second.appliedMigrations).toEqual([])
     expect(second.secretKey).toBe(first.secretKey)
-    expect(await bodies(second)).toEqual([{ body: 'kept' }])
+    expect(await bodies(second)).toEqual([{ body: 'saved' }])
     expect(statSync(join(folder, 'data/keys.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('other accounts of the machine cannot enter the data folder, also one made by hand', async () => {
+  test('other accounts cannot enter the data folder, even if it existed before', async () => {
     const dataFolder = join(folder, 'made-by-hand')
     mkdirSync(dataFolder, { mode: 0o755 })
     await start({ dataFolder })
-    // As root, the group of PostgreSQL's account may pass through.
+    // As root, the group of the PostgreSQL account can enter the folder.
     const mode = process.getuid?.() === 0 ? 0o710 : 0o700
     expect(statSync(dataFolder).mode & 0o777).toBe(mode)
   })
 
-  test('it stops although a page with a live connection stays open', async () => {
+  test('stops while a WebSocket is open', async () => {
     const backend = await start()
     const key = backend.publishableKey
     const address = backend.apiUrl.replace('http', 'ws')
@@ -136,21 +136,21 @@ describe('starting', () => {
     await gone
   })
 
-  test('two backends run side by side, each with its own data', async () => {
+  test('two backends run in parallel with separate data', async () => {
     const other = { dataFolder: join(folder, 'other') }
     const [one, two] = await Promise.all([start(other), start()])
     const sql = postgres(one.databaseUrl, { max: 1 })
     await sql`update public.notes set body = 'changed'`
     await sql.end()
     expect(await bodies(one)).toEqual([{ body: 'changed' }])
-    expect(await bodies(two)).toEqual([{ body: 'kept' }])
+    expect(await bodies(two)).toEqual([{ body: 'saved' }])
     const wrongKey = await fetch(`${two.apiUrl}/rest/v1/notes`, {
       headers: { apikey: one.secretKey },
     })
     expect(wrongKey.status).toBe(401)
   })
 
-  test('Auth limits requests as a hosted project does unless told otherwise', async () => {
+  test('Auth has the rate limits of a hosted project by default', async () => {
     const { apiUrl, publishableKey } = await start({ authLimits: undefined })
     const { auth } = createClient(apiUrl, publishableKey, { auth: { persistSession: false } })
     expect((await auth.resetPasswordForEmail('nobody@example.org')).error).toBeNull()
@@ -158,15 +158,15 @@ describe('starting', () => {
     expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit'])
   })
 
-  test('a PostgreSQL of one’s own takes the place of the embedded one', async () => {
+  test('uses a given PostgreSQL instead of the embedded one', async () => {
     const { superuserUrl: databaseUrl } = await start()
     const own = await start({ dataFolder: join(folder, 'own'), databaseUrl })
     expect(own.appliedMigrations).toEqual([])
-    expect(await bodies(own)).toEqual([{ body: 'kept' }])
+    expect(await bodies(own)).toEqual([{ body: 'saved' }])
     expect(existsSync(join(folder, 'own/postgres'))).toBe(false)
   })
 
-  test('the database asks for its password', async () => {
+  test('the database requires its password', async () => {
     const { databaseUrl } = await start()
     const url = new URL(databaseUrl)
     url.password = 'guess'
@@ -176,8 +176,8 @@ describe('starting', () => {
   })
 })
 
-describe('refusing to start', () => {
-  test('a migration that fails is named with its line and changes nothing', async () => {
+describe('a failed start', () => {
+  test('names the file and line of a failed migration, which is rolled back', async () => {
     const { migrationsFolder } = options
     const bad = join(migrationsFolder, '20260101000001_bad.sql')
     writeFileSync(bad, 'create table public.half (id int);\nselect 1;\nselekt 2;')
@@ -192,17 +192,17 @@ describe('refusing to start', () => {
     rmSync(bad)
   })
 
-  test('a migration file with another name is not passed over', async () => {
+  test('rejects migration files with an invalid name', async () => {
     const forgotten = join(options.migrationsFolder, 'forgotten.sql')
     writeFileSync(forgotten, 'select 1;')
-    expect(await refusal()).toMatch(/forgotten\.sql is no migration/)
+    expect(await refusal()).toMatch(/forgotten\.sql is not a migration/)
     rmSync(forgotten)
     expect(await refusal({ migrationsFolder: join(folder, 'none') })).toMatch(
       /cannot be read \(ENOENT\)/,
     )
   })
 
-  test('a taken port is named and nothing is started', async () => {
+  test('names a port in use and starts nothing', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const address = taken.address()
@@ -213,14 +213,14 @@ describe('refusing to start', () => {
     await new Promise((resolve) => taken.close(resolve))
   })
 
-  test('a folder that is in use is named with the process that holds it', async () => {
+  test('names a locked folder with the process that locked it', async () => {
     await start()
     expect(await refusal()).toContain(
       `${options.dataFolder} is in use by another process (pid ${process.pid}, since`,
     )
   })
 
-  test('a folder that cannot be written is named', async () => {
+  test('names a folder that cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
     const dataFolder = join(folder, 'file/data')
     expect(await refusal({ dataFolder })).toBe(
@@ -229,7 +229,7 @@ describe('refusing to start', () => {
   })
 
   test.runIf(process.getuid?.() === 0)(
-    'as root, in a folder closed to the account of PostgreSQL, it starts all the same',
+    'starts as root in a folder that the account of PostgreSQL cannot enter',
     async () => {
       const dataFolder = join(folder, 'closed/data')
       mkdirSync(dataFolder, { recursive: true })
@@ -243,31 +243,31 @@ describe('refusing to start', () => {
     },
   )
 
-  test('damaged keys are not replaced', async () => {
+  test('does not replace damaged keys', async () => {
     const dataFolder = join(folder, 'damaged')
     mkdirSync(dataFolder)
     writeFileSync(join(dataFolder, 'keys.json'), '{')
     expect(await refusal({ dataFolder })).toMatch(/keys\.json is damaged/)
   })
 
-  test('a database that does not answer is an error, too', async () => {
+  test('reports a database that does not respond', async () => {
     expect(await refusal({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none' })).toMatch(
       /ECONNREFUSED/,
     )
   })
 })
 
-test('after kill -9 the PostgreSQL left behind is ended and the data is there', async () => {
+test('after kill -9, stops the stale PostgreSQL and keeps the data', async () => {
   const dataFolder = join(folder, 'killed')
-  const { child, said } = await startChild(dataFolder)
-  expect(said()).toBe('')
-  const orphan = postmaster(dataFolder)
+  const { child, errors } = await startChild(dataFolder)
+  expect(errors()).toBe('')
+  const stale = postmaster(dataFolder)
   expect(await refusal({ dataFolder })).toContain(`pid ${child.pid}`)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
-  expect(isAlive(orphan)).toBe(true)
+  expect(isAlive(stale)).toBe(true)
   const backend = await start({ dataFolder })
-  expect(postmaster(dataFolder)).not.toBe(orphan)
-  expect(await bodies(backend)).toEqual([{ body: 'kept' }])
+  expect(postmaster(dataFolder)).not.toBe(stale)
+  expect(await bodies(backend)).toEqual([{ body: 'saved' }])
 })

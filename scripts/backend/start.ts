@@ -5,20 +5,20 @@ import { startAll } from '../concurrency/startAll.ts'
 import { createApp } from './app.ts'
 import { AUTH_LIMITS } from './auth/limits.ts'
 import { RateLimits } from './auth/rateLimits.ts'
-import { watchSessions } from './auth/sessions.ts'
+import { Sessions } from './auth/sessions.ts'
 import { openConnection, openSql } from './connection.ts'
 import { lockDataFolder } from './dataFolderLock.ts'
 import { StartError } from './errors.ts'
 import { createHandler } from './handler.ts'
-import { listen } from './http.ts'
+import { HttpServer } from './http.ts'
 import { loadKeys } from './keys.ts'
 import { limitQueries } from './limits/queries.ts'
-import { createStatementLimits } from './limits/statements.ts'
-import { openMailbox } from './mail/mailbox.ts'
+import { StatementLimits } from './limits/statements.ts'
+import { Mailbox } from './mail/mailbox.ts'
 import { migrate } from './migrate.ts'
-import { createMailLinks } from './patches/mail-links.ts'
-import { createRequestHeaders } from './patches/request-headers.ts'
-import { createStorageErrors } from './patches/storage-errors.ts'
+import { MailLinks } from './patches/mail-links.ts'
+import { RequestHeaders } from './patches/request-headers.ts'
+import { StorageErrors } from './patches/storage-errors.ts'
 import { type PostgresOptions, startPostgres } from './postgres/server.ts'
 import { closeDataFolder, findOwner } from './postgres/systemUser.ts'
 import { startRealtime } from './realtime/server.ts'
@@ -27,9 +27,10 @@ import { StoredFiles } from './storage/files.ts'
 import type { Backend, BackendOptions } from './types.ts'
 
 /**
- * Starts a Supabase of its own in this process: PostgreSQL, REST, Auth, Storage and Realtime for an
- * unmodified supabase-js, with all migrations applied.
- * @throws StartError, after stopping whatever had been started.
+ * Starts an embedded Supabase in this process: PostgreSQL, REST, Auth, Storage and Realtime for an
+ * unmodified supabase-js, with all migrations.
+ *
+ * @throws StartError after stopping the components that had been started.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
@@ -45,16 +46,13 @@ async function start(
   stack: CleanupStack,
 ): Promise<Omit<Backend, 'close'>> {
   const { migrationsFolder, siteUrl, onProgress = () => {}, now = () => new Date() } = options
-  let noteLost = (_: Error) => {}
-  const lost = new Promise<Error>((resolve) => {
-    noteLost = resolve
-  })
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
   const dataFolder = resolve(options.dataFolder)
-  const claim = lockDataFolder(dataFolder)
-  stack.defer(claim.release)
+  const lock = lockDataFolder(dataFolder)
+  stack.defer(() => lock.release())
   closeDataFolder(dataFolder, options.databaseUrl ? null : findOwner(join(dataFolder, 'postgres')))
-  const http = await listen(options.apiPort)
-  stack.defer(http.close)
+  const http = await HttpServer.listen(options.apiPort)
+  stack.defer(() => http.close())
   const keys = loadKeys(dataFolder)
   const { superuserUrl, databaseUrl } = await openDatabase(
     options.databaseUrl ?? null,
@@ -63,7 +61,7 @@ async function start(
       password: keys.databasePassword,
       onProgress,
       onIncident: options.onIncident ?? (() => {}),
-      onLost: noteLost,
+      onLost,
     },
     stack,
   )
@@ -71,16 +69,16 @@ async function start(
   const sql = openSql(superuserUrl)
   stack.defer(() => sql.end({ timeout: 1 }))
   const connection = openConnection(superuserUrl)
-  const requestHeaders = createRequestHeaders()
+  const requestHeaders = new RequestHeaders()
   requestHeaders.patch(connection)
-  const storageErrors = createStorageErrors(connection)
-  const statementLimits = createStatementLimits(sql)
+  const storageErrors = new StorageErrors(connection)
+  const statementLimits = new StatementLimits(sql)
   statementLimits.patch(connection)
   limitQueries(connection)
   stack.defer(() => connection.driver.end({ timeout: 1 }))
 
-  const mailbox = openMailbox(join(dataFolder, 'mail'), now)
-  const mailLinks = createMailLinks(() => http.url)
+  const mailbox = new Mailbox(join(dataFolder, 'mail'), now)
+  const mailLinks = new MailLinks(http.url)
   const files = new StoredFiles(join(dataFolder, 'storage'))
   const email = mailLinks.wrap(mailbox)
   const app = await createApp({
@@ -89,8 +87,8 @@ async function start(
   })
   const appliedMigrations = await migrateAs(databaseUrl, migrationsFolder, onProgress)
   await connection.clearSchemaCache()
-  const sessions = await watchSessions(sql, databaseUrl)
-  stack.defer(sessions.close)
+  const { sessions, listener } = await Sessions.watch(sql, databaseUrl)
+  stack.defer(() => listener.close())
   const realtime = await startRealtime({
     server: http.server,
     connection,
@@ -100,10 +98,10 @@ async function start(
     sessions,
     now,
   })
-  stack.defer(realtime.close)
-  // Stopping goes backwards: no request may come in while what it needs is being stopped.
-  stack.defer(http.close)
-  http.answerWith(
+  stack.defer(() => realtime.close())
+  // Cleanups run in reverse order: the server must stop before the components it uses.
+  stack.defer(() => http.close())
+  http.serve(
     createHandler({
       app,
       connection,
@@ -130,7 +128,7 @@ async function start(
     superuserUrl,
     appliedMigrations,
     mails: {
-      list: mailbox.list,
+      list: () => mailbox.list(),
       send: async ({ to, subject, text }) => {
         await mailbox.send({ to, subject, text })
       },
@@ -141,11 +139,11 @@ async function start(
 
 interface DatabaseUrls {
   superuserUrl: string
-  /** As the owner of the project's schemas, who is no superuser on the embedded server. */
+  /** As the owner of the project's schemas, who is not a superuser on the embedded server. */
   databaseUrl: string
 }
 
-/** Starts the embedded PostgreSQL and creates the project owner, or uses a server of one's own. */
+/** Starts the embedded PostgreSQL and creates the project owner, or uses the given server. */
 async function openDatabase(
   given: string | null,
   options: PostgresOptions,
@@ -153,7 +151,7 @@ async function openDatabase(
 ): Promise<DatabaseUrls> {
   if (given !== null) return { superuserUrl: given, databaseUrl: given }
   const server = await startPostgres(options)
-  stack.defer(server.stop)
+  stack.defer(() => server.stop())
   const sql = openSql(server.superuserUrl)
   try {
     await createProjectOwner(sql, options.password)

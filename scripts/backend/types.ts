@@ -1,23 +1,23 @@
 import type { AuthLimits } from './auth/limits.ts'
 
-/** How an instance of the backend is started. */
+/** Options of the backend. */
 export interface BackendOptions {
-  /** Everything of this instance: `postgres/`, `storage/`, `mail/`, `keys.json`. */
+  /** Folder with all data: `postgres/`, `storage/`, `mail/`, `keys.json`. */
   dataFolder: string
   /** `supabase/migrations`: files named `<14 digits>_<name>.sql`. */
   migrationsFolder: string
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   apiPort: number
-  /** Address of the public site: where links in mails may lead (`siteUrl/**`). */
+  /** URL of the site. Links in mails may redirect to `siteUrl/**`. */
   siteUrl: string
-  /** A PostgreSQL of one's own (17 or newer, a superuser) instead of the embedded one. */
+  /** Connection as a superuser to a PostgreSQL 17 or newer, instead of the embedded one. */
   databaseUrl?: string
-  /** How many requests Auth allows; without it as many as a hosted project. */
+  /** Rate limits of Auth. Default: those of a hosted project. */
   authLimits?: AuthLimits
-  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; without it none. */
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is used. Default: none. */
   trustedProxies?: readonly string[]
   onProgress?: (line: string) => void
-  /** Told what happened to the database after the start, in one sentence. */
+  /** Called with a sentence when the database ends unexpectedly or runs again. */
   onIncident?: (line: string) => void
   now?: () => Date
 }
@@ -38,24 +38,24 @@ export interface Backend {
   /** `http://127.0.0.1:<port>` */
   apiUrl: string
   publishableKey: string
-  /** Acts as service_role and passes every policy: never to a browser. */
+  /** Key of service_role, which bypasses all policies. Never send it to a browser. */
   secretKey: string
   /**
    * Connection as the role that applied the migrations: `postgres`, with the privileges it has on a
-   * hosted project. With a PostgreSQL of one's own the same as `superuserUrl`.
+   * hosted project. The same as `superuserUrl` if `databaseUrl` was given.
    */
   databaseUrl: string
   /** Connection as the superuser, which a hosted project does not have: for tests. */
   superuserUrl: string
   /** File names of the migrations that this start applied. */
   appliedMigrations: string[]
-  /** The mailbox in which all mails end instead of being sent. */
+  /** The mailbox that stores all mails. */
   mails: {
     list(): Mail[]
     send(mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<void>
   }
-  /** Resolves with the reason when the database has ended and cannot be brought back. */
+  /** Resolves with the reason when the database has ended and cannot be restarted. */
   lost: Promise<Error>
-  /** Stops HTTP, realtime, the connections and PostgreSQL, releases the folder. May be repeated. */
+  /** Stops HTTP, realtime, the connections and PostgreSQL, unlocks the folder. May be called repeatedly. */
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address of whoever sent a request.
+ * The address of the client.
  *
  * @param peer - address of the connection.
- * @param trustedProxies - addresses whose `X-Forwarded-For` is believed. Each appends the address it
- *   was asked from, so the last one that is not a trusted proxy is the client; what is in front of it
- *   was written by the client.
+ * @param trustedProxies - addresses whose `X-Forwarded-For` is used. Each proxy appends the address of
+ *   its peer, so the last address that is not a trusted proxy is the client. Addresses before it may be
+ *   forged.
  */
 export function clientAddress(
   headers: Headers,
@@ -22,12 +22,12 @@ export function clientAddress(
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? address
 }
 
-/** An IPv4 address that arrived over IPv6 is written as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plainAddress(address: string | null): string | null {
   return address?.replace(/^::ffff:(?=\d+\.)/i, '') || null
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Key of a client for rate limits: its IPv4 address, or its /64 network, which one IPv6 customer has. */
 export function clientNetwork(address: string | null): string {
   if (address === null || !isIPv6(address)) return address ?? 'unknown'
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')

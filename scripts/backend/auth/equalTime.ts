@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import bcrypt from 'bcryptjs'
 import type { Sql } from 'postgres'
 
-/** Of a random password. The cost is that of every password here. */
-const NOBODYS_HASH = '$2b$10$KyKni8zudciURbWbc0ZiV.HnUj0QWab/uoRJqskgsv28KwQmDflAu'
-/** In milliseconds: longer than writing a token and a mail takes on a busy machine. */
+/** Hash of a random password, with the same cost as all passwords. */
+const DUMMY_HASH = '$2b$10$KyKni8zudciURbWbc0ZiV.HnUj0QWab/uoRJqskgsv28KwQmDflAu'
+/** Milliseconds; longer than storing a token and a mail takes on a busy machine. */
 const MAIL_TIME = 250
 const MAIL_PATHS = new Set(['/recover', '/otp', '/magiclink', '/resend'].map((p) => `/auth/v1${p}`))
 
 /**
- * Answers requests about an account in the same time whether it exists or not: otherwise the time
- * tells which addresses have an account. lite 0.10.0 returns as soon as it finds none.
+ * Responds in the same time whether an account exists or not. Otherwise the response time reveals which
+ * addresses have an account: lite 0.10.0 returns early if it finds none.
  *
- * @param work - the answer of lite.
+ * @param work - the request to lite.
  */
 export async function inEqualTime(
   request: Request,
@@ -33,8 +33,8 @@ export async function inEqualTime(
     .catch(() => null)) as { email?: unknown; password?: unknown } | null
   const { email, password } = body ?? {}
   if (typeof email !== 'string' || typeof password !== 'string') return work()
-  const known = await sql`
+  const accounts = await sql`
     select 1 from auth.users where email = ${email.toLowerCase()} and encrypted_password <> ''`
-  if (known.length === 0) await bcrypt.compare(password, NOBODYS_HASH)
+  if (accounts.length === 0) await bcrypt.compare(password, DUMMY_HASH)
   return work()
 }

@@ -8,11 +8,10 @@ import type { RateLimits } from './rateLimits.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * What Supabase Auth does around its endpoints and lite 0.10.0 does not: rate limits, equal response
- * times, and an end for all other sessions when a password is changed. Requests of a session that
- * has ended are refused.
+ * Adds features of Supabase Auth that lite 0.10.0 lacks: rate limits, equal response times, and the end of
+ * all other sessions after a change of the password. Rejects requests of ended sessions.
  *
- * @returns a handler that passes the address of the client on, instead of the peer's.
+ * @returns a handler that passes on the address of the client instead of the peer.
  */
 export function guardAuth(
   handle: Handle,
@@ -32,7 +31,7 @@ export function guardAuth(
       if (token !== null && !(await sessions.isOpen(token))) return sessionEnded(pathname)
       return handle(request, address)
     }
-    // lite decodes paths: `/auth/v1/%74oken` would be a way around the limits.
+    // lite decodes paths: `/auth/v1/%74oken` would bypass the limits.
     if (pathname.includes('%')) return Response.json({ message: 'Not found' }, { status: 404 })
     const admission = await limitAuthRequest(request, address, rateLimits)
     if (admission instanceof Response) return admission

@@ -4,9 +4,9 @@ const PREFIX = '/auth/v1'
 const ADMIN = `${PREFIX}/admin/`
 
 /**
- * Counts a request to Auth. The administration of users, which needs the secret key, is not limited.
+ * Applies the rate limits of Auth. The admin API, which needs the secret key, is not limited.
  *
- * @returns a refusal, or what to call when it succeeded; null when nothing limits it.
+ * @returns the response for a request over a limit; otherwise its admission, or null if it is not limited.
  */
 export async function limitAuthRequest(
   request: Request,

@@ -1,19 +1,19 @@
-/** How many requests of one kind pass: all at once, or spread over the period. */
+/** Number of requests per period; all of them may come at once. */
 export interface Limit {
   requests: number
-  /** In seconds. The allowance grows back evenly over it. */
+  /** In seconds. Requests become available again evenly over it. */
   period: number
 }
 
-/** What Auth allows. Names and values are those of Supabase Auth where it has them. */
+/** Rate limits of Auth. Names and values are those of Supabase Auth where it has them. */
 export interface AuthLimits {
   /** Sign-ins, sign-ups, password changes and requests for a mail, by client address. */
   signInSignUps: Limit
   /** Renewals of a session, by client address. */
   tokenRefresh: Limit
-  /** Codes and links of mails that are opened, by client address. */
+  /** Verifications of codes and links from mails, by client address. */
   tokenVerifications: Limit
-  /** Wrong passwords, by account, whatever address they come from. */
+  /** Wrong passwords, by account. */
   wrongPasswords: Limit
   /** Mails in all. */
   emailSent: Limit
@@ -21,7 +21,7 @@ export interface AuthLimits {
   emailInterval: Limit
 }
 
-/** The defaults of a hosted project; `wrongPasswords` is ours: hosted has no limit by account. */
+/** The defaults of a hosted project; hosted projects have no limit like `wrongPasswords`. */
 export const AUTH_LIMITS: AuthLimits = {
   signInSignUps: { requests: 30, period: 300 },
   tokenRefresh: { requests: 150, period: 300 },

@@ -2,13 +2,13 @@ import { clientNetwork } from './clientAddress.ts'
 import type { AuthLimits, Limit } from './limits.ts'
 import { TokenBuckets } from './tokenBuckets.ts'
 
-/** What a request to Auth asks for, as far as a limit depends on it. */
+/** The properties of a request to Auth that limits depend on. */
 export interface AuthRequest {
   method: string
   /** Below `/auth/v1`, such as `/token`. */
   path: string
   grantType: string | null
-  /** The account or address that it is about; empty when it names none. */
+  /** The e-mail address in the request; empty without one. */
   email: string
   changesPassword: boolean
 }
@@ -18,7 +18,7 @@ const SENDERS = new Set(['/recover', '/otp', '/magiclink', '/resend'])
 
 type Kind = keyof AuthLimits
 
-/** A request that may go on; `succeeded` gives back what only failures use up. */
+/** An admitted request. Call `succeeded` to refund tokens that only failures use. */
 export interface Admission {
   succeeded(): void
 }
@@ -38,7 +38,7 @@ export class RateLimits {
    * Counts a request.
    *
    * @param address - of the client.
-   * @returns a 429 with `Retry-After` when it is over a limit.
+   * @returns a response with status 429 and `Retry-After` if the request is over a limit.
    */
   admit(request: AuthRequest, address: string | null): Admission | Response {
     const taken: [Kind, string][] = []
@@ -46,7 +46,7 @@ export class RateLimits {
       const wait = this.#buckets[kind].take(key)
       if (wait > 0) {
         for (const [kind, key] of taken) this.#buckets[kind].giveBack(key)
-        return refusal(kind, wait)
+        return limitResponse(kind, wait)
       }
       taken.push([kind, key])
     }
@@ -60,7 +60,7 @@ export class RateLimits {
   }
 }
 
-/** Unknown accounts count like known ones: a limit must not tell which addresses have an account. */
+/** Unknown accounts count like existing ones, so that limits do not reveal which accounts exist. */
 function costs(request: AuthRequest, network: string): [Kind, string][] {
   const { method, path, grantType, email, changesPassword } = request
   const mail: [Kind, string][] = [
@@ -77,8 +77,8 @@ function costs(request: AuthRequest, network: string): [Kind, string][] {
   return [...(changesPassword ? [attempt] : []), ...(email === '' ? [] : [attempt, ...mail])]
 }
 
-/** In the words of Supabase Auth, by which clients tell one from the other. */
-function refusal(kind: Kind, seconds: number): Response {
+/** The response of Supabase Auth; clients check its code and message. */
+function limitResponse(kind: Kind, seconds: number): Response {
   const isMail = kind === 'emailSent' || kind === 'emailInterval'
   const msg =
     kind === 'emailInterval'

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Sql } from 'postgres'
-import { type Listener, listenTo } from '../realtime/listener.ts'
+import { Listener } from '../realtime/listener.ts'
 
 const CHANNEL = 'broadsheet_sessions'
 const CAPACITY = 10_000
@@ -17,66 +17,83 @@ create or replace trigger "zz_announce_ended_session" after delete on auth.sessi
   for each row execute function auth.announce_ended_session();
 `
 
-/** Which sessions are open. Their tokens are signed for an hour; a session can end earlier. */
-export interface Sessions {
+/**
+ * The open sessions of Auth. A token is valid for an hour, but its session can end earlier. Each session
+ * is queried once and cached until it ends.
+ */
+export class Sessions {
+  readonly #sql: Sql
+  readonly #open = new Map<string, Promise<boolean>>()
+  readonly #listeners = new Set<(sessionId: string) => void>()
+
+  private constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
   /**
-   * Whether the session of a token is open. Tokens without a session, and those of deleted accounts,
-   * pass: a hosted project looks at their signature only, and so does what comes next.
+   * Creates the trigger and listens for sessions that end.
+   *
+   * @returns the sessions, and the listener that the caller closes.
    */
-  isOpen(token: string): Promise<boolean>
-  /** Calls back with the id of each session that ends. */
-  onEnd(listener: (sessionId: string) => void): void
-  /** Ends all sessions of a person but one. */
-  endOthers(userId: string, sessionId: string): Promise<void>
+  static async watch(
+    sql: Sql,
+    databaseUrl: string,
+  ): Promise<{ sessions: Sessions; listener: Listener }> {
+    await sql.unsafe(TRIGGER)
+    const sessions = new Sessions(sql)
+    const listener = await Listener.open(databaseUrl, CHANNEL, {
+      onNotice: (id) => sessions.#end(id),
+      // Sessions may have ended while the connection was lost.
+      onListening: () => sessions.#open.clear(),
+    })
+    return { sessions, listener }
+  }
+
+  /**
+   * Whether the session of a token is open. Also true for tokens without a session and of deleted
+   * accounts: a hosted project checks only their signature, as the next handler does here.
+   */
+  isOpen(token: string): Promise<boolean> {
+    const session = sessionOf(token)
+    if (session === null) return Promise.resolve(true)
+    const cached = this.#open.get(session.id)
+    if (cached !== undefined) return cached
+    const query = isSessionOpen(this.#sql, session)
+    if (this.#open.size >= CAPACITY) this.#open.clear()
+    this.#open.set(session.id, query)
+    const forget = () => this.#open.get(session.id) === query && this.#open.delete(session.id)
+    query.then((isOpen) => isOpen || forget(), forget)
+    return query
+  }
+
+  /** Registers a callback for the id of each session that ends. */
+  onEnd(listener: (sessionId: string) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Ends all sessions of a user except one. */
+  async endOthers(userId: string, sessionId: string): Promise<void> {
+    const ended = await this.#sql<{ id: string }[]>`
+      delete from auth.sessions where user_id = ${userId} and id <> ${sessionId} returning id`
+    await this.#sql`
+      delete from auth.refresh_tokens where user_id = ${userId}
+        and session_id is distinct from ${sessionId}`
+    for (const { id } of ended) this.#end(id)
+  }
+
+  #end(id: string): void {
+    this.#open.delete(id)
+    for (const listener of this.#listeners) listener(id)
+  }
 }
 
-/** Watches the sessions of Auth; each is looked up once and remembered until it ends. */
-export async function watchSessions(
-  sql: Sql,
-  databaseUrl: string,
-): Promise<Sessions & Pick<Listener, 'close'>> {
-  await sql.unsafe(TRIGGER)
-  const open = new Map<string, Promise<boolean>>()
-  const listeners = new Set<(sessionId: string) => void>()
-  const end = (id: string) => {
-    open.delete(id)
-    for (const listener of listeners) listener(id)
-  }
-  // Sessions may have ended while nobody listened.
-  const listener = await listenTo(databaseUrl, CHANNEL, end, () => open.clear())
-
-  return {
-    close: listener.close,
-    onEnd: (one) => void listeners.add(one),
-    isOpen(token) {
-      const session = sessionOf(token)
-      if (session === null) return Promise.resolve(true)
-      const known = open.get(session.id)
-      if (known !== undefined) return known
-      const asked = lookUp(sql, session)
-      if (open.size >= CAPACITY) open.clear()
-      open.set(session.id, asked)
-      const forget = () => open.get(session.id) === asked && open.delete(session.id)
-      asked.then((isOpen) => isOpen || forget(), forget)
-      return asked
-    },
-    async endOthers(userId, sessionId) {
-      const ended = await sql<{ id: string }[]>`
-        delete from auth.sessions where user_id = ${userId} and id <> ${sessionId} returning id`
-      await sql`
-        delete from auth.refresh_tokens where user_id = ${userId}
-          and session_id is distinct from ${sessionId}`
-      for (const { id } of ended) end(id)
-    },
-  }
-}
-
+/** Claims of a token. */
 interface Claimed {
   id: string
   userId: string
 }
 
-/** Not verified here: an answer for a forged token is of no use, whatever comes next refuses it. */
+/** The claims of a token. The signature is not verified: the next handler rejects forged tokens. */
 function sessionOf(token: string): Claimed | null {
   try {
     const { session_id: id, sub: userId = '' } = decodeJwt<{ session_id?: string }>(token)
@@ -86,7 +103,7 @@ function sessionOf(token: string): Claimed | null {
   }
 }
 
-async function lookUp(sql: Sql, { id, userId }: Claimed): Promise<boolean> {
+async function isSessionOpen(sql: Sql, { id, userId }: Claimed): Promise<boolean> {
   const [row] = await sql<{ open: boolean }[]>`
     select exists (select from auth.sessions where id = ${id})
       or not exists (select from auth.users where id = ${userId}) as open`

@@ -6,21 +6,21 @@ function setUp(requests: number, period: number) {
   const buckets = new TokenBuckets({ requests, period }, () => new Date(seconds * 1000))
   return {
     buckets,
-    pass: (more: number) => {
+    advance: (more: number) => {
       seconds += more
     },
   }
 }
 
-test('allows a burst, then one request for each share of the period', () => {
-  const { buckets, pass } = setUp(3, 300)
+test('allows a burst, then requests at a constant rate', () => {
+  const { buckets, advance } = setUp(3, 300)
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100])
-  pass(99)
+  advance(99)
   expect(buckets.take('a')).toBe(1)
-  pass(1)
+  advance(1)
   expect(buckets.take('a')).toBe(0)
   expect(buckets.take('a')).toBe(100)
-  pass(10_000)
+  advance(10_000)
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100])
 })
 
@@ -29,7 +29,7 @@ test('keys are independent', () => {
   expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 60, 0])
 })
 
-test('a token that is given back can be taken again, and never adds to the limit', () => {
+test('a returned token can be taken again, but does not increase the limit', () => {
   const { buckets } = setUp(1, 60)
   buckets.take('a')
   buckets.giveBack('a')
@@ -38,11 +38,11 @@ test('a token that is given back can be taken again, and never adds to the limit
 })
 
 test('a clock that is set back delays by no more than the period', () => {
-  const { buckets, pass } = setUp(2, 60)
+  const { buckets, advance } = setUp(2, 60)
   buckets.take('a')
-  pass(-3600)
+  advance(-3600)
   expect(buckets.take('a')).toBeLessThanOrEqual(60)
-  pass(60)
+  advance(60)
   expect(buckets.take('a')).toBe(0)
 })
 

@@ -1,16 +1,16 @@
 import type { Limit } from './limits.ts'
 
-/** More callers than this at once are forgotten, those that came first before the others. */
+/** Maximum number of buckets. The least recently used ones are removed. */
 const CAPACITY = 50_000
 
 /**
- * Token buckets, one for each key, as Supabase Auth limits requests. Kept in memory, as the moment at
- * which a bucket is full again: every token taken moves it on by the time that one takes to grow back.
+ * Token buckets by key, the algorithm of the rate limits of Supabase Auth. In memory. Stores the time at
+ * which a bucket is full again; each token that is taken delays it by the time to refill one token.
  */
 export class TokenBuckets {
-  /** Milliseconds in which one token grows back. */
+  /** Milliseconds to refill one token. */
   readonly #interval: number
-  /** Milliseconds that an empty bucket takes to fill. */
+  /** Milliseconds to refill an empty bucket. */
   readonly #period: number
   readonly #now: () => Date
   /** In milliseconds since 1970. */
@@ -25,7 +25,7 @@ export class TokenBuckets {
   /**
    * Takes one token.
    *
-   * @returns 0, or the seconds until there is one; then none was taken.
+   * @returns 0 if a token was taken, otherwise the seconds until the next one is available.
    */
   take(key: string): number {
     const now = this.#now().valueOf()
@@ -36,18 +36,18 @@ export class TokenBuckets {
     return wait > 0 ? Math.ceil(wait / 1000) : 0
   }
 
-  /** Gives a token back that was taken for something that does not count. */
+  /** Returns a token of a request that does not count. */
   giveBack(key: string): void {
     this.#set(key, this.#full(key) - this.#interval)
   }
 
-  /** At most a period ahead, also when the clock was set back. */
+  /** At most one period in the future, also after the clock was set back. */
   #full(key: string): number {
     return Math.min(this.#fullAt.get(key) ?? 0, this.#now().valueOf() + this.#period)
   }
 
   #set(key: string, fullAt: number): void {
-    // To the end of the map: what is forgotten first is what was not used for longest.
+    // Moves the key to the end of the map, so that the least recently used key is first.
     this.#fullAt.delete(key)
     this.#fullAt.set(key, fullAt)
     if (this.#fullAt.size <= CAPACITY) return

@@ -1,20 +1,19 @@
 import type { Keys } from '../keys.ts'
 
-/** The longest article has 2 MB, as 500,000 characters of four bytes. */
-const BYTES_OF_A_PERSON = 4 * 1024 * 1024
+/** The longest article has 2 MB: 500,000 characters of four bytes. */
+const USER_LIMIT = 4 * 1024 * 1024
 /** An import sends 50 articles at a time. */
-const BYTES_OF_A_PROGRAM = 128 * 1024 * 1024
+const PROGRAM_LIMIT = 128 * 1024 * 1024
 
 /**
- * Refuses the body of a request to REST or Auth that is larger than anything a client sends. What a
- * request says of its length is refused before the body is read; a body of unknown length is read no
- * further than the limit.
+ * Limits the size of request bodies for REST and Auth. A Content-Length over the limit is rejected before
+ * the body is read; a body of unknown length is read up to the limit.
  *
- * @returns the request, with its body read if its length was not known; or the refusal (413).
+ * @returns the request, with its body in memory if the length was unknown; or a response with status 413.
  */
 export async function limitBody(request: Request, keys: Keys): Promise<Request | Response> {
   const isProgram = request.headers.get('apikey') === keys.secretKey
-  const limit = isProgram ? BYTES_OF_A_PROGRAM : BYTES_OF_A_PERSON
+  const limit = isProgram ? PROGRAM_LIMIT : USER_LIMIT
   const length = request.headers.get('content-length')
   if (length !== null) return Number(length) <= limit ? request : tooLarge(limit)
   if (!request.headers.has('transfer-encoding')) return request

@@ -17,7 +17,7 @@ grant execute on function public.slow(int), public.patient(int), public.time_lim
 
 const at = useBackend({ schema: SCHEMA, slow: SLOW })
 
-/** How many sessions sleep because a request asked them to. */
+/** Number of sessions that sleep for a request. */
 const asleep = async () =>
   (await at.sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length
 const limitOf = async (client: SupabaseClient) => (await client.rpc('time_limit')).data
@@ -28,28 +28,28 @@ function send(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promi
 }
 const read = async (query: string) => {
   const select = query.includes('select=') ? '' : 'select=id&'
-  const response = await send(`/rest/v1/stories?${select}${query}`)
+  const response = await send(`/rest/v1/articles?${select}${query}`)
   return { status: response.status, body: await response.json() }
 }
 
-describe('how long a statement may run', () => {
-  it('is what the role may on a hosted project', async () => {
+describe('the time limit of a statement', () => {
+  it('is that of the role on a hosted project', async () => {
     const { client } = await at.member()
     const limits = await Promise.all([at.visitor(), client, at.service].map(limitOf))
     expect(limits).toEqual(['3s', '8s', '8s'])
   })
 
-  it('is what a function says of itself', async () => {
+  it('can be set by a function', async () => {
     expect((await at.visitor().rpc('patient_limit')).data).toBe('10min')
   })
 
-  it('ends a visitor’s statement', async () => {
+  it('cancels the statement of a visitor', async () => {
     const { error } = await at.visitor().rpc('slow', { seconds: 600 })
     expect(error?.code).toBe('57014')
     expect(await asleep()).toBe(0)
   })
 
-  it('ends with the connection of the client', async () => {
+  it('does not delay the end when the client disconnects', async () => {
     const leaving = new AbortController()
     const body = JSON.stringify({ seconds: 600 })
     const request = send('/rest/v1/rpc/patient', { method: 'POST', body, signal: leaving.signal })
@@ -70,52 +70,52 @@ describe('regular expressions', () => {
     'or=(id.eq.1,title.match.a)',
     'and=(id.gt.0,not.or(title.imatch.a,id.eq.1))',
     'select=id,profiles(id)&profiles.display_name=match.a',
-  ])('are refused in %s', async (query) => {
+  ])('are rejected in %s', async (query) => {
     const { status, body } = await read(query)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'PGRST100', message: expect.stringContaining('match') })
   })
 
   it.each(['title=eq.a.match.b', 'title=ilike.*match.x*', 'or=(title.eq.match,id.eq.1)'])(
-    'are not meant by %s',
+    'are not detected in %s',
     async (query) => {
       expect((await read(query)).status).toBe(200)
     },
   )
 
-  it('are refused to whoever changes rows, and left to programs with the secret key', async () => {
+  it('are rejected in changes, and permitted with the secret key', async () => {
     const { client } = await at.member()
-    const removed = await client.from('stories').delete().filter('title', 'match', 'a')
+    const removed = await client.from('articles').delete().filter('title', 'match', 'a')
     expect(removed.error?.code).toBe('PGRST100')
     expect(
-      (await at.service.from('stories').select('id').filter('title', 'match', 'a')).error,
+      (await at.service.from('articles').select('id').filter('title', 'match', 'a')).error,
     ).toBeNull()
   })
 
-  it('of 25 hostile requests block no other reader', async () => {
+  it('in 25 malicious requests do not block other readers', async () => {
     const { client } = await at.member()
-    await client.from('stories').insert({ title: 'x'.repeat(20) })
-    const hostile = encodeURIComponent('((x|xx)*)*\\1\\2(x+)+y')
-    const requests = Array.from({ length: 25 }, () => read(`title=match.${hostile}`))
-    const reader = await at.visitor().from('stories').select('id')
+    await client.from('articles').insert({ title: 'x'.repeat(20) })
+    const malicious = encodeURIComponent('((x|xx)*)*\\1\\2(x+)+y')
+    const requests = Array.from({ length: 25 }, () => read(`title=match.${malicious}`))
+    const reader = await at.visitor().from('articles').select('id')
     expect(reader.error).toBeNull()
     for (const { status } of await Promise.all(requests)) expect(status).toBe(400)
   })
 })
 
-it('answers a reader although 25 slow requests are under way', async () => {
+it('responds to a reader while 25 slow requests are running', async () => {
   const requests = Array.from({ length: 25 }, () => at.visitor().rpc('slow', { seconds: 600 }))
-  const reader = at.visitor().from('stories').select('id')
+  const reader = at.visitor().from('articles').select('id')
   const all = Promise.all(requests.map(async (request) => (await request).error?.code))
   expect((await reader).error).toBeNull()
   expect(new Set(await all)).toEqual(new Set(['57014']))
 })
 
-describe('what is too large', () => {
+describe('size limits', () => {
   const megabytes = (count: number) => JSON.stringify({ title: 'x'.repeat(count * 1024 * 1024) })
 
-  it.each(['/rest/v1/stories', '/rest/v1/rpc/slow', '/auth/v1/signup'])(
-    'is refused at %s before it is read',
+  it.each(['/rest/v1/articles', '/rest/v1/rpc/slow', '/auth/v1/signup'])(
+    'reject a body at %s before it is read',
     async (path) => {
       const response = await send(path, { method: 'POST', body: megabytes(5) })
       expect(response.status).toBe(413)
@@ -125,20 +125,20 @@ describe('what is too large', () => {
     },
   )
 
-  it('is refused also when its length is not known', async () => {
+  it('reject a body of unknown length', async () => {
     const body = new Blob([megabytes(5)]).stream()
-    const response = await send('/rest/v1/stories', { method: 'POST', body, duplex: 'half' })
+    const response = await send('/rest/v1/articles', { method: 'POST', body, duplex: 'half' })
     expect(response.status).toBe(413)
   })
 
-  it('is not the longest article, of which the database decides', async () => {
+  it('permit the longest article', async () => {
     const body = new Blob([megabytes(3)]).stream()
-    const response = await send('/rest/v1/stories', { method: 'POST', body, duplex: 'half' })
+    const response = await send('/rest/v1/articles', { method: 'POST', body, duplex: 'half' })
     expect(response.status).toBe(401)
     expect((await response.json()).code).toBe('42501')
   })
 
-  test('a query with hundreds of conditions is refused', async () => {
+  test('reject a query with hundreds of conditions', async () => {
     const conditions = Array.from({ length: 150 }, (_, id) => `id.eq.${id}`)
     expect((await read(`or=(${conditions})`)).body).toMatchObject({
       message: 'More than 100 conditions in one query',
@@ -146,17 +146,17 @@ describe('what is too large', () => {
     const parameters = Array.from({ length: 300 }, (_, id) => `id=neq.${id}`)
     expect(await read(parameters.join('&'))).toMatchObject({ status: 400 })
     expect(await read(`or=${'(and'.repeat(250)}`)).toMatchObject({ status: 400 })
-    const long = await send(`/rest/v1/stories?${'id=neq.1&'.repeat(5000)}`)
+    const long = await send(`/rest/v1/articles?${'id=neq.1&'.repeat(5000)}`)
     expect(long.status).toBe(431)
   })
 
-  test('a list of hundreds of ids is not', async () => {
+  test('permit a list of hundreds of ids', async () => {
     const ids = Array.from({ length: 300 }, (_, id) => id)
     expect((await read(`id=in.(${ids})`)).status).toBe(200)
   })
 })
 
-// The last one: it stops the backend.
+// The last test, because it stops the backend.
 test('stopping takes less than five seconds while statements run and sockets are open', async () => {
   const { apiUrl, publishableKey } = at.backend
   const socket = new WebSocket(
@@ -164,10 +164,10 @@ test('stopping takes less than five seconds while statements run and sockets are
   )
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const requests = Array.from({ length: 12 }, () => at.service.rpc('patient', { seconds: 600 }))
-  const answers = Promise.all(requests.map(async (request) => (await request).error !== null))
+  const failures = Promise.all(requests.map(async (request) => (await request).error !== null))
   await expect.poll(asleep).toBe(10)
   const began = performance.now()
   await at.backend.close()
   expect(performance.now() - began).toBeLessThan(5000)
-  expect(await answers).toEqual(requests.map(() => true))
+  expect(await failures).toEqual(requests.map(() => true))
 })

@@ -3,55 +3,56 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { type Kysely, sql as query } from 'kysely'
 import type { Sql } from 'postgres'
 
-/** The request a statement belongs to. */
+/** The request of a statement. */
 interface RequestScope {
   signal: AbortSignal
-  /** The function it calls; null for tables. */
+  /** Name of the called function; null for tables. */
   rpc: string | null
 }
 
 const RPC = /^\/rest\/v1\/rpc\/([A-Za-z_][A-Za-z0-9_]*)$/
 
 /**
- * How long a statement of a request may run, as on a hosted project: as long as its role may (roles.ts),
- * or as the function it calls says with `set statement_timeout`. A request whose client disconnects is
- * cancelled, and one that was still waiting for a connection does not begin.
+ * Limits the time of statements as a hosted project does: by role (roles.ts), or by `set
+ * statement_timeout` of the called function. Cancels the statement of a client that disconnects; a request
+ * that still waits for a connection is not started.
  *
- * lite 0.10.0 changes the role only: PostgreSQL applies the settings of a role at login, PostgREST at
- * each change of role.
- *
- * @param sql - as the superuser, on other connections than those of the requests.
+ * lite 0.10.0 changes only the role of a transaction. PostgreSQL applies the settings of a role at login,
+ * PostgREST at each change of role.
  */
-export function createStatementLimits(sql: Sql) {
-  const current = new AsyncLocalStorage<RequestScope>()
-  return {
-    /** Runs the work of a request; statements within it end when the client disconnects. */
-    during<T>(request: Request, work: () => T): T {
-      const rpc = RPC.exec(new URL(request.url).pathname)?.[1] ?? null
-      return current.run({ signal: request.signal, rpc }, work)
-    },
+export class StatementLimits {
+  readonly #scope = new AsyncLocalStorage<RequestScope>()
+  readonly #sql: Sql
 
-    /** Makes every transaction that takes a role begin with the time limit of that role. */
-    patch(connection: PostgresConnection): void {
-      const withContext = connection.withContext.bind(connection)
-      connection.withContext = ((context, work, options) =>
-        withContext(
-          context,
-          async (db) => {
-            if (context === undefined) return work(db)
-            const { signal, rpc } = current.getStore() ?? { signal: undefined, rpc: null }
-            signal?.throwIfAborted()
-            const { role = 'anon' } = (context.auth ?? {}) as { role?: unknown }
-            const pid = await limitTime(db, String(role), rpc)
-            return cancellable(sql, pid, signal, () => work(db))
-          },
-          options,
-        )) as PostgresConnection['withContext']
-    },
+  /** @param sql - as the superuser, with connections that requests do not use. */
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  /** Runs the work of a request. Its statements are cancelled when the client disconnects. */
+  during<T>(request: Request, work: () => T): T {
+    const rpc = RPC.exec(new URL(request.url).pathname)?.[1] ?? null
+    return this.#scope.run({ signal: request.signal, rpc }, work)
+  }
+
+  /** Sets the time limit at the beginning of every transaction with a role. */
+  patch(connection: PostgresConnection): void {
+    const withContext = connection.withContext.bind(connection)
+    connection.withContext = ((context, work, options) =>
+      withContext(
+        context,
+        async (db) => {
+          if (context === undefined) return work(db)
+          const { signal, rpc } = this.#scope.getStore() ?? { signal: undefined, rpc: null }
+          signal?.throwIfAborted()
+          const { role = 'anon' } = (context.auth ?? {}) as { role?: unknown }
+          const pid = await limitTime(db, String(role), rpc)
+          return cancellable(this.#sql, pid, signal, () => work(db))
+        },
+        options,
+      )) as PostgresConnection['withContext']
   }
 }
-
-export type StatementLimits = ReturnType<typeof createStatementLimits>
 
 /** Sets the time limit of the transaction. Returns the process id of its session. */
 async function limitTime(db: Kysely<unknown>, role: string, rpc: string | null): Promise<number> {
@@ -66,7 +67,7 @@ async function limitTime(db: Kysely<unknown>, role: string, rpc: string | null):
   return rows[0]?.pid ?? 0
 }
 
-/** Work whose statement is cancelled when the signal aborts; ends only when no cancelling is under way. */
+/** Runs work whose statement is cancelled when the signal aborts. Waits for a running cancellation. */
 async function cancellable<T>(
   sql: Sql,
   pid: number,
@@ -75,7 +76,7 @@ async function cancellable<T>(
 ): Promise<T> {
   let cancelling: Promise<unknown> = Promise.resolve()
   const cancel = () => {
-    // The session may be gone by now, and its statement with it.
+    // Fails if the session has ended.
     cancelling = sql`select pg_cancel_backend(${pid})`.catch(() => {})
   }
   signal?.addEventListener('abort', cancel, { once: true })
@@ -84,7 +85,7 @@ async function cancellable<T>(
     return await work()
   } finally {
     signal?.removeEventListener('abort', cancel)
-    // The next request of this session must not be the one that is cancelled.
+    // The cancellation must not reach the next request of this session.
     await cancelling
   }
 }

@@ -3,9 +3,9 @@ import type { Mailbox } from './mailbox.ts'
 import { mailPage } from './page.ts'
 
 /**
- * Answers requests for the mailbox: to the operator only, because reset links are shown there.
+ * Handles requests for the mailbox. Only the operator has access, because mails contain reset links.
  *
- * @returns null when the request is for something else.
+ * @returns null for other requests.
  */
 export function handleMail(
   request: Request,
@@ -15,16 +15,23 @@ export function handleMail(
   const { pathname, origin } = new URL(request.url)
   if (pathname !== '/mail') return null
   if (!isFromOperator(request.headers, peerAddress)) {
-    const how = `Type ${origin}/mail into the address bar of a browser on this machine.`
-    return refusal(403, `Mail is shown to this machine only, and not to other websites. ${how}`)
+    const instruction = `Type ${origin}/mail into the address bar of a browser on this machine.`
+    return errorResponse(
+      403,
+      `Mail is shown to this machine only, and not to other websites. ${instruction}`,
+    )
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refusal(405, 'Mail can only be read here.', { allow: 'GET, HEAD' })
+    return errorResponse(405, 'Mail can only be read here.', { allow: 'GET, HEAD' })
   }
   return mailPage(mailbox.list())
 }
 
-function refusal(status: number, text: string, headers: Record<string, string> = {}): Response {
+function errorResponse(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
   const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(`${text}\n`, { status, headers: { ...type, ...headers } })
 }

@@ -10,7 +10,7 @@ const mail = {
   html: '',
 }
 
-test('what a mail says is shown and never run', async () => {
+test('escapes the content of mails', async () => {
   const evil = '<script>alert(1)</script>'
   const html = await mailPage([
     { ...mail, to: `${evil}@x`, subject: evil, text: `${evil} "q"` },
@@ -19,14 +19,14 @@ test('what a mail says is shown and never run', async () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a link in a mail can be followed, with its whole address and no more', async () => {
+test('links http URLs in mails', async () => {
   const text = 'Open http://127.0.0.1:1/verify?a=1&b=2 now, or javascript:alert(1)'
   const html = await mailPage([{ ...mail, text }]).text()
   expect(html).toContain('<a href="http://127.0.0.1:1/verify?a=1&amp;b=2" rel="noreferrer">')
   expect(html.match(/<a /g)).toHaveLength(1)
 })
 
-test('a mail that has only HTML is shown as text with its links', async () => {
+test('shows an HTML mail as text with its links', async () => {
   const body =
     '<style>p{}</style><p>Please <a href="http://127.0.0.1:1/v?a=1&amp;b=2">confirm</a></p>'
   const html = await mailPage([{ ...mail, html: body }]).text()
@@ -34,6 +34,6 @@ test('a mail that has only HTML is shown as text with its links', async () => {
   expect(html).not.toContain('p{}')
 })
 
-test('without mails the page says so', async () => {
+test('shows a hint without mails', async () => {
   expect(await mailPage([]).text()).toContain('No mail yet.')
 })

@@ -1,10 +1,10 @@
 import type { Mail } from '../types.ts'
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: #1c1b19; --soft: #6b6862; --line: #dcd8d0; --paper: #fbfaf7; --accent: #a3262a }
-  @media (prefers-color-scheme: dark) { :root { --ink: #eceae5; --soft: #a5a19a; --line: #3a3835; --paper: #191817; --accent: #f08a8c } }
+  :root { color-scheme: light dark; --ink: #1c1b19; --soft: #6b6862; --line: #dcd8d0; --background: #fbfaf7; --accent: #a3262a }
+  @media (prefers-color-scheme: dark) { :root { --ink: #eceae5; --soft: #a5a19a; --line: #3a3835; --background: #191817; --accent: #f08a8c } }
   * { box-sizing: border-box }
-  body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+  body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--background); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
   h1, h2 { font-family: Georgia, 'Times New Roman', serif; line-height: 1.2 }
   h1 { margin: 0; font-size: 2rem }
   header p { margin: .25rem 0 2rem; color: var(--soft) }
@@ -21,7 +21,7 @@ const time = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-/** The page that lists what would have been sent, newest first. No script, nothing from elsewhere. */
+/** The page with all mails, newest first. Without scripts and external resources. */
 export function mailPage(mails: Mail[]): Response {
   const list = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')
   const html = `<!doctype html>
@@ -33,7 +33,7 @@ export function mailPage(mails: Mail[]): Response {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>Mail</h1><p>Nothing is sent from this machine. What would have been sent is kept here.</p></header>
+<header><h1>Mail</h1><p>This instance does not send mail. Messages are listed here instead.</p></header>
 <main>
 ${list}
 </main>
@@ -64,7 +64,7 @@ function article(mail: Mail): string {
 </article>`
 }
 
-/** The text of a mail; for one that has only HTML, that without its tags but with its addresses. */
+/** The text of a mail. Of a mail with HTML only: its text with the URLs of links. */
 function bodyText({ text, html }: Mail): string {
   if (text.trim() !== '') return text
   return html

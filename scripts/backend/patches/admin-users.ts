@@ -26,25 +26,29 @@ interface UserFields {
 interface Context {
   sql: Sql
   keys: Keys
-  /** Answers as lite does: signing up goes through it, with all its checks. */
+  /** The handler of lite, which creates accounts with all its checks. */
   handle: Handle
 }
 
 /**
- * `supabase.auth.admin.*` for users: create, list, get, update, delete. lite 0.10.0 has none of it.
- * @returns null when the request is for something else.
+ * Handles `supabase.auth.admin.*` for users: create, list, get, update, delete. lite does not have this
+ * API; its LIMITATIONS.md lists the admin API under "planned, not yet shipped".
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null for other requests.
  */
 export async function handleAdminUsers(
   request: Request,
   context: Context,
 ): Promise<Response | null> {
   const url = new URL(request.url)
-  const place = PATH.exec(url.pathname)
-  if (place === null) return null
+  const match = PATH.exec(url.pathname)
+  if (match === null) return null
   if (request.headers.get('apikey') !== context.keys.secretKey) {
     return failure(403, 'not_admin', 'User not allowed')
   }
-  const id = place[1]
+  const id = match[1]
   if (id === undefined) {
     if (request.method === 'GET') return listUsers(url, context.sql)
     if (request.method === 'POST') return createUser(request, context)
@@ -64,7 +68,7 @@ function userColumns(sql: Sql) {
     banned_until, is_anonymous, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata`
 }
 
-/** A user in the shape of GoTrue, or undefined. */
+/** A user in the format of Supabase Auth, or undefined. */
 export async function findUser(id: string, sql: Sql) {
   const rows = await sql`select ${userColumns(sql)} from auth.users where id = ${id}`
   return rows[0]
@@ -98,9 +102,9 @@ async function createUser(request: Request, { sql, keys, handle }: Context): Pro
   })
   const response = await handle(signUp, null)
   if (!response.ok) return response
-  const answer = (await response.json()) as { id?: string; user?: { id: string } }
-  const id = answer.user?.id ?? answer.id ?? ''
-  // The session that signing up opened belongs to nobody.
+  const created = (await response.json()) as { id?: string; user?: { id: string } }
+  const id = created.user?.id ?? created.id ?? ''
+  // Signing up opened a session that no client uses.
   await sql`delete from auth.sessions where user_id = ${id}`
   if (fields.app_metadata === undefined) return Response.json(await findUser(id, sql))
   return updateUser(id, { app_metadata: fields.app_metadata }, sql)
@@ -161,7 +165,7 @@ async function fieldsOf(request: Request): Promise<UserFields> {
   }
 }
 
-/** A refusal in the shape of GoTrue. */
+/** An error response in the format of Supabase Auth. */
 export function failure(status: number, error_code: string, msg: string): Response {
   return Response.json({ code: status, error_code, msg }, { status })
 }

@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres'
 
 /**
- * Two repairs of lite 0.10.0 inside the database, where nothing gets round them. May be repeated.
+ * Two corrections of lite by triggers. May be run repeatedly.
  *
- * It turns the metadata of a user or a stored file into JSON text before it hands them to the driver,
- * which turns that into JSON once more: the column holds a JSON *string*, and every trigger on
- * auth.users reads null from it. The text is opened again before anybody sees the row.
+ * 1. lite serialises the metadata of users and stored files before it passes them to the driver, which
+ *    serialises them again. The column contains a JSON string, and triggers on auth.users read null
+ *    from it. The trigger parses the string.
+ * 2. lite ignores `banned_until`. The trigger rejects new sessions of banned users.
  *
- * It does not look at `banned_until`: whoever is banned gets no new session, whichever way she asks.
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 const PATCH = `
 create or replace function auth.open_json_text() returns trigger language plpgsql set search_path = '' as $$
@@ -19,8 +20,8 @@ begin
   ));
 end $$;
 
-do $$ declare place record; begin
-  for place in
+do $$ declare target record; begin
+  for target in
     select c.table_schema, c.table_name, string_agg(quote_literal(c.column_name), ', ') as columns
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -30,7 +31,7 @@ do $$ declare place record; begin
     execute format(
       'create or replace trigger "000_open_json_text" before insert or update on %I.%I
        for each row execute function auth.open_json_text(%s)',
-      place.table_schema, place.table_name, place.columns);
+      target.table_schema, target.table_name, target.columns);
   end loop;
 end $$;
 
@@ -45,12 +46,12 @@ create or replace trigger "000_refuse_banned" before insert on auth.sessions
   for each row execute function auth.refuse_banned();
 `
 
-/** @param sql - as the owner of the schemas auth and storage. */
+/** Creates the triggers. @param sql - as the owner of the schemas auth and storage. */
 export async function patchAuthTables(sql: Sql): Promise<void> {
   await sql.unsafe(PATCH)
 }
 
-/** Signing in while banned: lite makes the refusal above a nameless 500. */
+/** Changes the response to a banned user, for which lite returns 500 without a code. */
 export async function patchBannedResponse(
   request: Request,
   response: Response,

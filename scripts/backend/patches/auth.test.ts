@@ -11,7 +11,7 @@ function linkIn(text: string | undefined): string {
 }
 
 // spec: auth-signup
-test('signing up opens a session at once and the trigger reads the metadata', async () => {
+test('sign-up opens a session, and the trigger reads the metadata', async () => {
   const client = at.visitor()
   const { data, error } = await client.auth.signUp({
     email: 'ada@example.org',
@@ -28,7 +28,7 @@ test('signing up opens a session at once and the trigger reads the metadata', as
 })
 
 // spec: constants-password
-test('a password of six characters is enough, one of five is not', async () => {
+test('rejects a password of less than six characters', async () => {
   const { error } = await at
     .visitor()
     .auth.signUp({ email: 'short@example.org', password: '12345' })
@@ -36,12 +36,12 @@ test('a password of six characters is enough, one of five is not', async () => {
 })
 
 // spec: refresh
-test('a session can be renewed and ended', async () => {
+test('refreshes and ends a session', async () => {
   const { client, email } = await at.member()
-  const reopenMirror = await client.auth.refreshSession()
-  expect(reopenMirror.error).toBeNull()
-  expect(reopenMirror.data.user?.email).toBe(email)
-  const old = reopenMirror.data.session?.refresh_token ?? ''
+  const refreshed = await client.auth.refreshSession()
+  expect(refreshed.error).toBeNull()
+  expect(refreshed.data.user?.email).toBe(email)
+  const old = refreshed.data.session?.refresh_token ?? ''
   expect((await client.auth.signOut()).error).toBeNull()
   expect((await at.visitor().auth.refreshSession({ refresh_token: old })).error).not.toBeNull()
   const again = await client.auth.signInWithPassword({ email, password: 'secret1' })
@@ -50,7 +50,7 @@ test('a session can be renewed and ended', async () => {
   expect(wrong.error?.code).toBe('invalid_credentials')
 })
 
-test('a trigger that refuses a user gives the text that clients look for', async () => {
+test('returns the message of Supabase Auth if a trigger rejects a user', async () => {
   const { error } = await at.visitor().auth.signUp({
     email: 'refused@example.org',
     password: 'secret1',
@@ -60,7 +60,7 @@ test('a trigger that refuses a user gives the text that clients look for', async
   expect(await at.sql`select 1 from auth.users where email = 'refused@example.org'`).toHaveLength(0)
 })
 
-test('a reset link leads over the API to the page asked for and ends in a new password', async () => {
+test('a reset link redirects to the requested page with a session', async () => {
   const { email } = await at.member()
   const redirectTo = `${SITE_URL}/update-password`
   const client = at.visitor()
@@ -90,7 +90,7 @@ test.each([
   'http://evil.example\\@localhost:4321/',
   'http://evil.example\\@localhost/',
   'http://127.0.0.1:9999/',
-])('a link in a mail never leads to %s', async (redirectTo) => {
+])('a link in a mail never redirects to %s', async (redirectTo) => {
   const { email } = await at.member()
   await at.visitor().auth.resetPasswordForEmail(email, { redirectTo })
   const link = new URL(linkIn(at.backend.mails.list()[0]?.text))
@@ -102,7 +102,7 @@ test.each([
   expect(again.headers.get('location')).toMatch(site)
 })
 
-test('a user can change name and e-mail address, the latter by a link in a mail', async () => {
+test('a user changes the name, and the e-mail address by a link in a mail', async () => {
   const { client } = await at.member()
   const named = await client.auth.updateUser({ data: { display_name: 'Changed' } })
   expect(named.data.user?.user_metadata).toMatchObject({ display_name: 'Changed' })
@@ -118,7 +118,7 @@ test('a user can change name and e-mail address, the latter by a link in a mail'
   expect(signedIn.error).toBeNull()
 })
 
-test('the mail page shows mails to this machine only, and to no other website', async () => {
+test('only the operator can read mails', async () => {
   const { email } = await at.member()
   await at.visitor().auth.resetPasswordForEmail(email)
   const page = await fetch(`${at.backend.apiUrl}/mail`)
@@ -132,9 +132,9 @@ test('the mail page shows mails to this machine only, and to no other website', 
     { origin: SITE_URL },
     { 'x-forwarded-for': '203.0.113.7' },
   ] as Record<string, string>[]) {
-    const answer = await send('/mail', refused)
-    expect([answer.status, answer.text.includes(email)]).toEqual([403, false])
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    const response = await send('/mail', refused)
+    expect([response.status, response.text.includes(email)]).toEqual([403, false])
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
   }
   const rebound = await send('/mail', { host: 'evil.example' })
   expect(rebound.status).toBe(403)
@@ -142,14 +142,14 @@ test('the mail page shows mails to this machine only, and to no other website', 
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('only the interfaces of Supabase are open to other origins', async () => {
+test('only the routes of Supabase have CORS headers', async () => {
   const origin = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
   const open = async (path: string) => {
     const preflight = await send(path, origin, 'OPTIONS')
-    const answer = await send(path, origin)
-    return [preflight, answer].map(({ headers }) => headers['access-control-allow-origin'])
+    const response = await send(path, origin)
+    return [preflight, response].map(({ headers }) => headers['access-control-allow-origin'])
   }
-  for (const path of ['/rest/v1/stories', '/auth/v1/settings', '/storage/v1/object/public/a/b']) {
+  for (const path of ['/rest/v1/articles', '/auth/v1/settings', '/storage/v1/object/public/a/b']) {
     expect(await open(path), path).toEqual(['*', '*'])
   }
   for (const path of ['/mail', '/', '/_system/info', '/health', '/metrics', '/realtime/v1/x']) {
@@ -157,20 +157,24 @@ test('only the interfaces of Supabase are open to other origins', async () => {
   }
 })
 
-/** Sends what fetch() does not: a Host and the headers that browsers set by themselves. */
+/** Sends a request with headers that fetch() does not permit, such as Host. */
 function send(path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
     (resolve, reject) => {
-      const asked = request(`${at.backend.apiUrl}${path}`, { method, headers }, async (answer) => {
-        const { statusCode: status = 0, headers } = answer
-        resolve({ status, headers, text: await text(answer) })
-      })
-      asked.on('error', reject).end()
+      const outgoing = request(
+        `${at.backend.apiUrl}${path}`,
+        { method, headers },
+        async (response) => {
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, text: await text(response) })
+        },
+      )
+      outgoing.on('error', reject).end()
     },
   )
 }
 
-test('the secret key administers users, the publishable key does not', async () => {
+test('the admin API requires the secret key', async () => {
   const { admin } = at.service.auth
   const made = await admin.createUser({
     email: 'made@example.org',
@@ -210,17 +214,17 @@ test('the secret key administers users, the publishable key does not', async () 
   expect((await at.service.from('profiles').select('id').eq('id', id)).data).toEqual([])
 })
 
-test('a user keeps the id it is created with, and signs in only with a password of its own', async () => {
+test('creates a user with a given id, who signs in only after setting a password', async () => {
   const { admin } = at.service.auth
   const id = crypto.randomUUID()
-  const user = { id, email: 'Kept@example.org', email_confirm: true }
-  const made = await admin.createUser({ ...user, user_metadata: { display_name: 'Kept' } })
+  const user = { id, email: 'Given@example.org', email_confirm: true }
+  const made = await admin.createUser({ ...user, user_metadata: { display_name: 'Given' } })
   expect(made.error).toBeNull()
-  expect(made.data.user).toMatchObject({ id, email: 'kept@example.org' })
+  expect(made.data.user).toMatchObject({ id, email: 'given@example.org' })
   const profile = await at.service.from('profiles').select('display_name').eq('id', id)
-  expect(profile.data).toEqual([{ display_name: 'Kept' }])
+  expect(profile.data).toEqual([{ display_name: 'Given' }])
   const signIn = (password: string) =>
-    at.visitor().auth.signInWithPassword({ email: 'kept@example.org', password })
+    at.visitor().auth.signInWithPassword({ email: 'given@example.org', password })
   for (const guess of ['', 'null', 'secret1']) expect((await signIn(guess)).error).not.toBeNull()
   const twice = await admin.createUser({ ...user, id: crypto.randomUUID() })
   expect([twice.error?.status, twice.error?.code]).toEqual([422, 'email_exists'])
@@ -233,7 +237,7 @@ test('a user keeps the id it is created with, and signs in only with a password 
   expect((await signIn('secret1')).data.user?.id).toBe(id)
 })
 
-test('the secret key gets the link of a mail without the mail', async () => {
+test('generates a link without sending a mail', async () => {
   const { email } = await at.member()
   const before = at.backend.mails.list().length
   for (const type of ['recovery', 'magiclink'] as const) {

@@ -3,9 +3,11 @@ const EXPOSED =
   'Content-Range, Content-Location, Content-Profile, Range-Unit, ETag, Link, X-Total-Count, Accept-Ranges, Retry-After'
 
 /**
- * Site and admin live on another origin than the API. lite 0.10.0 sets the headers for that on some
- * routes only, not on errors and not on those that we answer ourselves; here they are the same for all.
- * Any origin may ask, as on hosted Supabase: a key and a token decide, never a cookie.
+ * Responds to preflight requests. Site and console have another origin than the API. lite sets CORS
+ * headers on some routes only and not on errors; here all responses have them. Every origin is allowed,
+ * as on hosted Supabase: access depends on a key and a token, never on a cookie.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export function handlePreflight(request: Request): Response | null {
   if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method'))
@@ -22,7 +24,7 @@ export function handlePreflight(request: Request): Response | null {
   })
 }
 
-/** The same answer, readable from another origin. */
+/** The response with CORS headers. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('access-control-allow-origin', '*')

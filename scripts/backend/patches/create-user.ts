@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 const BCRYPT_COST = 10
 const UNIQUE_VIOLATION = '23505'
 
-/** What a user that brings an id along may have; GoTrue's admin API. */
+/** Fields of a user with a given id, as in the admin API of Supabase Auth. */
 export interface UserWithId {
   id: string
   email: string
@@ -17,10 +17,12 @@ export interface UserWithId {
 }
 
 /**
- * Creates a user with a given id, as a restored backup needs it; signing up, lite's only way to a new
- * user, gives every user another one. Without a password nobody signs in before asking for a new one.
+ * Creates a user with a given id, for the restore of a backup. lite creates users by sign-up only, which
+ * assigns a new id. Without a password the user must request a new one before signing in.
  *
- * @returns null when done, else why not: the address or id is taken, or a trigger refuses the user.
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null on success, otherwise the reason: address or id exists, or a trigger rejects the user.
  */
 export async function createUserWithId(
   user: UserWithId,

@@ -9,15 +9,16 @@ interface DatabaseError {
   hint?: string
 }
 
-/** What lite 0.10.0 already answers as PostgREST does. */
-const UNDERSTOOD = /^(PT|42501|42P01|23505|23503|23502|25006|42|22|21|55|53)/
+/** Codes for which lite responds as PostgREST does. */
+const SUPPORTED_CODES = /^(PT|42501|42P01|23505|23503|23502|25006|42|22|21|55|53)/
 
 /**
- * lite answers `raise exception` (P0001), a broken check (23514), an exclusion conflict (23P01) and
- * all other codes with HTTP 500 and the code "SUP", so no client can tell what was wrong.
+ * Returns PostgreSQL errors with the status and code of PostgREST (docs, "Errors"). lite responds to
+ * `raise exception` (P0001), violated checks (23514), exclusion conflicts (23P01) and other codes with
+ * status 500 and the code "SUP". Errors of `raise sqlstate 'PGRST'` keep status and body, so other
+ * errors are converted to that format.
  *
- * Its own way for `raise sqlstate 'PGRST'` takes status and body from the error: the rest is put into
- * that shape. The statuses are those of PostgREST (docs, "Errors", table of PostgreSQL codes).
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export function patchErrorCodes(connection: PostgresConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)
@@ -28,7 +29,7 @@ function translate(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   const { code, message = '', detail = null, hint = null } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
-  if (code === 'PGRST' || UNDERSTOOD.test(code)) return error
+  if (code === 'PGRST' || SUPPORTED_CODES.test(code)) return error
   return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
     code: 'PGRST',
     detail: JSON.stringify({ status: statusOf(code), headers: {} }),
@@ -43,13 +44,13 @@ function statusOf(code: string): number {
 }
 
 /**
- * lite prints each refused statement with its stack to the console. A refusal is an answer, and a
- * visitor could fill the log with them: one line is enough.
+ * Shortens the console output to one line per error. lite prints the stack of every rejected statement,
+ * with which visitors could fill the log.
  */
 function quiet(error: unknown, original: unknown): unknown {
   if (error instanceof Error && !Object.hasOwn(error, inspect.custom)) {
     Object.defineProperty(error, inspect.custom, {
-      value: () => `refused by the database: ${reasonOf(original)}`,
+      value: () => `rejected by the database: ${reasonOf(original)}`,
     })
   }
   return error

@@ -1,11 +1,13 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
 /**
- * On the first REST request of every process lite 0.10.0 runs GRANT ALL ON ALL TABLES to anon,
- * authenticated and service_role. That undoes each REVOKE and each column grant: a stranger could
- * read every e-mail address and a user could make herself an admin.
+ * Preserves the grants of the migrations. On the first REST request lite runs GRANT ALL ON ALL TABLES to
+ * anon, authenticated and service_role, which undoes every REVOKE and column grant: visitors could read
+ * e-mail addresses and users could change their role. lite skips the statement if its state says that it
+ * ran before. bootstrap.ts creates the roles that it would also create.
  *
- * lite skips it when it believes to have done it. The roles it would also make are in bootstrap.ts.
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ * `rest.test.ts` fails when lite no longer does this.
  */
 export function keepGrants(connection: PostgresConnection): void {
   const internals = connection as unknown as { rlsState: 'unknown' | 'active' | 'inactive' }

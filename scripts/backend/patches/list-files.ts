@@ -20,18 +20,21 @@ const listOptions = v.object({
 type ListOptions = v.InferOutput<typeof listOptions>
 
 /**
- * `storage.from(bucket).list(folder)`: lite 0.10.0 answers with the full paths of everything below, cut
- * off at the limit, where storage-js expects the entries of the one folder by their own names: files,
- * and folders without an id. Read as the one who asks, so the policies of storage.objects decide.
- * @returns null when the request is for something else.
+ * Handles `storage.from(bucket).list(folder)`. lite returns the full paths of all files below the folder,
+ * truncated at the limit. storage-js expects the names of the entries of one folder: files, and folders
+ * without an id. The query runs as the user, so the policies of storage.objects apply.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null for other requests.
  */
 export async function handleListFiles(
   request: Request,
   connection: PostgresConnection,
   keys: Keys,
 ): Promise<Response | null> {
-  const place = PATH.exec(new URL(request.url).pathname)
-  if (place === null || request.method !== 'POST') return null
+  const match = PATH.exec(new URL(request.url).pathname)
+  if (match === null || request.method !== 'POST') return null
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   const token = bearer || request.headers.get('apikey')
   const reader = await identify(token, keys).catch(() => null)
@@ -39,7 +42,7 @@ export async function handleListFiles(
   if (reader === null || !hasKey) return unauthorized()
   const options = v.safeParse(listOptions, await request.json().catch(() => ({})))
   if (!options.success) return malformed('The options of the list cannot be read')
-  const bucket = decodeURIComponent(place[1] ?? '')
+  const bucket = decodeURIComponent(match[1] ?? '')
   const auth = { role: reader.role, uid: reader.userId, jwt: reader.claims }
   const { rows } = await connection.withContext({ auth }, (db) =>
     entries(bucket, options.output).execute(db),

@@ -38,16 +38,19 @@ const BODIES = ['', '{', 'null', '[]', '"x"', '{}', '{"paths":"x"}', '{"paths":[
   .concat('{"bucketId":1}', '{"id":1}', '{"id":"x","file_size_limit":"abc"}', '{"expiresIn":-1}')
   .concat('{"bucketId":"pictures","sourceKey":"a\\u0000","destinationKey":"b"}')
 
-test.each(['POST', 'PUT', 'DELETE'])('no body sent by %s is a server error', async (method) => {
-  for (const path of ROUTES) {
-    for (const body of BODIES) {
-      expect(await statusOf({ method, path, body }), `${path} ${body}`).toBeLessThan(500)
+test.each(['POST', 'PUT', 'DELETE'])(
+  'a malformed body of %s is no server error',
+  async (method) => {
+    for (const path of ROUTES) {
+      for (const body of BODIES) {
+        expect(await statusOf({ method, path, body }), `${path} ${body}`).toBeLessThan(500)
+      }
     }
-  }
-})
+  },
+)
 
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])(
-  'no path asked by %s is a server error',
+  'a malformed path of %s is no server error',
   async (method) => {
     const paths = [
       'bucket/%00',
@@ -67,14 +70,14 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])(
   },
 )
 
-test('a form that cannot be read is refused', async () => {
+test('rejects a malformed form', async () => {
   const type = 'multipart/form-data; boundary=x'
   const path = 'object/pictures/a.png'
   expect(await statusOf({ path, body: '{', type })).toBe(400)
   expect(await statusOf({ path, body: '', type })).toBe(400)
 })
 
-test('a refusal of the database keeps its message', async () => {
+test('an error of the database keeps its message', async () => {
   await at.sql.unsafe(`
     insert into storage.buckets (id, name) values ('drawings', 'drawings');
     create function public.refuse() returns trigger language plpgsql as $$

@@ -3,11 +3,12 @@ import { malformed } from './storage-errors.ts'
 const READS_JSON = /^\/storage\/v1\/(bucket|object\/(list|move|copy|sign))(\/|$)/
 
 /**
- * Refuses storage requests whose path or JSON body nothing can read, before lite or PostgreSQL fails
- * on them: percent signs that decode to no text, the character U+0000 (PostgreSQL has no such
- * character in texts), and a body that is no JSON object.
+ * Rejects malformed storage requests with status 400: invalid percent-encoding, the character U+0000,
+ * which PostgreSQL does not store, and bodies that are not JSON objects. lite responds with status 500.
  *
- * @returns null when the request may go on; its body can still be read.
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null for a valid request, whose body can still be read.
  */
 export async function refuseMalformedStorage(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)

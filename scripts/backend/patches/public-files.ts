@@ -4,19 +4,22 @@ import type { FileInfo, StoredFiles } from '../storage/files.ts'
 const PUBLIC = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
 
 /**
- * Files of public buckets. lite 0.10.0 writes to the database each time one is read, never answers
- * 304, and knows neither HEAD nor Range; browsers and CDNs ask for all of these.
- * @returns null when the request is not for a public file.
+ * Serves files of public buckets. lite writes to the database for every read and supports neither
+ * conditional requests (304), HEAD nor Range, which browsers and CDNs use.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null if the request is not for a public file.
  */
 export async function handlePublicFile(
   request: Request,
   files: StoredFiles,
   sql: Sql,
 ): Promise<Response | null> {
-  const place = PUBLIC.exec(new URL(request.url).pathname)
-  if (place === null || !['GET', 'HEAD'].includes(request.method)) return null
-  const bucket = decode(place[1])
-  const key = decode(place[2])
+  const match = PUBLIC.exec(new URL(request.url).pathname)
+  if (match === null || !['GET', 'HEAD'].includes(request.method)) return null
+  const bucket = decode(match[1])
+  const key = decode(match[2])
   const info = bucket === null || key === null ? null : await findPublic(bucket, key, files, sql)
   if (bucket === null || key === null || info === null) return notFound()
   const headers = headersOf(info, new URL(request.url).searchParams.get('download'))
@@ -28,7 +31,7 @@ export async function handlePublicFile(
   }
   const isEmpty = request.method === 'HEAD' || info.size === 0
   const body = isEmpty ? null : await files.read(bucket, key, info, range ?? undefined)
-  // Replaced or removed since it was looked at: then what is there now.
+  // The file was replaced or removed in the meantime: start again.
   if (!isEmpty && body === null) return handlePublicFile(request, files, sql)
   headers.set('content-length', String(range ? range.end - range.start + 1 : info.size))
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${info.size}`)
@@ -38,14 +41,14 @@ export async function handlePublicFile(
 function decode(part: string | undefined): string | null {
   try {
     const text = decodeURIComponent(part ?? '')
-    // PostgreSQL has no character 0 in texts.
+    // PostgreSQL does not store the character 0.
     return text.includes('\0') ? null : text
   } catch {
     return null
   }
 }
 
-/** The database says what is public and what exists; a file without a row has been deleted. */
+/** Metadata of a file that has a row in a public bucket. A file without a row was deleted. */
 async function findPublic(bucket: string, key: string, files: StoredFiles, sql: Sql) {
   const rows = await sql`
     select 1 from storage.objects o join storage.buckets b on b.id = o.bucket_id
@@ -54,7 +57,7 @@ async function findPublic(bucket: string, key: string, files: StoredFiles, sql: 
   return files.info(bucket, key).catch(() => null)
 }
 
-/** The answer of hosted storage: 400 with the real code inside. */
+/** The response of hosted Storage: status 400 with the real status in the body. */
 function notFound(): Response {
   const body = { statusCode: '404', error: 'not_found', message: 'Object not found' }
   return Response.json(body, { status: 400, headers: { 'cache-control': 'no-store' } })
@@ -62,7 +65,7 @@ function notFound(): Response {
 
 function headersOf(info: FileInfo, download: string | null): Headers {
   const type = info.contentType
-  // As hosted: somebody else's page must not run under our origin. An SVG image may carry scripts.
+  // As hosted: uploaded HTML and SVG files must not run scripts under this origin.
   const headers = new Headers({
     'content-type': /^text\/html\b/.test(type) ? 'text/plain; charset=utf-8' : type,
     'x-content-type-options': 'nosniff',
@@ -86,12 +89,12 @@ function isFresh(request: Request, info: FileInfo): boolean {
   return tags.split(',').some((tag) => ['*', info.eTag].includes(tag.trim().replace(/^W\//, '')))
 }
 
-/** RFC 9110, 14: one range of bytes; anything else is answered with the whole file. */
+/** RFC 9110, 14: one range of bytes; otherwise the response has the whole file. */
 function rangeOf(request: Request, info: FileInfo) {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  const requested = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
   const since = request.headers.get('if-range')
-  if (asked === null || (since !== null && since !== info.eTag)) return null
-  const [, first = '', last = ''] = asked
+  if (requested === null || (since !== null && since !== info.eTag)) return null
+  const [, first = '', last = ''] = requested
   if (first === '' && last === '') return null
   const start = first === '' ? Math.max(info.size - Number(last), 0) : Number(first)
   const end = first === '' || last === '' ? info.size - 1 : Math.min(Number(last), info.size - 1)

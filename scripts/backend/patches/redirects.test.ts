@@ -36,7 +36,7 @@ test.each([
   expect(allowedRedirect(address, siteUrl)).toBeNull()
 })
 
-test('an allowed address leads to the site, however it is written', () => {
+test('every allowed URL has the origin of the site', () => {
   const pieces = [
     'https://',
     '/',

@@ -1,27 +1,29 @@
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Drops `redirect_to` from a request to Auth unless it leads to the site. Sessions travel in the
- * fragment of that address.
+ * Removes `redirect_to` from a request to Auth unless it is a URL of the site. The session is passed in
+ * the fragment of this URL.
  *
- * lite 0.10.0 allows every loopback port, and cuts the host out of the text by itself:
- * `http://evil.example\@localhost/` passes its check, and browsers go to evil.example.
+ * lite allows every loopback port and does not parse the URL as browsers do: its check accepts
+ * `http://evil.example\@localhost/`, which browsers open at evil.example.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export function withAllowedRedirect(request: Request, siteUrl: string): Request {
   const url = new URL(request.url)
-  const asked = url.searchParams.get('redirect_to')
-  if (asked === null) return request
-  const allowed = allowedRedirect(asked, siteUrl)
+  const requested = url.searchParams.get('redirect_to')
+  if (requested === null) return request
+  const allowed = allowedRedirect(requested, siteUrl)
   if (allowed === null) url.searchParams.delete('redirect_to')
   else url.searchParams.set('redirect_to', allowed)
   return new Request(url, request)
 }
 
 /**
- * Normalises an address that a link in a mail may lead to.
+ * Normalises a redirect URL.
  *
- * @returns null unless a browser would open a page of the site. The names of this machine count as
- *   one, on the same port: `npm start` can be opened under each of them.
+ * @returns null unless it is a URL of the site. The loopback names are equivalent on the same port,
+ *   because `npm start` can be opened under each of them.
  */
 export function allowedRedirect(address: string, siteUrl: string): string | null {
   const url = URL.parse(address)

@@ -13,7 +13,7 @@ const fixture = useBackend({
     grant select, insert on public.notes to anon;`,
 })
 
-test('a write to a table knows the headers of its request, and where it really came from', async () => {
+test('passes headers and client address of a write to the database', async () => {
   const response = await fetch(`${fixture.backend.apiUrl}/rest/v1/notes`, {
     method: 'POST',
     headers: {
@@ -27,14 +27,14 @@ test('a write to a table knows the headers of its request, and where it really c
     body: JSON.stringify({ id: 1 }),
   })
   expect(response.status).toBe(201)
-  const [letter] = await fixture.sql`select * from public.notes`
-  expect(letter).toMatchObject({ agent: 'a browser', claimed: null })
-  expect(letter?.address).toMatch(/127\.0\.0\.1$/)
+  const [note] = await fixture.sql`select * from public.notes`
+  expect(note).toMatchObject({ agent: 'a browser', claimed: null })
+  expect(note?.address).toMatch(/127\.0\.0\.1$/)
 })
 
-test('headers of one request are not those of the next', async () => {
+test('headers of a request do not apply to the next one', async () => {
   const { error } = await fixture.visitor().from('notes').insert({ id: 2 })
   expect(error).toBeNull()
-  const [letter] = await fixture.sql`select agent from public.notes where id = 2`
-  expect(letter?.agent).toMatch(/^supabase-js/)
+  const [note] = await fixture.sql`select agent from public.notes where id = 2`
+  expect(note?.agent).toMatch(/^supabase-js/)
 })

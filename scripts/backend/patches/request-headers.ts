@@ -3,45 +3,43 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { sql } from 'kysely'
 
 /**
- * PostgREST tells the database the headers of every request (`request.headers`); lite 0.10.0 does so
- * for functions only, and believes whatever address the headers claim. Policies and triggers that
- * count by address need both: the headers for reads and writes of tables too, and the address of
- * the peer instead of one that anybody can write there.
+ * Sets `request.headers` in the database for every request, with the client address in X-Forwarded-For.
+ * PostgREST does this for tables and functions; lite for functions only, and with the address headers of
+ * the client, which can be forged. Rate limits of the database use this address.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
-export function createRequestHeaders() {
-  const current = new AsyncLocalStorage<string>()
-  return {
-    /** Answers a request with its headers, the peer's address among them, at hand. */
-    during<T>(request: Request, peerAddress: string | null, work: () => T): T {
-      return current.run(JSON.stringify(headersOf(request, peerAddress)), work)
-    },
+export class RequestHeaders {
+  readonly #headers = new AsyncLocalStorage<string>()
 
-    /** Makes every transaction of a request begin with its headers. */
-    patch(connection: PostgresConnection): void {
-      const withContext = connection.withContext.bind(connection)
-      connection.withContext = ((context, work, options) =>
-        withContext(
-          context,
-          async (db) => {
-            const headers = current.getStore()
-            if (headers !== undefined) {
-              await sql`select set_config('request.headers', ${headers}, true)`.execute(db)
-            }
-            return work(db)
-          },
-          options,
-        )) as PostgresConnection['withContext']
-    },
+  /** Runs the work of a request with its headers. */
+  during<T>(request: Request, peerAddress: string | null, work: () => T): T {
+    return this.#headers.run(JSON.stringify(headersOf(request, peerAddress)), work)
+  }
+
+  /** Sets the headers at the beginning of every transaction of a request. */
+  patch(connection: PostgresConnection): void {
+    const withContext = connection.withContext.bind(connection)
+    connection.withContext = ((context, work, options) =>
+      withContext(
+        context,
+        async (db) => {
+          const headers = this.#headers.getStore()
+          if (headers !== undefined) {
+            await sql`select set_config('request.headers', ${headers}, true)`.execute(db)
+          }
+          return work(db)
+        },
+        options,
+      )) as PostgresConnection['withContext']
   }
 }
 
-export type RequestHeaders = ReturnType<typeof createRequestHeaders>
-
-/** Headers by which a gateway tells the address; here nobody stands in front but the peer itself. */
-const CLAIMED_ADDRESSES = new Set(['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'])
+/** Headers in which a gateway passes the client address. Clients can forge them. */
+const ADDRESS_HEADERS = new Set(['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'])
 
 function headersOf(request: Request, peerAddress: string | null): Record<string, string> {
-  const headers = [...request.headers].filter(([name]) => !CLAIMED_ADDRESSES.has(name))
+  const headers = [...request.headers].filter(([name]) => !ADDRESS_HEADERS.has(name))
   return Object.fromEntries(
     peerAddress === null ? headers : [...headers, ['x-forwarded-for', peerAddress]],
   )

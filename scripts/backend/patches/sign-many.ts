@@ -10,9 +10,12 @@ const signRequest = v.object({
 })
 
 /**
- * `createSignedUrls`: in lite 0.10.0 the route for one address hides the one for many, which then
- * always answers "Object not found". Each is asked for by itself.
- * @returns null when the request is for something else.
+ * Handles `createSignedUrls`. In lite the route for one URL hides the route for several, which responds
+ * "Object not found". Requests each URL separately.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns null for other requests.
  */
 export async function handleSignMany(
   request: Request,
@@ -26,14 +29,14 @@ export async function handleSignMany(
   const { paths, expiresIn } = parsed.output
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  const answers = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path) => {
       const address = new URL(`/storage/v1/object/sign/${bucket}/${encodeURI(path)}`, request.url)
       const body = JSON.stringify({ expiresIn })
       const one = new Request(address, { method: 'POST', headers, body })
-      const answer = await sign(one, peerAddress)
-      const { signedURL = null } = (await answer.json()) as { signedURL?: string }
-      return answer.ok
+      const response = await sign(one, peerAddress)
+      const { signedURL = null } = (await response.json()) as { signedURL?: string }
+      return response.ok
         ? { path, signedURL, error: null }
         : {
             path,
@@ -42,5 +45,5 @@ export async function handleSignMany(
           }
     }),
   )
-  return Response.json(answers)
+  return Response.json(results)
 }

@@ -1,6 +1,8 @@
 /**
- * A trigger on auth.users that refuses a user: lite 0.10.0 rolls back and answers a nameless 500;
- * Supabase says what happened, and clients look for that text.
+ * Changes the response to a sign-up that a trigger on auth.users rejects. lite responds with status 500
+ * without a code; Supabase Auth responds with this message, which clients check.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export async function patchSignUpFailure(request: Request, response: Response): Promise<Response> {
   if (response.status !== 500 || request.method !== 'POST') return response

@@ -1,12 +1,14 @@
 const SINGLE = 'application/vnd.pgrst.object+json'
 
 /**
- * `.insert(…).select('*, author(*)').single()`: with an embedded table lite 0.10.0 answers the list
- * with its one row instead of the row.
+ * Returns a single row for `.insert(…).select('*, author(*)').single()`. With an embedded table lite
+ * returns a list with one row.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export async function patchSingleRow(request: Request, response: Response): Promise<Response> {
-  const wanted = request.headers.get('accept')?.includes(SINGLE) ?? false
-  if (!wanted || !response.ok || request.method === 'GET') return response
+  const isSingle = request.headers.get('accept')?.includes(SINGLE) ?? false
+  if (!isSingle || !response.ok || request.method === 'GET') return response
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const text = await response.text()
   const headers = new Headers(response.headers)

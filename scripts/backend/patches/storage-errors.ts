@@ -10,33 +10,35 @@ interface Failure {
 const SERVER_ERROR = /^(08|40|53|55|57|58|XX)/
 
 /**
- * lite 0.10.0 answers every unexpected error of its storage with the same 500. A refusal of the
- * database keeps its message here, as in hosted Storage, and a request that lite could not read is a
- * 400.
+ * Restores the meaning of storage errors. lite responds to every unexpected error with the same status
+ * 500. Here errors of the database keep their message, as in hosted Storage, and requests that lite
+ * cannot parse get status 400.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
-export function createStorageErrors(connection: PostgresConnection) {
-  const current = new AsyncLocalStorage<Failure>()
-  // lite passes every error of a storage route through this method before it answers.
-  const normalize = connection.normalizeDbError.bind(connection)
-  connection.normalizeDbError = (error) => {
-    const failure = current.getStore()
-    if (failure) failure.error = error
-    return normalize(error)
+export class StorageErrors {
+  readonly #failure = new AsyncLocalStorage<Failure>()
+
+  constructor(connection: PostgresConnection) {
+    // lite calls this method for every error of a storage route.
+    const normalize = connection.normalizeDbError.bind(connection)
+    connection.normalizeDbError = (error) => {
+      const failure = this.#failure.getStore()
+      if (failure) failure.error = error
+      return normalize(error)
+    }
   }
-  return {
-    /** Answers a storage request; errors keep their meaning. */
-    async during(work: () => Promise<Response>): Promise<Response> {
-      const failure: Failure = { error: null }
-      const response = await current.run(failure, work)
-      if (response.status !== 500 || failure.error === null) return response
-      return answerFor(failure.error)
-    },
+
+  /** Runs a storage request and replaces error responses. */
+  async during(work: () => Promise<Response>): Promise<Response> {
+    const failure: Failure = { error: null }
+    const response = await this.#failure.run(failure, work)
+    if (response.status !== 500 || failure.error === null) return response
+    return errorResponse(failure.error)
   }
 }
 
-export type StorageErrors = ReturnType<typeof createStorageErrors>
-
-function answerFor(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   const code = databaseCode(error)
   if (code?.startsWith('PT') || (code && SERVER_ERROR.test(code))) {
     const body = { statusCode: '500', error: 'DatabaseError', message: reasonOf(error) }
@@ -45,7 +47,7 @@ function answerFor(error: unknown): Response {
   return malformed('The request could not be understood')
 }
 
-/** The answer to a request that no storage route can read. */
+/** The response to a malformed storage request. */
 export function malformed(message: string): Response {
   return Response.json({ statusCode: '400', error: 'InvalidRequest', message }, { status: 400 })
 }

@@ -2,17 +2,20 @@ import { malformed } from './storage-errors.ts'
 
 const UPLOAD = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$|upload\/sign\/[^?]*$)/
 const SIGNED_UPLOAD = /^\/storage\/v1\/object\/upload\/sign\//
-/** The limit of a hosted project; buckets set smaller ones. */
+/** The limit of a hosted project. Buckets have smaller limits. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024
 const TRANSFORM = ['width', 'height', 'resize', 'format', 'quality']
 
 /**
- * lite 0.10.0 looks for a form field named "file"; storage-js sends a File or Blob in a field with an
- * empty name, so such an upload fails. The form is unwrapped into a plain body here.
+ * Converts uploads for lite. lite reads a form field named "file"; storage-js sends a File or Blob in a
+ * field with an empty name. The form is replaced by a plain body.
  *
- * Every upload is read whole first: lite trusts the header Content-Length for the size limit of the
- * bucket, and a refusal before the body was read breaks the connection of the client.
- * @returns the request for lite, or the refusal of a body that is too large for any bucket.
+ * Every upload is read completely: lite uses the header Content-Length for the size limit of the bucket,
+ * and a response before the end of the body breaks the connection of the client.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
+ *
+ * @returns the request for lite, or the response if the body is too large.
  */
 export async function patchStorageRequest(request: Request): Promise<Request | Response> {
   const url = new URL(request.url)
@@ -27,7 +30,7 @@ export async function patchStorageRequest(request: Request): Promise<Request | R
   return isForm ? unwrapForm(request, body) : withBody(request, body, {})
 }
 
-/** Null when it is too large; it is read to its end all the same, so that the refusal arrives. */
+/** The body, or null if it is too large. Always reads to the end, so that the client gets the response. */
 async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -74,7 +77,7 @@ function withBody(
   return new Request(request.url, { method: request.method, headers, body })
 }
 
-/** lite has no image transformation: it would answer the picture as an unknown type. */
+/** Removes transformation parameters. lite would return the image with an unknown type. */
 function withoutTransform(request: Request, url: URL): Request {
   if (!TRANSFORM.some((name) => url.searchParams.has(name))) return request
   for (const name of TRANSFORM) url.searchParams.delete(name)

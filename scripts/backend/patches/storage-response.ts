@@ -2,8 +2,10 @@ const PREFIX = '/storage/v1'
 const SIGN = /^\/storage\/v1\/object\/sign\//
 
 /**
- * What lite 0.10.0 answers differently from the storage API that storage-js expects: signed addresses
- * under another name and with the mount point in front.
+ * Renames signed URLs in responses and makes them relative, as storage-js expects. lite returns
+ * `signedUrl` with the path prefix `/storage/v1`.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export async function patchStorageResponse(
   request: Request,
@@ -12,9 +14,9 @@ export async function patchStorageResponse(
   const { pathname } = new URL(request.url)
   if (!response.ok || request.method !== 'POST') return response
   if (pathname.startsWith(`${PREFIX}/object/upload/sign/`)) {
-    return rewrite(response, (answer: { signedUrl: string }) => ({
-      ...answer,
-      url: relative(answer.signedUrl),
+    return rewrite(response, (body: { signedUrl: string }) => ({
+      ...body,
+      url: relative(body.signedUrl),
     }))
   }
   if (SIGN.test(pathname)) return rewrite(response, signedUrls)
@@ -25,21 +27,21 @@ interface SignedUrl {
   signedUrl: string
 }
 
-function signedUrls(answer: SignedUrl): unknown {
-  return { signedURL: relative(answer.signedUrl) }
+function signedUrls(body: SignedUrl): unknown {
+  return { signedURL: relative(body.signedUrl) }
 }
 
-/** storage-js puts the address of the storage API in front by itself. */
+/** storage-js adds the URL of the Storage API. */
 function relative(url: string): string {
   return url.startsWith(PREFIX) ? url.slice(PREFIX.length) : url
 }
 
-async function rewrite<Answer>(
+async function rewrite<Body>(
   response: Response,
-  change: (answer: Answer) => unknown,
+  change: (body: Body) => unknown,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const answer = (await response.json()) as Answer
-  return new Response(JSON.stringify(change(answer)), { status: response.status, headers })
+  const body = (await response.json()) as Body
+  return new Response(JSON.stringify(change(body)), { status: response.status, headers })
 }

@@ -6,7 +6,7 @@ import { UPLOAD_LIMIT } from './storage-request.ts'
 const at = useBackend({ archive: ARCHIVE })
 const png = { contentType: 'image/png' }
 
-test('a File, a Blob, a Buffer and an ArrayBuffer arrive as they are', async () => {
+test('uploads a File, a Blob, a Buffer and an ArrayBuffer', async () => {
   const { client, id } = await at.member()
   const bytes = new Uint8Array([0, 1, 2, 255])
   const bodies = {
@@ -26,7 +26,7 @@ test('a File, a Blob, a Buffer and an ArrayBuffer arrive as they are', async () 
   }
 })
 
-test('a public address answers with type, length, cache time and tag, and 304 to the tag', async () => {
+test('serves public files with type, length, cache time, ETag and status 304', async () => {
   const { client, id } = await at.member()
   const path = `${id}/schöne Aussicht 1.png`
   await client.storage
@@ -56,7 +56,7 @@ test('a public address answers with type, length, cache time and tag, and 304 to
   expect((await fetch(`${url}?width=100`)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a picture that is replaced and removed while it is read comes whole or not at all', async () => {
+test('a file that is replaced or removed during a download is never truncated', async () => {
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')
   const path = `${id}/changing.png`
@@ -71,10 +71,10 @@ test('a picture that is replaced and removed while it is read comes whole or not
   }
   const read = async () => {
     for (let n = 0; n < 250; n++) {
-      const answer = await fetch(pictures.getPublicUrl(path).data.publicUrl)
-      const bytes = await answer.arrayBuffer()
-      if (answer.status === 200) expect(sizes).toContain(bytes.byteLength)
-      else expect(answer.status).toBe(400)
+      const response = await fetch(pictures.getPublicUrl(path).data.publicUrl)
+      const bytes = await response.arrayBuffer()
+      if (response.status === 200) expect(sizes).toContain(bytes.byteLength)
+      else expect(response.status).toBe(400)
     }
   }
   const reading = Promise.all([read(), read(), read(), read()])
@@ -84,7 +84,7 @@ test('a picture that is replaced and removed while it is read comes whole or not
   await Promise.all([change(), ended])
 })
 
-test('replacing a picture gives it another tag', async () => {
+test('a replaced file has another ETag', async () => {
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')
   await pictures.upload(`${id}/a.png`, Buffer.from('old'), png)
@@ -104,7 +104,7 @@ test('replacing a picture gives it another tag', async () => {
   expect(await (await fetch(url)).text()).toBe('third')
 })
 
-test('a type or size that the bucket does not allow is refused', async () => {
+test('rejects types and sizes that the bucket does not allow', async () => {
   const { client, id } = await at.member()
   const upload = (body: Blob | Buffer, contentType: string) =>
     client.storage.from('pictures').upload(`${id}/x`, body, { contentType })
@@ -126,14 +126,14 @@ test('a type or size that the bucket does not allow is refused', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a body that is too large for any bucket is refused', async () => {
+test('rejects bodies over the upload limit', async () => {
   const { client, id } = await at.member()
   const body = new Blob([Buffer.alloc(UPLOAD_LIMIT + 1)])
   const { error } = await client.storage.from('documents').upload(`${id}/large`, body)
   expect(error?.message).toBe('The object exceeded the maximum allowed size')
 })
 
-test('a folder belongs to its owner', async () => {
+test('only the owner can write to a folder', async () => {
   const [owner, other] = await Promise.all([at.member(), at.member()])
   const path = `${owner.id}/mine.png`
   await owner.client.storage.from('pictures').upload(path, Buffer.from('mine'), png)
@@ -150,7 +150,7 @@ test('a folder belongs to its owner', async () => {
   expect(await (await fetch(url)).text()).toBe('mine')
 })
 
-test('no path leads out of the folder', async () => {
+test('no path leaves the folder', async () => {
   const { client, id } = await at.member()
   for (const path of [
     `${id}/../../../escape.png`,
@@ -174,7 +174,7 @@ test('no path leads out of the folder', async () => {
   }
 })
 
-test('a private file opens by a signed address only', async () => {
+test('serves private files by signed URL only', async () => {
   const { client, id } = await at.member()
   const documents = client.storage.from('documents')
   await documents.upload(`${id}/a.txt`, Buffer.from('private'), { contentType: 'text/plain' })
@@ -191,7 +191,7 @@ test('a private file opens by a signed address only', async () => {
   expect(stranger.error).not.toBeNull()
 })
 
-test('a signed upload address takes one file', async () => {
+test('uploads a file to a signed URL', async () => {
   const { client, id } = await at.member()
   const { data } = await client.storage.from('pictures').createSignedUploadUrl(`${id}/signed.png`)
   const uploaded = await at
@@ -211,7 +211,7 @@ test('a signed upload address takes one file', async () => {
   ])
 })
 
-test('a list holds the entries of one folder, by their own names', async () => {
+test('lists the entries of one folder by name', async () => {
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')
   for (const name of ['b.png', 'a.png', 'deep/c.png', 'deep/d.png', 'deep/deeper/e.png']) {
@@ -229,7 +229,7 @@ test('a list holds the entries of one folder, by their own names', async () => {
   expect(data?.find((entry) => entry.name === 'deep')?.id).toBeNull()
 })
 
-test('a folder with many pictures below it is listed whole', async () => {
+test('lists a folder with many files below it completely', async () => {
   const { client, id } = await at.member()
   await at.sql`insert into storage.objects (bucket_id, name, owner, owner_id)
     select 'pictures', ${id} || '/a/' || i || '.png', ${id}::uuid, ${id} from generate_series(1, 300) i`
@@ -239,7 +239,7 @@ test('a folder with many pictures below it is listed whole', async () => {
   expect(data?.map((entry) => entry.name)).toEqual(['a', 'z.png'])
 })
 
-test('a removed file is gone from list and address; moving and copying keep the bytes', async () => {
+test('removes, moves and copies files', async () => {
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')
   await pictures.upload(`${id}/a.png`, Buffer.from('bytes'), png)
@@ -255,7 +255,7 @@ test('a removed file is gone from list and address; moving and copying keep the 
   expect((await pictures.list(id)).data).toEqual([])
 })
 
-test('a page stored as a picture cannot run', async () => {
+test('serves HTML files without running them', async () => {
   await at.sql`update storage.buckets set allowed_mime_types = null where id = 'pictures'`
   const { client, id } = await at.member()
   const pictures = client.storage.from('pictures')

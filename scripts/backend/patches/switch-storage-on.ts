@@ -1,9 +1,11 @@
 import { App, type Connection, setExperimental } from '@supabase/lite'
 
 /**
- * Storage of lite 0.10.0 is behind a switch for the whole process. With it on, the first app that is
- * initialised warns on the console not to use it; what is wrong with it is repaired here and tested, and
- * the warning would meet everybody who starts the newspaper. So an app without anything goes first.
+ * Enables the experimental storage of lite, a setting of the whole process. The first app that is
+ * initialised afterwards warns on the console, which every user of `npm start` would see. An empty app
+ * that is initialised before prevents the warning; the patches correct the known errors.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export async function switchStorageOn(): Promise<void> {
   const connection = { config: {}, dialect: 'postgres' } as unknown as Connection

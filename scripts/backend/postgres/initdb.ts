@@ -17,9 +17,10 @@ export function isCluster(folder: string): boolean {
 }
 
 /**
- * Makes the cluster beside its final place and moves it there when it is whole, so that a start that
- * was interrupted leaves nothing that looks like a database.
- * @param password - of the superuser; passwords are checked with SCRAM.
+ * Creates the cluster in a temporary folder and renames it when complete, so that an interrupted start
+ * leaves no incomplete cluster.
+ *
+ * @param password - of the superuser, for SCRAM authentication.
  */
 export async function initialise(
   binaries: Binaries,
@@ -36,7 +37,7 @@ export async function initialise(
     if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
     const cluster = join(draft, 'cluster')
     await run(binaries.initdb, clusterFlags(cluster, passwordFile), owner)
-    // Only a leftover of nothing can be here: isCluster() was false.
+    // An empty or incomplete folder, because isCluster() was false.
     rmSync(folder, { recursive: true, force: true })
     renameSync(cluster, folder)
   } finally {
@@ -58,8 +59,8 @@ function clusterFlags(cluster: string, passwordFile: string): string[] {
 }
 
 /**
- * Sorting and case come from the built-in C.UTF-8, equal on every machine. The libc locale beside it
- * still decides what is a letter (pg_trgm, text search), and not every system has one named C.UTF-8.
+ * Collation and case conversion use the built-in C.UTF-8, which is the same on every machine. pg_trgm and
+ * text search use the libc locale to recognise letters, and not every system has C.UTF-8.
  */
 function localeFlags(platform: string): string[] {
   if (platform === 'darwin') return ['--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8']
@@ -71,16 +72,20 @@ function run(command: string, flags: string[], owner: Owner | null): Promise<voi
   return new Promise((resolve, reject) => {
     const child = spawn(command, flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
     endWithProcess(child, 'SIGTERM')
-    let said = ''
+    let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      errors += chunk.toString()
     })
     const fail = (why: string, cause?: unknown) =>
-      reject(new StartError(`The database could not be made: ${why}.`, { cause }))
+      reject(new StartError(`The database could not be created: ${why}.`, { cause }))
     child.once('error', (error) => fail(reasonOf(error), error))
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else fail(said.match(/(?:error|FATAL): *(.+)/)?.[1] ?? `initdb ended with code ${code}`, said)
+      else
+        fail(
+          errors.match(/(?:error|FATAL): *(.+)/)?.[1] ?? `initdb ended with code ${code}`,
+          errors,
+        )
     })
   })
 }

@@ -9,10 +9,10 @@ import type { Owner } from './systemUser.ts'
 
 const READY_POLL_MS = 10
 const READY_LIMIT_MS = 120_000
-/** Ctrl-C has to complete within five seconds. After an immediate shutdown the next start replays the log. */
+/** Ctrl-C must complete within five seconds. After an immediate shutdown the next start replays the log. */
 const FAST_MS = 2_000
 
-/** Where a PostgreSQL runs, as whom, and where its messages go. */
+/** Programs, account, cluster, log file and port of a PostgreSQL. */
 export interface Place {
   binaries: Binaries
   owner: Owner | null
@@ -22,9 +22,9 @@ export interface Place {
 }
 
 /**
- * Starts the program.
+ * Starts PostgreSQL.
  *
- * @param mode - 'w' for a new log, 'a' to keep what the one before said.
+ * @param mode - 'w' for a new log file, 'a' to append.
  */
 export function launch(place: Place, mode: 'w' | 'a'): ChildProcess {
   const { binaries, owner, cluster, log, port } = place
@@ -39,12 +39,12 @@ export function launch(place: Place, mode: 'w' | 'a'): ChildProcess {
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements are answers to a client, not news for the log.
+    // Rejected statements are not logged; clients receive the error.
     log_min_messages: 'fatal',
   }
   try {
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    // Its own process group: Ctrl-C in the terminal reaches us first, and we stop it in order.
+    // A separate process group, so that Ctrl-C reaches this process only, which stops PostgreSQL.
     const child = spawn(binaries.postgres, ['-D', cluster, ...flags], {
       ...owner,
       cwd: cluster,
@@ -58,7 +58,7 @@ export function launch(place: Place, mode: 'w' | 'a'): ChildProcess {
   }
 }
 
-/** Null when it accepts connections, otherwise the reason. The pid file is how pg_ctl waits, too. */
+/** Waits until PostgreSQL accepts connections, as pg_ctl does. Resolves to null or the failure. */
 export async function whenReady(
   child: ChildProcess,
   { cluster, log }: Place,
@@ -84,7 +84,7 @@ function lastFatal(log: string): string {
   return `${last?.[1] ?? 'it ended at once'}${inUse}`
 }
 
-/** Ends it in order, and waits for that. */
+/** Stops PostgreSQL and waits until it has ended. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

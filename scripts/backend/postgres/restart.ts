@@ -3,79 +3,89 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../errors.ts'
 import { launch, type Place, stopChild, whenReady } from './postmaster.ts'
 
-/** How long a PostgreSQL that ended by itself is tried to be brought back: its sessions die more slowly. */
+/** Time limit of a restart. Sessions of the former PostgreSQL take time to end. */
 const RESTART_TIMEOUT_MS = 60_000
 const RESTART_PAUSE_MS = 250
-/** What says so; any other reason is there at the third try as it was at the first. */
+/** Failures that can end by themselves, because sessions of the former PostgreSQL are still running. */
 const SESSIONS_LEFT = /in use|lock file/
-const MOST_TRIES = 3
-/** One that ends so often within an hour has a reason that starting it again does not mend. */
-const MAX_RESTARTS = 5
+/** Attempts with any other failure. */
+const MAX_TRIES = 3
+const MAX_RESTARTS_PER_HOUR = 5
 const HOUR_MS = 3_600_000
 
-/** What becomes of a PostgreSQL that ended by itself. */
-export interface Restart {
-  /** Told that it ended by itself, and what comes of that. */
+/** Callbacks for a PostgreSQL that ended unexpectedly. */
+export interface RestartCallbacks {
+  /** Called with a sentence when PostgreSQL has ended, and when it runs again. */
   onIncident: (line: string) => void
-  /** Told when it cannot be brought back. */
+  /** Called when it cannot be restarted. */
   onLost: (error: StartError) => void
 }
 
-/** The one that runs now, or is tried. */
-interface Kept {
-  child: ChildProcess
-  isStopping: boolean
-}
+/** Restarts a PostgreSQL that ends unexpectedly. */
+export class PostgresSupervisor {
+  readonly #place: Place
+  readonly #callbacks: RestartCallbacks
+  /** Times of unexpected ends, by `performance.now()`. */
+  readonly #ends: number[] = []
+  /** The running process, or the one that is being started. */
+  #child: ChildProcess
+  #isStopping = false
+  #restarting: Promise<void> = Promise.resolve()
 
-/** Starts it again whenever it ends by itself. Returns what stops it for good. */
-export function keepAlive(
-  first: ChildProcess,
-  place: Place,
-  { onIncident, onLost }: Restart,
-): () => Promise<void> {
-  const kept: Kept = { child: first, isStopping: false }
-  let restarting: Promise<void> = Promise.resolve()
-  const ends: number[] = []
-  const watch = () => {
-    kept.child.once('exit', (code, signal) => {
-      if (!kept.isStopping) restarting = restart(String(signal ?? `code ${code}`))
+  /** @param child - the running PostgreSQL. */
+  constructor(child: ChildProcess, place: Place, callbacks: RestartCallbacks) {
+    this.#child = child
+    this.#place = place
+    this.#callbacks = callbacks
+    this.#watch()
+  }
+
+  /** Stops PostgreSQL without a restart. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#restarting
+    await stopChild(this.#child)
+  }
+
+  #watch(): void {
+    this.#child.once('exit', (code, signal) => {
+      if (!this.#isStopping) this.#restarting = this.#restart(String(signal ?? `code ${code}`))
     })
   }
-  const restart = async (how: string) => {
-    const now = performance.now()
-    ends.push(now)
-    const giveUp = (why: string) =>
-      onLost(new StartError(`PostgreSQL ended (${how}) and ${why} (see ${place.log}).`))
-    if (ends.filter((end) => now - end < HOUR_MS).length > MAX_RESTARTS) {
-      return giveUp(`that ${MAX_RESTARTS} times within an hour`)
-    }
-    onIncident(`PostgreSQL ended (${how}): starting it again …`)
-    const failure = await startAgain(place, kept)
-    if (kept.isStopping) return
-    if (failure !== null) return giveUp(`does not start again: ${failure}`)
-    watch()
-    onIncident('PostgreSQL runs again. Nothing that was saved is lost.')
-  }
-  watch()
-  return async () => {
-    kept.isStopping = true
-    await restarting
-    await stopChild(kept.child)
-  }
-}
 
-/** Tries until it runs, there is no hope, or nobody wants it. Returns why it does not run; null when it does. */
-async function startAgain(place: Place, kept: Kept): Promise<string | null> {
-  const since = performance.now()
-  for (let tries = 1; ; tries++) {
-    // What it left on the disk stays: by it PostgreSQL knows when the last of its sessions is gone.
-    kept.child = launch(place, 'a')
-    const failure = await whenReady(kept.child, place)
-    if (failure === null) return null
-    await stopChild(kept.child)
-    const isHopeless = tries >= MOST_TRIES && !SESSIONS_LEFT.test(failure)
-    if (isHopeless || performance.now() - since > RESTART_TIMEOUT_MS) return failure
-    await sleep(RESTART_PAUSE_MS)
-    if (kept.isStopping) return failure
+  /** @param reason - signal or exit code. */
+  async #restart(reason: string): Promise<void> {
+    const now = performance.now()
+    this.#ends.push(now)
+    if (this.#ends.filter((end) => now - end < HOUR_MS).length > MAX_RESTARTS_PER_HOUR) {
+      return this.#giveUp(reason, `that ${MAX_RESTARTS_PER_HOUR} times within an hour`)
+    }
+    this.#callbacks.onIncident(`PostgreSQL ended (${reason}): starting it again …`)
+    const failure = await this.#startAgain()
+    if (this.#isStopping) return
+    if (failure !== null) return this.#giveUp(reason, `does not start again: ${failure}`)
+    this.#watch()
+    this.#callbacks.onIncident('PostgreSQL runs again. No saved data is lost.')
+  }
+
+  #giveUp(reason: string, why: string): void {
+    const message = `PostgreSQL ended (${reason}) and ${why} (see ${this.#place.log}).`
+    this.#callbacks.onLost(new StartError(message))
+  }
+
+  /** Tries until PostgreSQL runs or is stopped. Returns the last failure, or null if it runs. */
+  async #startAgain(): Promise<string | null> {
+    const since = performance.now()
+    for (let tries = 1; ; tries++) {
+      // Keeps the lock file: PostgreSQL waits for the last session of the former process.
+      this.#child = launch(this.#place, 'a')
+      const failure = await whenReady(this.#child, this.#place)
+      if (failure === null) return null
+      await stopChild(this.#child)
+      const isPermanent = tries >= MAX_TRIES && !SESSIONS_LEFT.test(failure)
+      if (isPermanent || performance.now() - since > RESTART_TIMEOUT_MS) return failure
+      await sleep(RESTART_PAUSE_MS)
+      if (this.#isStopping) return failure
+    }
   }
 }

@@ -5,7 +5,7 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { findPlace } from './fallbackDataFolder.ts'
 import { initialise, isCluster, SUPERUSER } from './initdb.ts'
 import { launch, stopChild, whenReady } from './postmaster.ts'
-import { keepAlive, type Restart } from './restart.ts'
+import { PostgresSupervisor, type RestartCallbacks } from './restart.ts'
 import { stopStalePostmaster } from './stalePostmaster.ts'
 import { findOwner, giveFolder } from './systemUser.ts'
 
@@ -13,25 +13,24 @@ const PORT_TRIES = 3
 
 /** A running embedded PostgreSQL. */
 export interface PostgresServer {
-  /** Connection as a role of this server that has the password of the superuser. */
+  /** Connection URL of a role with the password of the superuser. */
   urlFor(role: string): string
   superuserUrl: string
   stop(): Promise<void>
 }
 
-/** How the PostgreSQL of a data folder is run. */
-export interface PostgresOptions extends Restart {
+/** Options of the PostgreSQL of a data folder. */
+export interface PostgresOptions extends RestartCallbacks {
   dataFolder: string
   password: string
-  /** Programs to run instead of those npm installed. */
+  /** Programs to run instead of those from npm. */
   binaries?: Binaries
   onProgress: (line: string) => void
 }
 
 /**
- * Starts the PostgreSQL of one data folder, making the database first when there is none. It listens
- * on a free port of 127.0.0.1 only; one that ends by itself is started again. The caller holds the
- * claim of the folder.
+ * Starts the PostgreSQL of a data folder on a free port of 127.0.0.1. Creates the database if there is
+ * none. Restarts PostgreSQL if it ends unexpectedly. The caller must hold the lock of the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const owner = findOwner(join(options.dataFolder, 'postgres'))
@@ -43,7 +42,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   giveFolder(cluster, owner)
   await stopStalePostmaster(cluster)
   if (!isCluster(cluster)) {
-    options.onProgress('Making the database')
+    options.onProgress('Creating the database')
     await initialise(binaries, cluster, owner, options.password)
   }
   const log = join(options.dataFolder, 'postgres.log')
@@ -56,10 +55,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       const urlFor = (role: string) =>
         `postgres://${role}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
       const superuserUrl = urlFor(SUPERUSER)
-      return { urlFor, superuserUrl, stop: keepAlive(child, place, options) }
+      const supervisor = new PostgresSupervisor(child, place, options)
+      return { urlFor, superuserUrl, stop: () => supervisor.stop() }
     }
     await stopChild(child)
-    // Somebody may have taken the port between our look and PostgreSQL's.
+    // Another program may have taken the port in the meantime.
     if (!failure.includes('in use') || tries === PORT_TRIES) {
       throw new StartError(`PostgreSQL does not start: ${failure} (see ${log}).`)
     }

@@ -9,8 +9,8 @@ const FAST_MS = 30_000
 const IMMEDIATE_MS = 10_000
 
 /**
- * What `postmaster.pid` says: the first line is the process id, the eighth its state, as PostgreSQL's
- * src/include/utils/pidfile.h defines them. Null when there is no such file.
+ * Reads `postmaster.pid`: the first line is the process id, the eighth the state
+ * (src/include/utils/pidfile.h of PostgreSQL). Null without a file.
  */
 export function readPostmasterFile(clusterFolder: string): { pid: number; state: string } | null {
   try {
@@ -23,8 +23,8 @@ export function readPostmasterFile(clusterFolder: string): { pid: number; state:
 }
 
 /**
- * Ends a PostgreSQL that outlived the process which had started it (kill -9), and clears what it left.
- * Only for who holds the claim of the data folder: then no living process owns that PostgreSQL.
+ * Stops a PostgreSQL whose parent process was killed, and removes its lock file. The caller must hold the
+ * lock of the data folder, which guarantees that no other process uses this PostgreSQL.
  */
 export async function stopStalePostmaster(clusterFolder: string): Promise<void> {
   const found = readPostmasterFile(clusterFolder)
@@ -36,17 +36,17 @@ export async function stopStalePostmaster(clusterFolder: string): Promise<void> 
 }
 
 /**
- * Fast shutdown (SIGINT: open sessions are ended, everything is written), and when that takes too long
- * immediate shutdown (SIGQUIT: the next start replays the log); PostgreSQL manual, 18.5.
+ * Fast shutdown (SIGINT: ends sessions, writes all data); after the time limit immediate shutdown (SIGQUIT:
+ * the next start replays the log). See section 18.5 of the PostgreSQL manual.
  *
- * @param fastMs - milliseconds that count as too long.
+ * @param fastMs - time limit of the fast shutdown in milliseconds.
  */
 export async function stopPostgres(pid: number, fastMs = FAST_MS): Promise<void> {
   process.kill(pid, 'SIGINT')
   if (await isGone(pid, fastMs)) return
   process.kill(pid, 'SIGQUIT')
   if (await isGone(pid, IMMEDIATE_MS)) return
-  throw new StartError(`PostgreSQL (pid ${pid}) does not stop: end that process and start again.`)
+  throw new StartError(`PostgreSQL (pid ${pid}) does not stop: end this process and start again.`)
 }
 
 async function isGone(pid: number, limitMs: number): Promise<boolean> {
@@ -57,7 +57,7 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
   return false
 }
 
-/** The id in an old file may meanwhile be somebody else's process. */
+/** Whether a process is the PostgreSQL of this cluster. The id in an old file may be another process. */
 function isPostgresOf(pid: number, clusterFolder: string): boolean {
   const command = commandLine(pid) ?? ''
   return command.includes('postgres') && command.includes(clusterFolder)

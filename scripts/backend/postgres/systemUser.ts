@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { StartError } from '../errors.ts'
 
-/** The system account that PostgreSQL runs as when we are root; PostgreSQL refuses to be root. */
+/** The system account of PostgreSQL if this process is root. PostgreSQL does not run as root. */
 export interface Owner {
   uid: number
   gid: number
@@ -13,8 +13,8 @@ export interface Owner {
 const ACCOUNT = 'postgres'
 
 /**
- * The account to run PostgreSQL as: the one that owns the cluster already, otherwise "postgres", made if
- * it is missing. Null when this process is not root.
+ * The account for PostgreSQL: the owner of the cluster, otherwise "postgres", which is created if it is
+ * missing. Null if this process is not root.
  */
 export function findOwner(cluster: string): Owner | null {
   if (process.getuid?.() !== 0) return null
@@ -34,29 +34,29 @@ function lookUp(): Owner | null {
 }
 
 function create(): Owner {
-  // Debian, Fedora and friends have useradd, Alpine has adduser.
-  const ways: [string, string[]][] = [
+  // Debian and Fedora have useradd, Alpine has adduser.
+  const commands: [string, string[]][] = [
     ['useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT]],
     ['adduser', ['-S', '-D', '-H', ACCOUNT]],
   ]
   let last: unknown
-  for (const [command, flags] of ways) {
+  for (const [command, flags] of commands) {
     try {
       execFileSync(command, flags, { stdio: 'pipe' })
     } catch (error) {
       last = error
     }
-    // After a failure, too: another process may have made it at the same moment.
+    // Also after a failure: another process may have created it at the same time.
     const made = lookUp()
     if (made !== null) return made
   }
   throw new StartError(
-    `PostgreSQL does not run as root and the system account "${ACCOUNT}" could not be made (${reasonOf(last)}): start as an ordinary user.`,
+    `PostgreSQL does not run as root and the system account "${ACCOUNT}" could not be created (${reasonOf(last)}): start as an ordinary user.`,
     { cause: last },
   )
 }
 
-/** Makes a folder that belongs to the account. */
+/** Creates a folder that is owned by the account. */
 export function giveFolder(folder: string, owner: Owner | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (owner === null) return
@@ -64,9 +64,9 @@ export function giveFolder(folder: string, owner: Owner | null): void {
 }
 
 /**
- * Closes the data folder to all other accounts of the machine: it holds keys, mail and the database.
- * The account of PostgreSQL may pass through it, but not list it. Does nothing where the folder
- * belongs to another account, or on Windows, which has no such modes.
+ * Removes the access of other accounts to the data folder, which contains keys, mail and the database.
+ * The account of PostgreSQL can enter it, but not list it. Does nothing if another account owns the
+ * folder, or on Windows.
  */
 export function closeDataFolder(folder: string, owner: Owner | null): void {
   if (statSync(folder).uid !== process.getuid?.()) return
@@ -74,7 +74,7 @@ export function closeDataFolder(folder: string, owner: Owner | null): void {
   chmodSync(folder, owner === null ? 0o700 : 0o710)
 }
 
-/** Whether the account can get to `path`: may it enter every folder on the way? */
+/** Whether the account can enter `path` and all folders above it. */
 export function isReachable(path: string, owner: Owner): boolean {
   return [...ancestors(path), path].every((folder) => {
     const { mode, uid, gid } = statSync(folder)

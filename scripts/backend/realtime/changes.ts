@@ -6,7 +6,7 @@ import type { PublishedTable } from './tables.ts'
 type Row = Record<string, unknown>
 type Database = Kysely<unknown>
 
-/** What the trigger in tables.ts tells. */
+/** A notification of the trigger in tables.ts. */
 export interface Change {
   operation: 'INSERT' | 'UPDATE' | 'DELETE'
   schema: string
@@ -17,7 +17,7 @@ export interface Change {
   old?: Row
 }
 
-/** Readers of whom one question differs only by who asks it. */
+/** Readers with the same role and filters. */
 export interface Audience {
   role: string
   filters: Filter[]
@@ -25,10 +25,10 @@ export interface Audience {
 }
 
 /**
- * A change as each reader of an audience may see it, in the shape that clients expect; null for whom it
- * is not, or whose filters it does not concern.
+ * The message about a change for each reader of an audience; null if the reader cannot read the row or the
+ * filters do not match.
  *
- * @param database - of the superuser, who may take every role.
+ * @param database - as the superuser, who can take every role.
  */
 export async function changeFor(
   database: Database,
@@ -36,10 +36,10 @@ export async function changeFor(
   change: Change,
   { role, filters, readers }: Audience,
 ): Promise<(object | null)[]> {
-  const nobody = readers.map(() => null)
+  const none = readers.map(() => null)
   const readable = await readableColumns(database, table, role)
   const needed = [...table.primaryKey, ...filters.map((filter) => filter.column)]
-  if (!needed.every((column) => readable.has(column))) return nobody
+  if (!needed.every((column) => readable.has(column))) return none
   const { operation: type, schema, at: commit_timestamp } = change
   const columns = table.columns.filter((column) => readable.has(column.name))
   const head = { schema, table: change.table, type, commit_timestamp, columns, errors: null }
@@ -47,8 +47,8 @@ export async function changeFor(
     table.primaryKey.map((name) => [name, change.old?.[name] ?? change.key[name]]),
   )
   if (type === 'DELETE') {
-    // As hosted: neither policies nor filters apply to a row that is gone, so every subscriber is told
-    // the key and no more. Tables whose keys are not for everybody must not publish deletions.
+    // As hosted: policies and filters do not apply to deleted rows. Every subscriber receives the key
+    // only, so tables with confidential keys must not publish deletions.
     return readers.map(() => ({ ...head, old_record }))
   }
   const query = rowQuery(
@@ -58,8 +58,8 @@ export async function changeFor(
     columns.map((column) => column.name),
   )
   const rows = await readAs(database, query.compile(database), role, readers)
-  return readers.map((_, place) => {
-    const record = rows.get(place)
+  return readers.map((_, index) => {
+    const record = rows.get(index)
     if (record === undefined) return null
     return type === 'INSERT' ? { ...head, record } : { ...head, record, old_record }
   })
@@ -75,7 +75,7 @@ function rowQuery({ schema, table }: PublishedTable, key: Row, filters: Filter[]
     where ${sql.join(conditions, sql` and `)}) r`
 }
 
-/** Reads the row as each reader would: policies and column grants decide. By the place of the reader. */
+/** Reads the row with the permissions of each reader. Returns rows by index of the reader. */
 async function readAs(
   database: Database,
   query: CompiledQuery,
@@ -92,7 +92,7 @@ async function readAs(
   return new Map(rows.map(({ reader, record }) => [reader, record]))
 }
 
-/** A query with its parameters as places of format(), which quotes what is put there. */
+/** Replaces the parameters of a query by placeholders of format(), which quotes the values. */
 function formatOf(query: string): string {
   return query.replaceAll('%', '%%').replace(/"[^"]*"|\$(\d+)/g, (found, number) => {
     return number === undefined ? found : `%${number}$L`
@@ -113,9 +113,9 @@ async function readableColumns(
 }
 
 /**
- * Whether a row fulfils filters. What the row does not tell is null, and null fulfils no comparison.
+ * Whether a row matches the filters. Missing values are null, which matches no comparison.
  *
- * @throws Error of the database where a filter names no column, or a value that its column cannot have.
+ * @throws Error of the database if a filter has an unknown column or an invalid value.
  */
 export async function fits(
   database: Database,

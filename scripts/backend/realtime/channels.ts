@@ -4,7 +4,7 @@ import type { Permissions } from './permissions.ts'
 import type { Presence } from './presence.ts'
 import type { PublishedTable } from './tables.ts'
 
-/** What a client asks for when it joins; the names are those of the protocol. */
+/** Options of a join message; the names are those of the protocol. */
 export interface JoinConfig {
   broadcast?: { self?: boolean; ack?: boolean }
   presence?: { enabled?: boolean; key?: string }
@@ -34,18 +34,19 @@ export interface Channel {
   subscriptions: Subscription[]
   echoes: boolean
   acknowledges: boolean
-  /** Public and private channels of one topic do not hear each other. */
+  /** Public and private channels of one topic are separate. */
   isPrivate: boolean
   permissions: Permissions
-  /** Under which this client is present, once it tracks itself. */
+  /** Presence key of the client. */
   presenceKey: string
   followsPresence: boolean
   presence: Presence | null
 }
 
 /**
- * Checks and numbers the subscriptions of a join.
- * @throws Error with a text for the client when a table is not published or a filter not understood.
+ * Validates the subscriptions of a join and assigns ids.
+ *
+ * @throws Error with a message for the client if a table is not published or a filter is invalid.
  */
 export function subscribe(
   config: JoinConfig,
@@ -62,7 +63,7 @@ export function subscribe(
   })
 }
 
-/** Whether a subscription is about this kind of change of this table; its filters come later. */
+/** Whether a subscription matches the table and kind of a change, without its filters. */
 export function concerns(
   { request }: Subscription,
   change: { operation: string; schema: string; table: string },

@@ -3,7 +3,7 @@ import { parseFilters } from './filter.ts'
 
 const one = (text: string) => parseFilters(text)[0]
 
-test('no filter is no condition', () => {
+test('an empty filter has no conditions', () => {
   expect(parseFilters(undefined)).toEqual([])
   expect(parseFilters('')).toEqual([])
 })
@@ -23,12 +23,12 @@ test('a list and quotation marks may contain commas', () => {
   expect(one('title=eq."a, \\"b\\""')?.values).toEqual(['a, "b"'])
 })
 
-test('conditions are divided by commas', () => {
+test('commas separate conditions', () => {
   const columns = parseFilters('a=eq.1,b=in.(1,2),c=is.null').map((filter) => filter.column)
   expect(columns).toEqual(['a', 'b', 'c'])
 })
 
-test('what is no condition is refused', () => {
+test('rejects invalid conditions', () => {
   expect(() => parseFilters('id')).toThrow('invalid filter: id')
   expect(() => parseFilters('id=like7')).toThrow(/invalid filter/)
   expect(() => parseFilters('id=or.1')).toThrow(/invalid filter/)

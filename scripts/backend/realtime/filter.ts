@@ -23,13 +23,14 @@ export interface Filter {
 
 const CONDITION =
   /^([^=]+)=(not\.)?(eq|neq|lt|lte|gt|gte|like|ilike|match|imatch|in|is|isdistinct)\.(.*)$/s
-/** Conditions are divided by commas, except inside quotation marks or brackets. */
+/** Conditions are separated by commas outside of quotation marks and brackets. */
 const CONDITIONS = /(?:[^,("]|"(?:\\.|[^"])*"|\((?:[^)"]|"(?:\\.|[^"])*")*\))+/g
 const LIST_ITEMS = /"(?:\\.|[^"])*"|[^,]+/g
 
 /**
- * `article_id=eq.X,status=in.(a,b)` -> its conditions.
- * @throws Error on anything else: who mistypes a filter must not get every row.
+ * Parses a filter such as `article_id=eq.X,status=in.(a,b)`.
+ *
+ * @throws Error if it is invalid; otherwise a mistyped filter would match every row.
  */
 export function parseFilters(text: string | undefined): Filter[] {
   if (!text) return []
@@ -57,7 +58,7 @@ function unquote(value: string): string {
   return value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value
 }
 
-/** The condition in SQL; values travel as parameters. */
+/** The condition in SQL, with values as parameters. */
 export function conditionSql(filter: Filter, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const condition = positiveSql(filter, column)
   return filter.negated ? sql`not (${condition})` : condition

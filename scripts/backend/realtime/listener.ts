@@ -1,51 +1,67 @@
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 
 const RETRY_MS = 250
 
-/** A connection that listens. */
-export interface Listener {
-  close(): Promise<void>
+/** Callbacks of a listener. */
+export interface ListenerCallbacks {
+  /** Called with the text of each notification. */
+  onNotice: (text: string) => void
+  /** Called after every (re)connection. Notifications during a lost connection are missed. */
+  onListening?: () => void
 }
 
 /**
- * Listens on a connection of its own and goes back to listening whenever that connection is lost: the
- * driver's own way gives up when the database is not back at once.
- *
- * @param onNotice - called with what each notice on the channel says.
- * @param onListening - called whenever it listens, also again: what was said meanwhile went unheard.
+ * Listens to a channel on a connection of its own. Reconnects after a lost connection; the listen() of
+ * postgres.js gives up if the database is not available at once.
  */
-export async function listenTo(
-  databaseUrl: string,
-  channel: string,
-  onNotice: (text: string) => void,
-  onListening: () => void = () => {},
-): Promise<Listener> {
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
-  const options = {
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    onnotice: () => {},
-    onnotify: (_channel: string, text: string) => onNotice(text),
-    onclose: () => retry(),
+export class Listener {
+  readonly #sql: Sql
+  readonly #channel: string
+  readonly #callbacks: ListenerCallbacks
+  #isClosed = false
+  #timer: NodeJS.Timeout | undefined
+
+  private constructor(databaseUrl: string, channel: string, callbacks: ListenerCallbacks) {
+    this.#channel = channel
+    this.#callbacks = callbacks
+    // A variable, because the types of postgres.js do not have onnotify.
+    const options = {
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onnotice: () => {},
+      onnotify: (_channel: string, text: string) => callbacks.onNotice(text),
+      onclose: () => this.#retry(),
+    }
+    this.#sql = postgres(databaseUrl, options)
   }
-  const sql = postgres(databaseUrl, options)
-  const start = async () => {
-    await sql.unsafe(`listen ${channel}`)
-    onListening()
+
+  /** Opens the connection and listens. */
+  static async open(
+    databaseUrl: string,
+    channel: string,
+    callbacks: ListenerCallbacks,
+  ): Promise<Listener> {
+    const listener = new Listener(databaseUrl, channel, callbacks)
+    await listener.#listen()
+    return listener
   }
-  function retry() {
-    if (isClosed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => start().catch(retry), RETRY_MS)
+
+  /** Closes the connection. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#sql.end({ timeout: 1 })
   }
-  await start()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await sql.end({ timeout: 1 })
-    },
+
+  async #listen(): Promise<void> {
+    await this.#sql.unsafe(`listen ${this.#channel}`)
+    this.#callbacks.onListening?.()
+  }
+
+  #retry(): void {
+    if (this.#isClosed) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#listen().catch(() => this.#retry()), RETRY_MS)
   }
 }

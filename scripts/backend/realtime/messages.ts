@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import type { Member } from './socketContext.ts'
 
-/** Messages are kept as long as on a hosted project. */
-const KEPT = '3 days'
+/** Messages are deleted after the same time as on a hosted project. */
+const RETENTION = '3 days'
 
 interface Stored {
   topic: string
@@ -30,5 +30,5 @@ export async function deliverMessage(
 
 /** Deletes messages that are older than three days. */
 export async function forgetMessages(sql: Sql): Promise<void> {
-  await sql`delete from realtime.messages where inserted_at < now() - ${KEPT}::interval`
+  await sql`delete from realtime.messages where inserted_at < now() - ${RETENTION}::interval`
 }

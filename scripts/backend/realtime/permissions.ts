@@ -18,7 +18,7 @@ export const EVERYTHING: Permissions = {
 }
 
 /**
- * What the policies on realtime.messages permit on a private channel.
+ * The permissions of the policies on realtime.messages for a private channel.
  *
  * @param topic - of the channel, without the prefix `realtime:`.
  */
@@ -31,6 +31,6 @@ export async function permissionsOf(
     select read_broadcast as "readBroadcast", write_broadcast as "writeBroadcast",
       read_presence as "readPresence", write_presence as "writePresence"
     from broadsheet_realtime.permissions(${topic}, ${role}, ${JSON.stringify(claims)}::text::jsonb)`
-  if (row === undefined) throw new Error('The policies of realtime.messages gave no answer.')
+  if (row === undefined) throw new Error('The policies of realtime.messages returned no row.')
   return row
 }

@@ -54,7 +54,7 @@ async function listen(client: SupabaseClient, topic: string, isPrivate = true) {
 
 const REFUSED = /Unauthorized: You do not have permissions to read from this Channel topic/
 
-test('a private channel opens to whom the policies let read its messages', async () => {
+test('the policies determine who can join a private channel', async () => {
   const owner = await at.member()
   const { topic } = await roomOf(owner)
   const { say } = await listen(owner.client, topic)
@@ -65,7 +65,7 @@ test('a private channel opens to whom the policies let read its messages', async
   await listen(at.service, topic)
 })
 
-test('the public and the private channel of one topic do not hear each other', async () => {
+test('separates the public and the private channel of a topic', async () => {
   const owner = await at.member()
   const { topic } = await roomOf(owner)
   const inside = await listen(at.service, topic)
@@ -78,7 +78,7 @@ test('the public and the private channel of one topic do not hear each other', a
   await expect.poll(() => outside.heard).toEqual([{ event: 'public', payload: { text: 'public' } }])
 })
 
-test('who may only listen is not heard', async () => {
+test('rejects broadcasts of clients that may only read', async () => {
   const [listener, other] = [await listen(at.visitor(), 'hall'), await listen(at.visitor(), 'hall')]
   expect(await listener.say('let me speak')).toBe('error')
   await at.service.rpc('announce', { topic: 'hall', is_private: true })
@@ -86,7 +86,7 @@ test('who may only listen is not heard', async () => {
   expect(other.heard[0]).toMatchObject({ event: 'announced', payload: { n: 1 } })
 })
 
-test('what the database sends reaches the channel it is sent to, and is undone with its transaction', async () => {
+test('delivers messages of the database to their channel, unless the transaction is rolled back', async () => {
   const owner = await at.member()
   const { topic } = await roomOf(owner)
   const inside = await listen(owner.client, topic)
@@ -104,7 +104,7 @@ test('what the database sends reaches the channel it is sent to, and is undone w
   expect(inside.heard[0]?.event).toBe('announced')
 })
 
-test('a message longer than a notification of PostgreSQL arrives whole', async () => {
+test('delivers messages that are longer than a notification of PostgreSQL', async () => {
   const { heard } = await listen(at.visitor(), 'hall')
   const text = 'long '.repeat(10_000)
   await at.sql`select realtime.send(${at.sql.json({ text })}, 'long', 'hall')`
@@ -112,7 +112,7 @@ test('a message longer than a notification of PostgreSQL arrives whole', async (
   expect(heard[0]?.payload).toMatchObject({ text })
 })
 
-test('a channel is closed when somebody else signs in who may not follow it', async () => {
+test('closes a channel when another user signs in who may not read it', async () => {
   const [owner, other] = await Promise.all([at.member(), at.member()])
   const { topic } = await roomOf(owner)
   const { channel } = await listen(owner.client, topic)
@@ -122,7 +122,7 @@ test('a channel is closed when somebody else signs in who may not follow it', as
   await expect.poll(() => channel.state).toBe('closed')
 })
 
-test('a channel is closed when the session it was joined with ends', async () => {
+test('closes a channel when its session ends', async () => {
   const owner = await at.member()
   const { topic } = await roomOf(owner)
   const other = at.visitor()
@@ -132,14 +132,14 @@ test('a channel is closed when the session it was joined with ends', async () =>
   await expect.poll(() => channel.state).toBe('closed')
 })
 
-test('trying the policies leaves nothing behind', async () => {
+test('testing the policies stores no messages', async () => {
   await at.sql`delete from realtime.messages`
   await expect(listen(at.visitor(), 'room:none')).rejects.toThrow(REFUSED)
   await listen(at.visitor(), 'hall')
   expect(await at.sql`select from realtime.messages`).toHaveLength(0)
 })
 
-/** Joins with presence; `present` is who is there by key, as the client knows it. */
+/** Joins with presence; `present` returns the state by key. */
 async function attend(client: SupabaseClient, topic: string, key: string, isPrivate = false) {
   const channel = client.channel(topic, { config: { private: isPrivate, presence: { key } } })
   const events: string[] = []
@@ -156,7 +156,7 @@ async function attend(client: SupabaseClient, topic: string, key: string, isPriv
   return { channel, events, present }
 }
 
-test('everyone sees who is present, who changes, and who goes', async () => {
+test('delivers joins, changes and leaves of presence', async () => {
   const topic = `lobby-${++topics}`
   const ada = await attend(at.visitor(), topic, 'ada')
   expect(await ada.channel.track({ reading: 1 })).toBe('ok')
@@ -173,7 +173,7 @@ test('everyone sees who is present, who changes, and who goes', async () => {
   await expect.poll(ada.present).toEqual({})
 })
 
-test('one key can be present several times, and goes with the last', async () => {
+test('a key with several connections leaves with the last one', async () => {
   const topic = `lobby-${++topics}`
   const watcher = await attend(at.visitor(), topic, 'watcher')
   const tabs = [await attend(at.visitor(), topic, 'ada'), await attend(at.visitor(), topic, 'ada')]
@@ -185,7 +185,7 @@ test('one key can be present several times, and goes with the last', async () =>
   await expect.poll(watcher.present).toEqual({})
 })
 
-test('on a private channel, presence needs the policies, too', async () => {
+test('applies the policies to presence on a private channel', async () => {
   const member = await at.member()
   const inside = await attend(member.client, 'hall', 'member', true)
   const visitor = await attend(at.visitor(), 'hall', 'visitor', true)

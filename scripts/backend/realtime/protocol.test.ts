@@ -3,14 +3,14 @@ import { decode, encode } from './protocol.ts'
 
 const heartbeat = { joinRef: null, ref: '2', topic: 'phoenix', event: 'heartbeat', payload: {} }
 
-test('both versions of the protocol are spoken', () => {
+test('supports both versions of the protocol', () => {
   expect(encode(heartbeat, 2)).toBe('[null,"2","phoenix","heartbeat",{}]')
   for (const version of [1, 2] as const) {
     expect(decode(Buffer.from(encode(heartbeat, version)), false)).toEqual(heartbeat)
   }
 })
 
-test('a broadcast comes as a binary frame', () => {
+test('decodes a broadcast in a binary frame', () => {
   const parts = ['1', '3', 'realtime:room', 'shout', '']
   const header = [3, ...parts.map((part) => part.length), 1]
   const frame = Buffer.concat([Buffer.from(header), Buffer.from(`${parts.join('')}{"text":"hé"}`)])
@@ -23,7 +23,7 @@ test('a broadcast comes as a binary frame', () => {
   })
 })
 
-test('anything else is no message', () => {
+test('rejects other frames', () => {
   for (const text of ['', '{', '7', 'null', '[]', '{"topic":1}', '["1"]']) {
     expect(decode(Buffer.from(text), false)).toBeNull()
   }

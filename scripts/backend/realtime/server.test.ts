@@ -23,8 +23,8 @@ function joined(channel: RealtimeChannel): Promise<void> {
 
 let topics = 0
 
-/** Follows a table; `seen` grows, `until` waits for a change that fulfils the condition. */
-async function follow(client: SupabaseClient, filter?: string, table = 'stories') {
+/** Subscribes to a table. `seen` collects changes; `until` waits for a change that matches. */
+async function follow(client: SupabaseClient, filter?: string, table = 'articles') {
   const seen: Payload[] = []
   let wake = () => {}
   const channel = client.channel(`follow-${++topics}`)
@@ -33,7 +33,7 @@ async function follow(client: SupabaseClient, filter?: string, table = 'stories'
     seen.push(payload)
     wake()
   })
-  // "SUBSCRIBED" only says that the channel is open; the system message, that changes are followed.
+  // The status "SUBSCRIBED" means that the channel is open, the system message that changes are sent.
   const following = new Promise<void>((resolve) => {
     channel.on('system', {}, () => resolve())
   })
@@ -54,7 +54,7 @@ async function follow(client: SupabaseClient, filter?: string, table = 'stories'
 const titled = (title: string) => (payload: Payload) =>
   'title' in payload.new && payload.new.title === title
 
-test('each reader sees the changes that she may read, and no column that was not granted', async () => {
+test('sends changes that the reader may read, with granted columns only', async () => {
   const [author, other] = await Promise.all([at.member(), at.member()])
   const [mine, others, anonymous] = await Promise.all([
     follow(author.client),
@@ -62,8 +62,8 @@ test('each reader sees the changes that she may read, and no column that was not
     follow(at.visitor()),
   ])
   const insert = { title: 'Draft', is_public: false, note: 'do not tell' }
-  expect((await author.client.from('stories').insert(insert)).error).toBeNull()
-  await author.client.from('stories').insert({ title: 'News', note: 'do not tell' })
+  expect((await author.client.from('articles').insert(insert)).error).toBeNull()
+  await author.client.from('articles').insert({ title: 'News', note: 'do not tell' })
   const news = await others.until(titled('News'))
   await anonymous.until(titled('News'))
   await mine.until(titled('News'))
@@ -74,39 +74,39 @@ test('each reader sees the changes that she may read, and no column that was not
   ])
   expect(others.seen).toHaveLength(1)
   expect(anonymous.seen).toHaveLength(1)
-  expect(news).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'stories' })
+  expect(news).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'articles' })
   expect(news.new).not.toHaveProperty('note')
   expect(news.new).toMatchObject({ author_id: author.id, price: 1.5 })
   expect(JSON.stringify([mine.seen, others.seen])).not.toContain('do not tell')
 })
 
-test('updates and deletes arrive, a delete with no more than the key', async () => {
+test('sends updates, and deletes with the key only', async () => {
   const author = await at.member()
   const reader = await follow(at.visitor(), `author_id=eq.${author.id}`)
   const { data } = await author.client
-    .from('stories')
+    .from('articles')
     .insert({ title: 'One' })
     .select('id')
     .single()
-  await author.client.from('stories').update({ title: 'Two' }).eq('id', data?.id)
+  await author.client.from('articles').update({ title: 'Two' }).eq('id', data?.id)
   const update = await reader.until((payload) => payload.eventType === 'UPDATE')
   expect(update).toMatchObject({ new: { title: 'Two' }, old: { id: data?.id } })
-  await author.client.from('stories').delete().eq('id', data?.id)
+  await author.client.from('articles').delete().eq('id', data?.id)
   const deletion = await reader.until((payload) => payload.eventType === 'DELETE')
   expect(deletion.old).toEqual({ id: data?.id })
 })
 
-test('a filter lets through what fits, and every delete, as on a hosted project', async () => {
+test('applies filters to changes except deletes, as hosted projects do', async () => {
   const author = await at.member()
   const sport = await follow(at.visitor(), 'section=eq.sport')
   const either = await follow(at.visitor(), 'section=in.(sport,"arts, music")')
   const add = (title: string, section: string) =>
-    author.client.from('stories').insert({ title, section }).select('id').single()
+    author.client.from('articles').insert({ title, section }).select('id').single()
   const news = await add('Parliament', 'news')
   await add('Opera', 'arts, music')
   await add('Goal', 'sport')
   await Promise.all([sport.until(titled('Goal')), either.until(titled('Goal'))])
-  await author.client.from('stories').delete().eq('id', news.data?.id)
+  await author.client.from('articles').delete().eq('id', news.data?.id)
   const isGone = (payload: Payload) => payload.eventType === 'DELETE'
   for (const { until } of [sport, either]) {
     expect((await until(isGone)).old).toEqual({ id: news.data?.id })
@@ -115,23 +115,23 @@ test('a filter lets through what fits, and every delete, as on a hosted project'
   expect(either.seen.map((payload) => payload.eventType)).toEqual(['INSERT', 'INSERT', 'DELETE'])
 })
 
-test('what a filter compares with may hold any character', async () => {
+test('a filter value may contain any character', async () => {
   const author = await at.member()
   const title = `It's 5% $1, "so"`
   const reader = await follow(at.visitor(), `title=eq."It's 5% $1, \\"so\\""`)
-  await author.client.from('stories').insert({ title: 'Another' })
-  await author.client.from('stories').insert({ title })
+  await author.client.from('articles').insert({ title: 'Another' })
+  await author.client.from('articles').insert({ title })
   await reader.until(titled(title))
   expect(reader.seen).toHaveLength(1)
 })
 
-test('many readers hear what each of them may read, in the order it was written', async () => {
+test('sends changes to many readers in order, each with its own permissions', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => at.member()))
   const followers = await Promise.all(people.map(({ client }) => follow(client)))
   for (const [number, { client }] of people.entries()) {
-    await client.from('stories').insert({ title: `Own ${number}`, is_public: false })
+    await client.from('articles').insert({ title: `Own ${number}`, is_public: false })
   }
-  await people[0]?.client.from('stories').insert({ title: 'For all' })
+  await people[0]?.client.from('articles').insert({ title: 'For all' })
   for (const [number, { until, seen }] of followers.entries()) {
     await until(titled('For all'))
     expect(seen.map(({ new: row }) => 'title' in row && row.title)).toEqual([
@@ -141,17 +141,17 @@ test('many readers hear what each of them may read, in the order it was written'
   }
 })
 
-test('a filter on a column that the reader may not read gives nothing away', async () => {
+test('a filter on a column without grant matches nothing', async () => {
   const author = await at.member()
   const spy = await follow(at.visitor(), 'note=eq.secret')
   const reader = await follow(at.visitor())
-  await author.client.from('stories').insert({ title: 'Noted', note: 'secret' })
-  await author.client.from('stories').insert({ title: 'After' })
+  await author.client.from('articles').insert({ title: 'Noted', note: 'secret' })
+  await author.client.from('articles').insert({ title: 'After' })
   await reader.until(titled('After'))
   expect(spy.seen).toEqual([])
 })
 
-test('a table that is not published and a filter that is none are refused', async () => {
+test('rejects unpublished tables and invalid filters', async () => {
   await expect(follow(at.visitor(), undefined, 'profiles')).rejects.toThrow(
     /not in the publication/,
   )
@@ -160,30 +160,30 @@ test('a table that is not published and a filter that is none are refused', asyn
   await expect(follow(at.visitor(), 'colour=eq.red')).rejects.toThrow(/does not exist/)
 })
 
-test('signing in changes what an open channel sees', async () => {
+test('applies the permissions of a user who signs in to an open channel', async () => {
   const author = await at.member()
   const client = at.visitor()
   const reader = await follow(client)
   const witness = await follow(author.client)
-  await author.client.from('stories').insert({ title: 'Hidden', is_public: false })
-  // Who reads a change is settled for everybody before the first one gets it.
+  await author.client.from('articles').insert({ title: 'Hidden', is_public: false })
+  // The readers of a change are determined before the first one receives it.
   await witness.until(titled('Hidden'))
   await client.auth.signInWithPassword({ email: author.email, password: 'secret1' })
   await client.realtime.setAuth()
-  // Messages of one connection are handled in order: the answer to a later join says the token is in.
+  // Messages are handled in order: the reply to a later join shows that the token was processed.
   await joined(client.channel('later'))
-  await author.client.from('stories').insert({ title: 'Shown', is_public: false })
+  await author.client.from('articles').insert({ title: 'Shown', is_public: false })
   await reader.until(titled('Shown'))
   expect(reader.seen).toHaveLength(1)
 })
 
-test('a token that is not ours opens no channel', async () => {
+test('rejects a forged token', async () => {
   const client = at.visitor()
   await client.realtime.setAuth('eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.AAAA')
   await expect(joined(client.channel('forged'))).rejects.toThrow()
 })
 
-test('changes go on after the database connection was lost', async () => {
+test('sends changes after a lost database connection', async () => {
   const author = await at.member()
   const reader = await follow(at.visitor())
   const listener = async () =>
@@ -197,11 +197,11 @@ test('changes go on after the database connection was lost', async () => {
   await superuser.end()
   const isBack = async () => ![undefined, lost].includes(await listener())
   await expect.poll(isBack).toBe(true)
-  await author.client.from('stories').insert({ title: 'Back again' })
+  await author.client.from('articles').insert({ title: 'Back again' })
   await reader.until(titled('Back again'))
 })
 
-test('clients talk to each other on a topic', async () => {
+test('delivers broadcasts between clients', async () => {
   const [one, two] = [at.visitor().channel('room'), at.visitor().channel('room')]
   const heard = new Promise((resolve) => {
     two.on('broadcast', { event: 'shout' }, (message) => resolve(message.payload))
@@ -211,7 +211,7 @@ test('clients talk to each other on a topic', async () => {
   expect(await heard).toEqual({ text: 'hello' })
 })
 
-test('without the key there is no connection', async () => {
+test('rejects a connection without a valid key', async () => {
   const url = `${at.backend.apiUrl.replace('http', 'ws')}/realtime/v1/websocket?apikey=wrong&vsn=2.0.0`
   const refused = new Promise((resolve) => {
     const socket = new WebSocket(url)

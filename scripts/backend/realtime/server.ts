@@ -9,7 +9,7 @@ import { type Identity, identify } from '../identity.ts'
 import type { Keys } from '../keys.ts'
 import { type Audience, type Change, changeFor, fits } from './changes.ts'
 import { type Channel, concerns, type Subscription } from './channels.ts'
-import { listenTo } from './listener.ts'
+import { Listener } from './listener.ts'
 import { deliverMessage, forgetMessages } from './messages.ts'
 import { permissionsOf } from './permissions.ts'
 import { RealtimeSocket } from './socket.ts'
@@ -20,6 +20,7 @@ const PATH = '/realtime/v1/websocket'
 const MESSAGE_BYTES = 1 << 20
 const HOUR = 3_600_000
 
+/** A subscription that receives a change. */
 interface Recipient {
   socket: Connection
   channel: Channel
@@ -27,9 +28,9 @@ interface Recipient {
 }
 
 /**
- * Stands in for Supabase Realtime, which lite does not have: changes of the tables in the publication
- * `supabase_realtime`, each read again as the subscriber; broadcasts between clients and from the
- * database, on public channels and private ones; and presence.
+ * Starts a Realtime server, which lite does not have: changes of the tables in the publication
+ * `supabase_realtime`, each read with the permissions of the subscriber; broadcasts of clients and of the
+ * database on public and private channels; presence.
  */
 export async function startRealtime(options: {
   server: Server
@@ -97,23 +98,25 @@ export async function startRealtime(options: {
     if (table === undefined) return
     for (const { audience, recipients } of audiencesOf(recipientsOf(change, sockets, now()))) {
       try {
-        const seen = await changeFor(connection.kysely, table, change, audience)
-        for (const [place, data] of seen.entries()) if (data) send(recipients[place] ?? [], data)
+        const results = await changeFor(connection.kysely, table, change, audience)
+        for (const [place, data] of results.entries()) if (data) send(recipients[place] ?? [], data)
       } catch (error) {
-        // What one question runs into is nobody else's loss.
+        // An error of one audience must not affect the others.
         console.error('realtime:', reasonOf(error))
       }
     }
   }
 
-  // In the order of the changes: an UPDATE must not overtake its INSERT.
+  // Sequential, so that an UPDATE does not overtake its INSERT.
   let feed: Promise<void> = Promise.resolve()
-  const listener = await listenTo(databaseUrl, CHANNEL, (text) => {
-    if (sockets.size === 0) return
-    const notice = JSON.parse(text) as Change | { message: string }
-    const work = () =>
-      'message' in notice ? deliverMessage(sql, notice.message, members) : deliver(notice)
-    feed = feed.then(work).catch((error) => console.error('realtime:', error))
+  const listener = await Listener.open(databaseUrl, CHANNEL, {
+    onNotice: (text) => {
+      if (sockets.size === 0) return
+      const notice = JSON.parse(text) as Change | { message: string }
+      const work = () =>
+        'message' in notice ? deliverMessage(sql, notice.message, members) : deliver(notice)
+      feed = feed.then(work).catch((error) => console.error('realtime:', error))
+    },
   })
   const forget = () =>
     forgetMessages(sql).catch((error: unknown) => console.error('realtime:', reasonOf(error)))
@@ -144,33 +147,33 @@ function recipientsOf(change: Change, sockets: Iterable<Connection>, now: Date):
   )
 }
 
-/** An audience, and by the place of each reader in it the recipients that read as this one. */
-interface Seats {
+/** An audience, and the recipients of each of its readers, in the same order. */
+interface AudienceRecipients {
   audience: Audience
   recipients: Recipient[][]
 }
 
-/** Who asks the same question of the database, and who of them as the same person. */
-function audiencesOf(recipients: Recipient[]): Seats[] {
-  const byQuestion = Map.groupBy(recipients, ({ channel: { reader }, subscription }) =>
+/** Groups recipients by role and filter, which share a query, and then by user. */
+function audiencesOf(recipients: Recipient[]): AudienceRecipients[] {
+  const byQuery = Map.groupBy(recipients, ({ channel: { reader }, subscription }) =>
     JSON.stringify([reader.role, subscription.request.filter]),
   )
-  return [...byQuestion.values()].flatMap((asking) => {
-    const byReader = Map.groupBy(asking, ({ channel }) => JSON.stringify(channel.reader.claims))
-    const seats = [...byReader.values()]
-    const readers = seats.flatMap(([one]) => (one ? [one.channel.reader] : []))
-    const [first] = asking
+  return [...byQuery.values()].flatMap((group) => {
+    const byReader = Map.groupBy(group, ({ channel }) => JSON.stringify(channel.reader.claims))
+    const groups = [...byReader.values()]
+    const readers = groups.flatMap(([one]) => (one ? [one.channel.reader] : []))
+    const [first] = group
     if (first === undefined) return []
     const audience = {
       role: first.channel.reader.role,
       filters: first.subscription.filters,
       readers,
     }
-    return [{ audience, recipients: seats }]
+    return [{ audience, recipients: groups }]
   })
 }
 
-/** Once per channel, with the ids of all its subscriptions that match. */
+/** Sends one message per channel, with the ids of its matching subscriptions. */
 function send(group: Recipient[], data: object): void {
   const ids = new Map<Channel, { socket: Connection; ids: number[] }>()
   for (const { socket, channel, subscription } of group) {

@@ -16,12 +16,12 @@ export interface PublishedTable {
  * `emit` notifies CHANNEL of each change, `emit_message` of each message of a channel. PostgreSQL
  * limits a notification to 8000 bytes, so only keys travel.
  *
- * `seen_by` asks a question as each of many readers, in one go: a discussion of 200 people makes 40,000
- * such questions when everybody writes once.
+ * `seen_by` runs a query as each of many readers in one call: in a discussion of 200 people, 200 comments
+ * cause 40,000 queries.
  *
- * `permissions` tries the policies on realtime.messages as Supabase Realtime does when a private
- * channel is joined: it stores messages, looks whether the role may read them and store others, and
- * takes everything back. A policy that fails permits nothing.
+ * `permissions` tests the policies on realtime.messages as Supabase Realtime does when a private channel is
+ * joined: it inserts messages, checks whether the role can read and insert them, and rolls back. A policy
+ * that raises an error permits nothing.
  */
 const FUNCTIONS = `
 create schema if not exists broadsheet_realtime;
@@ -99,7 +99,7 @@ end $$;
 revoke all on schema broadsheet_realtime from public;
 `
 
-/** Finds the published tables and puts the trigger on each. To be run after the migrations. */
+/** Finds the published tables and creates their triggers. To run after the migrations. */
 export async function watchTables(sql: Sql): Promise<PublishedTable[]> {
   await sql.unsafe(FUNCTIONS)
   const tables = await sql<PublishedTable[]>`
@@ -117,13 +117,13 @@ export async function watchTables(sql: Sql): Promise<PublishedTable[]> {
     join pg_namespace n on n.nspname = p.schemaname
     join pg_class c on c.relname = p.tablename and c.relnamespace = n.oid
     where p.pubname = 'supabase_realtime'`
-  // Without a key a row cannot be read again as the subscriber, and nobody may see it unread.
+  // Without a primary key, a row cannot be read with the permissions of the subscriber.
   const watched = tables.filter((table) => table.primaryKey?.length > 0)
   for (const { schema, table, primaryKey, events } of watched) {
-    const place = `${quote(schema)}.${quote(table)}`
+    const qualifiedName = `${quote(schema)}.${quote(table)}`
     if (events.length === 0) continue
     await sql.unsafe(`create or replace trigger zz_broadsheet_realtime
-      after ${events.join(' or ')} on ${place}
+      after ${events.join(' or ')} on ${qualifiedName}
       for each row execute function broadsheet_realtime.emit(${primaryKey.map(literal).join(', ')})`)
   }
   return watched

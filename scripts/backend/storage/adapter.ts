@@ -4,12 +4,12 @@ import type { FileInfo, StoredFiles } from './files.ts'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** lite 0.10.0 documents an adapter for folders but exports none: this is ours. */
+/** Storage adapter for a folder. lite 0.10.0 documents one but does not export it. */
 export function createStorageAdapter(files: StoredFiles): StorageAdapter {
   const getObject: StorageAdapter['getObject'] = async (bucket, key, ...rest) => {
     const info = await files.info(bucket, key)
     const body = await files.read(bucket, key, info)
-    // Replaced in between: then the new one.
+    // The file was replaced in the meantime: read the new one.
     if (body === null) return getObject(bucket, key, ...rest)
     return { httpStatusCode: 200, body, metadata: toMetadata(info) }
   }
@@ -34,7 +34,7 @@ export function createStorageAdapter(files: StoredFiles): StorageAdapter {
       }
     },
     headObject: async (bucket, key) => toMetadata(await files.info(bucket, key)),
-    privateAssetUrl: () => Promise.reject(new Error('Stored files have no address of their own.')),
+    privateAssetUrl: () => Promise.reject(new Error('Stored files have no private URL.')),
   }
 }
 

@@ -4,20 +4,19 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
-/** What is remembered beside the bytes of a stored file. */
+/** Metadata of a stored file. */
 export interface FileInfo {
   contentType: string
   cacheControl: string
-  /** With its quotation marks, as the header wants it. */
+  /** With quotation marks, as in the header. */
   eTag: string
   size: number
   lastModified: Date
 }
 
 /**
- * The bytes of storage, by bucket and key. A file is named by the hash of its key: so no key can lead
- * out of the folder, `a` and `a/b` may both exist, and a file system that ignores case or limits the
- * length of names makes no difference.
+ * The files of Storage, by bucket and key. The file name is a hash of the key, so that keys cannot leave
+ * the folder, `a` and `a/b` can both exist, and case and length of keys do not depend on the file system.
  */
 export class StoredFiles {
   readonly #folder: string
@@ -45,9 +44,9 @@ export class StoredFiles {
   /**
    * Opens a file to send it.
    *
-   * @param info of the file that is meant: what was said of one is not sent of another.
-   * @param range first and last byte, both inclusive.
-   * @returns null when it has been replaced or removed since.
+   * @param info - of the expected version of the file.
+   * @param range - first and last byte, inclusive.
+   * @returns null if the file was replaced or removed in the meantime.
    */
   async read(
     bucket: string,
@@ -65,7 +64,7 @@ export class StoredFiles {
     return null
   }
 
-  /** Stores a file, in place of the one under this key if there is one. */
+  /** Stores a file. Replaces an existing file with the same key. */
   async write(
     bucket: string,
     key: string,
@@ -82,13 +81,13 @@ export class StoredFiles {
     return this.info(bucket, key)
   }
 
-  /** Removes a file; one that is not there is removed already. */
+  /** Removes a file if it exists. */
   async remove(bucket: string, key: string): Promise<void> {
     const path = this.#path(bucket, key)
     await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
   }
 
-  /** Copies a file with what is remembered beside it. @throws an ENOENT error when there is none. */
+  /** Copies a file with its metadata. @throws an ENOENT error if it does not exist. */
   async copy(
     from: [bucket: string, key: string],
     to: [bucket: string, key: string],
@@ -103,7 +102,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A reader sees the old bytes or the new ones, and a power cut leaves one of the two. */
+/** Replaces a file atomically, also in case of a power cut. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   const handle = await open(draft, 'w')

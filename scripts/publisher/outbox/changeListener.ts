@@ -1,4 +1,4 @@
-import { listenTo } from '../../backend/realtime/listener.ts'
+import { Listener } from '../../backend/realtime/listener.ts'
 
 /**
  * Listens for notifications of the database that there is something to publish.
@@ -11,6 +11,9 @@ export async function listenForChanges(
   databaseUrl: string,
   wake: () => void,
 ): Promise<() => Promise<void>> {
-  const listener = await listenTo(databaseUrl, 'publish_events', wake, wake)
-  return listener.close
+  const listener = await Listener.open(databaseUrl, 'publish_events', {
+    onNotice: wake,
+    onListening: wake,
+  })
+  return () => listener.close()
 }

@@ -18,7 +18,7 @@ create policy "all roles read" on public.profiles for select using (true);
 grant select (id, display_name) on public.profiles to anon, authenticated;
 grant all on public.profiles to service_role;
 
-create table public.stories (
+create table public.articles (
   id bigint generated always as identity primary key,
   title text not null constraint title_length check (char_length(title) between 1 and 20),
   section text not null default 'news',
@@ -29,16 +29,16 @@ create table public.stories (
   author_id uuid default auth.uid() references public.profiles (id),
   written_at timestamptz not null default '2026-01-02 03:04:05.123456+00'
 );
-alter table public.stories replica identity full;
-alter table public.stories enable row level security;
-create policy "public or own" on public.stories for select using (is_public or author_id = (select auth.uid()));
-create policy "own insert" on public.stories for insert to authenticated with check (author_id = (select auth.uid()));
-create policy "own update" on public.stories for update to authenticated using (author_id = (select auth.uid()));
-create policy "own delete" on public.stories for delete to authenticated using (author_id = (select auth.uid()));
-grant select (id, title, section, is_public, price, extra, author_id, written_at) on public.stories to anon, authenticated;
-grant insert (title, section, is_public, extra, note), update (title, is_public), delete on public.stories to authenticated;
-grant all on public.stories to service_role;
-alter publication supabase_realtime add table public.stories;
+alter table public.articles replica identity full;
+alter table public.articles enable row level security;
+create policy "public or own" on public.articles for select using (is_public or author_id = (select auth.uid()));
+create policy "own insert" on public.articles for insert to authenticated with check (author_id = (select auth.uid()));
+create policy "own update" on public.articles for update to authenticated using (author_id = (select auth.uid()));
+create policy "own delete" on public.articles for delete to authenticated using (author_id = (select auth.uid()));
+grant select (id, title, section, is_public, price, extra, author_id, written_at) on public.articles to anon, authenticated;
+grant insert (title, section, is_public, extra, note), update (title, is_public), delete on public.articles to authenticated;
+grant all on public.articles to service_role;
+alter publication supabase_realtime add table public.articles;
 
 create table public.drawer (id int primary key);
 grant all on public.drawer to service_role;
