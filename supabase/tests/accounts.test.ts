@@ -47,7 +47,7 @@ describe('a new account', () => {
     await expect(change).rejects.toMatchObject({ code: '23514', constraint_name: constraint })
   })
 
-  it('follows a changed e-mail address', async () => {
+  it('copies a changed e-mail address', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await tx`update auth.users set email = 'moved@example.com' where id = ${person('user')}`
       const [row] = await tx`select email from public.profiles where id = ${person('user')}`
@@ -76,11 +76,11 @@ describe('a suspended person', () => {
       return attempt(tx, other, text)
     })
 
-  it.each(Object.entries(statements))('cannot %s, and is told why', async (_, statement) => {
+  it.each(Object.entries(statements))('cannot %s, and gets the reason', async (_, statement) => {
     expect(await suspended(statement)).toMatchObject({ code: '42501', hint: 'suspended' })
   })
 
-  it('can still read, and take back an own comment', async () => {
+  it('can still read, and delete own comments', async () => {
     expect(await suspended('select * from public.articles')).toMatchObject({ rows: 1 })
     expect(await suspended('delete from public.comments where user_id = :me')).toMatchObject({
       rows: 1,
@@ -89,7 +89,7 @@ describe('a suspended person', () => {
 })
 
 describe('the last admin', () => {
-  it('can neither be demoted, suspended nor deleted, not even with the secret key', async () => {
+  it('cannot be demoted, suspended or deleted, even with the secret key', async () => {
     const admin = person('admin')
     const refusal = { code: 'P0001', hint: 'last_admin' }
     const { error } = await testDatabase.secret
@@ -105,7 +105,7 @@ describe('the last admin', () => {
     ).rejects.toMatchObject(refusal)
   })
 
-  it('stays when two admins demote each other at the same moment', async () => {
+  it('remains when two admins demote each other at the same time', async () => {
     await testDatabase.sql`update public.profiles set role = 'admin' where id = ${person('other')}`
     const demote = (name: string) =>
       testDatabase.sql`update public.profiles set role = 'user' where id = ${person(name)}`.then(
@@ -134,7 +134,7 @@ describe('deleting an own account', () => {
     expect(await leave(false)).toEqual({ authors: [null, null, null, null], accounts: 0 })
   })
 
-  it('takes the articles along when asked to', async () => {
+  it('deletes the articles on request', async () => {
     expect(await leave(true)).toEqual({ authors: [], accounts: 0 })
   })
 
@@ -143,7 +143,7 @@ describe('deleting an own account', () => {
     const KEEP = 'select public.delete_my_account()'
     const BY_AUTH = 'auth'
 
-    /** Makes the author one of the staff, lets the account be deleted, and answers what is left. */
+    /** Makes the author a member of the staff, deletes the account and returns the remaining rows. */
     const left = (how: string, before = '') =>
       rehearse(testDatabase.sql, async (tx) => {
         const author = person('author')
@@ -185,7 +185,7 @@ describe('deleting an own account', () => {
     }
     const GONE = { accounts: 0, comments: 0, listed: 0, write: '42501' }
 
-    it('never erases what was published, and keeps its byline', async () => {
+    it('keeps published articles with their byline', async () => {
       expect(await left(ERASE)).toMatchObject({
         ...{ code: null, profile: STRIPPED, byline: 'Ann Author', ...GONE },
         slugs: ['archived', 'published', 'scheduled'],
@@ -193,7 +193,7 @@ describe('deleting an own account', () => {
       })
     })
 
-    it('keeps an article that was taken back to draft before', async () => {
+    it('keeps articles that were changed back to draft', async () => {
       const retract = "update public.articles set status = 'draft' where id = :published"
       expect((await left(ERASE, retract)).slugs).toEqual(['archived', 'published', 'scheduled'])
     })
@@ -208,19 +208,19 @@ describe('deleting an own account', () => {
       })
     })
 
-    it('leaves nothing of somebody who has published nothing', async () => {
+    it('deletes everything if nothing was published', async () => {
       const result = await left(KEEP, 'delete from public.articles where id <> :draft')
       expect(result).toMatchObject({ profile: undefined, slugs: [], articles: 1, ...GONE })
     })
 
-    it('takes nothing along as long as the account is suspended, or the last admin', async () => {
+    it('is refused for suspended accounts and the last admin', async () => {
       const suspend = 'update public.profiles set suspended_at = now() where id = :author'
       expect(await left(ERASE, suspend)).toMatchObject({ code: '42501', accounts: 1, articles: 4 })
       const demote = "update public.profiles set role = 'user' where id = :admin"
       expect(await left(ERASE, demote)).toMatchObject({ code: 'P0001', accounts: 1, articles: 4 })
     })
 
-    it('makes no admin of what is left', async () => {
+    it('removes the role from the remaining profile', async () => {
       const refused = rehearse(testDatabase.sql, async (tx) => {
         await tx`update public.profiles set role = 'admin' where id = ${person('author')}`
         await tx`delete from auth.users where id = ${person('author')}`
@@ -230,7 +230,7 @@ describe('deleting an own account', () => {
     })
   })
 
-  it('leaves the replies of others', async () => {
+  it('keeps the replies of others', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await attempt(tx, person('user'), 'select public.delete_my_account()')
       const rows = await tx`select id, parent_id from public.comments`
@@ -238,7 +238,7 @@ describe('deleting an own account', () => {
     })
   })
 
-  it('ends what the session may do', async () => {
+  it('removes the permissions of the session', async () => {
     const leaver = await testDatabase.member('leaver')
     expect((await leaver.client.rpc('delete_my_account')).error).toBeNull()
     const { error } = await leaver.client.from('tags').insert({ name: 'Ghost', slug: 'ghost' })

@@ -11,15 +11,15 @@ const ROLLBACK = "select public.request_rollback('2026-11-20T12-00-00-000Z')"
 const RELEASE = `insert into public.releases (name, made_at, is_live)
   values ('2026-11-20T12-00-00-000Z', '2026-11-20T12:00:00Z', false)`
 
-/** What a statement answers to somebody when one release is kept. */
+/** The outcome of a statement of an actor while one release is stored. */
 const outcomeFor = (actor: string, statement: string, before = RELEASE) =>
   rehearse(testDatabase.sql, async (tx) => {
     await tx.unsafe(before)
     return attempt(tx, testDatabase.ids[actor] ?? null, withIds(statement, testDatabase.ids))
   })
 
-describe('going back to a release', () => {
-  it('is an event of the outbox that names it', async () => {
+describe('a rollback', () => {
+  it('adds an event with the name of the release to the outbox', async () => {
     const seen = await rehearse(testDatabase.sql, async (tx) => {
       await tx.unsafe(RELEASE)
       await attempt(tx, testDatabase.ids.admin ?? null, ROLLBACK)
@@ -32,14 +32,14 @@ describe('going back to a release', () => {
     ])
   })
 
-  it('is refused when the release is gone', async () => {
+  it('is rejected if the release does not exist', async () => {
     expect(await outcomeFor('admin', ROLLBACK, 'select 1')).toMatchObject({
       code: 'PT404',
       hint: 'release_missing',
     })
   })
 
-  it.each(['user', 'author', 'visitor'])('is not for %s', async (actor) => {
+  it.each(['user', 'author', 'visitor'])('is not permitted for %s', async (actor) => {
     expect(await outcomeFor(actor, ROLLBACK)).toMatchObject({ code: '42501' })
   })
 
@@ -82,7 +82,7 @@ describe('the lists of the console', () => {
     expect((await outcomeFor('admin', statement)).result).toEqual([{ [column]: count }])
   })
 
-  it('count what a person wrote', async () => {
+  it('count the articles and comments of an account', async () => {
     const statement = `select username, articles, comments from public.account_overview
       where username in ('author', 'user') order by username`
     expect((await outcomeFor('admin', statement)).result).toEqual([
@@ -92,7 +92,7 @@ describe('the lists of the console', () => {
   })
 
   it.each(['category_overview', 'tag_overview', 'account_overview'])(
-    '%s is empty for a user and closed to a visitor',
+    '%s is empty for a user and not accessible to a visitor',
     async (view) => {
       expect(await outcomeFor('user', `select * from public.${view}`)).toMatchObject({ rows: 0 })
       expect(await outcomeFor('visitor', `select * from public.${view}`)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the lists of the console', () => {
 
 describe('a suspended person', () => {
   const SUSPEND = 'update public.profiles set suspended_at = now() where id = :user'
-  it('reads on, and writes nothing', async () => {
+  it('can read but not write', async () => {
     const outcome = await rehearse(testDatabase.sql, async (tx) => {
       await attempt(tx, testDatabase.ids.admin ?? null, withIds(SUSPEND, testDatabase.ids))
       const asUser = (statement: string) =>
@@ -122,7 +122,7 @@ describe('a suspended person', () => {
     expect(outcome.lifting.code).toBe('42501')
   })
 
-  it('is never the last admin', async () => {
+  it('cannot be the last admin', async () => {
     const self = 'update public.profiles set suspended_at = now() where id = :admin'
     expect(await outcomeFor('admin', self)).toMatchObject({ code: 'P0001', hint: 'last_admin' })
   })

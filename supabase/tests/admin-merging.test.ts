@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-/** Runs statements of actors one after the other, and answers what became of the last one. */
+/** Runs statements of actors in sequence and returns the outcome of the last one. */
 const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
   rehearse(testDatabase.sql, async (tx) => {
     let last = await attempt(tx, null, 'select 1')
@@ -27,7 +27,7 @@ const MERGE_CATEGORIES = `select public.merge_categories(:category, id) as moved
   from public.categories where slug = 'arts'`
 
 describe('merging two tags', () => {
-  it('gives every article the other tag, once, and says how many there were', async () => {
+  it('replaces the tag of every article and returns their number', async () => {
     const both = 'insert into public.article_tags (article_id, tag_id) values (:draft, :other_tag)'
     expect((await outcomeAfter(['database', both], ['admin', MERGE_TAGS])).result).toEqual([
       { moved: '2' },
@@ -44,7 +44,7 @@ describe('merging two tags', () => {
     ])
   })
 
-  it('leads from the page of the first to that of the other, also after the next merge', async () => {
+  it('redirects to the page of the target, also after another merge', async () => {
     const { result } = await outcomeAfter(
       ['admin', MERGE_TAGS],
       ['database', "insert into public.tags (name, slug) values ('Water', 'water')"],
@@ -61,7 +61,7 @@ describe('merging two tags', () => {
     ])
   })
 
-  it('gives the old address back when a new tag wants it', async () => {
+  it('releases the former slug for a new tag', async () => {
     const { rows } = await outcomeAfter(
       ['admin', MERGE_TAGS],
       ['user', "insert into public.tags (name, slug) values ('Weather', 'weather')"],
@@ -70,7 +70,7 @@ describe('merging two tags', () => {
     expect(rows).toBe(0)
   })
 
-  it('announces the article to the site', async () => {
+  it('publishes the articles', async () => {
     const { rows } = await outcomeAfter(
       ['database', 'delete from public.publish_events where true'],
       ['admin', MERGE_TAGS],
@@ -93,7 +93,7 @@ describe('merging two tags', () => {
 })
 
 describe('merging two categories', () => {
-  it('moves every article, drafts included, and keeps the old page', async () => {
+  it('moves every article, including drafts, and redirects the former page', async () => {
     const merged = await outcomeAfter(['database', ART], ['admin', MERGE_CATEGORIES])
     expect(merged.result).toEqual([{ moved: '4' }])
     const { result } = await outcomeAfter(
@@ -110,7 +110,7 @@ describe('merging two categories', () => {
 })
 
 describe('a new slug', () => {
-  it('keeps the former page leading to the category, and not in a circle', async () => {
+  it('redirects the former page to the category, without loops', async () => {
     const rename = (slug: string) =>
       ['admin', `update public.categories set slug = '${slug}' where id = :category`] as const
     const look = 'select slug from public.former_pages order by slug'

@@ -15,7 +15,7 @@ const as = (actor: string, statement: string, before = 'select 1') =>
     return attempt(tx, testDatabase.ids[actor] ?? null, withIds(statement, testDatabase.ids))
   })
 
-describe('a limit is named by the constraint that refuses', () => {
+describe('a violated limit is named by its constraint', () => {
   // spec: database
   it.each([
     ['title_minimum', { title: '  Nine chr  ' }],
@@ -44,7 +44,7 @@ describe('a limit is named by the constraint that refuses', () => {
     expect(error?.message).toContain(`"${constraint}"`)
   })
 
-  it('none, where caption and credit are as long as the editor lets them be', async () => {
+  it('accepts the maximum length of caption and credit', async () => {
     const longest = articleRow('longest', {
       featured_image_caption: '⛴'.repeat(ARTICLE_FIELDS.featured_image_caption.maximum),
       featured_image_credit: '⛴'.repeat(ARTICLE_FIELDS.featured_image_credit.maximum),
@@ -60,7 +60,7 @@ describe('a limit is named by the constraint that refuses', () => {
     expect(error?.message).toContain('"article_slug_unique"')
   })
 
-  it('and a printed article keeps its short headline', async () => {
+  it('accepts short titles of imported articles', async () => {
     const short = articleRow('printed', { title: 'War ends', is_imported: true })
     expect((await testDatabase.secret.from('articles').insert(short)).error).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('a limit is named by the constraint that refuses', () => {
 
 describe('published_at', () => {
   // spec: stamped
-  it('is stamped by the first publication and kept by later saves', async () => {
+  it('is set by the first publication and not changed by later saves', async () => {
     const dates = await rehearse(testDatabase.sql, async (tx) => {
       const save = async (values: Record<string, unknown>) => {
         const [row] = await tx`update public.articles set ${tx(values)}
@@ -83,7 +83,7 @@ describe('published_at', () => {
     expect(new Set(dates.map(String)).size).toBe(1)
   })
 
-  it('is what was set, if it was set', async () => {
+  it('keeps a given value', async () => {
     const { result } = await as(
       'author',
       "update public.articles set published_at = '2020-05-05' where id = :published returning published_at::text",
@@ -93,7 +93,7 @@ describe('published_at', () => {
 })
 
 describe('two editors', () => {
-  it('are told apart by the version they started from: the second is refused, and nothing is lost', async () => {
+  it('cannot overwrite each other: a save based on an older version is rejected', async () => {
     const author = await testDatabase.member('editor')
     const row = articleRow('contested', { author_id: author.id })
     const { data } = await author.client.from('articles').insert(row).select('id, version').single()
@@ -127,16 +127,16 @@ describe('two editors', () => {
   })
 })
 
-describe('a former address', () => {
+describe('a former slug', () => {
   const rename = "update public.articles set slug = 'renamed' where id = :published"
 
-  it('leads to the article, for whoever can read it', async () => {
+  it('redirects readers of the article', async () => {
     const read = "select article_id from public.article_slugs where slug = 'published'"
     const { result } = await as('visitor', read, rename)
     expect(result).toEqual([{ article_id: testDatabase.ids.published }])
   })
 
-  it('of a draft was never given out and is not kept', async () => {
+  it('of a draft is not stored', async () => {
     const was = await as(
       'admin',
       "select from public.article_slugs where slug = 'draft'",
@@ -145,7 +145,7 @@ describe('a former address', () => {
     expect(was.rows).toBe(0)
   })
 
-  it('cannot be taken over by somebody else, but by its own author', async () => {
+  it('can be reused by the author only', async () => {
     const take = (me: string) => `insert into public.articles (slug, author_id, title, content)
       values ('published', :${me}, 'A new article', repeat('word ', 30))`
     expect(await as('other', take('other'), rename)).toMatchObject({ code: '23505' })
@@ -164,20 +164,20 @@ describe('a former slug of a draft', () => {
   })
 
   it.each(['other', 'user'] as const)(
-    'says nothing to %s, also once it is published',
+    'is not visible to %s, also after the publication',
     async (who) => {
       const published = "update public.articles set status = 'published' where id = :draft"
       expect((await as(who, find('draft'), `${rename}; ${published}`)).rows).toBe(0)
     },
   )
 
-  it('is free for somebody else, whose article is found there', async () => {
+  it('can be used for an article of another author', async () => {
     const take = `insert into public.articles (slug, author_id, title, content)
       values ('draft', :other, 'A new article', repeat('word ', 30))`
     expect(await as('other', take, rename)).toMatchObject({ code: null, rows: 1 })
   })
 
-  it('is kept for the last twenty names, and not while the draft has the name again', async () => {
+  it('is stored for the last twenty slugs, except the current one', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       const id = testDatabase.ids.draft ?? ''
       for (let at = 1; at <= 25; at++)
@@ -192,7 +192,7 @@ describe('a former slug of a draft', () => {
     })
   })
 
-  it('of an article readers know is a former address instead', async () => {
+  it('of a published article is a redirect instead', async () => {
     const { rows } = await as(
       'author',
       find('published'),
@@ -210,19 +210,19 @@ describe('publishing_policy admins', () => {
   it.each([
     ['publish a draft', "update public.articles set status = 'published' where id = :draft"],
     [
-      'rewrite what is published',
+      'change a published article',
       "update public.articles set title = 'Another headline' where id = :published",
     ],
     [
-      'give a published picture another credit',
+      'change the credit of a published picture',
       "update public.articles set featured_image_credit = 'Mine' where id = :published",
     ],
     [
-      'rewrite a published caption',
+      'change a published caption',
       "update public.articles set featured_image_caption = 'Mine' where id = :published",
     ],
     [
-      'write something published',
+      'insert a published article',
       `insert into public.articles (slug, author_id, title, content, status)
         values ('new', :author, 'A new article', repeat('word ', 30), 'published')`,
     ],
@@ -230,7 +230,7 @@ describe('publishing_policy admins', () => {
     expect(await as('author', statement, admins)).toMatchObject(refused)
   })
 
-  it('lets an author write drafts and take an article back, and admins publish', async () => {
+  it('permits authors to write drafts and unpublish, and admins to publish', async () => {
     const draft = "update public.articles set title = 'Another headline' where id = :draft"
     const back = "update public.articles set status = 'draft' where id = :published"
     const publish = "update public.articles set status = 'published' where id = :draft"
@@ -240,8 +240,8 @@ describe('publishing_policy admins', () => {
   })
 })
 
-describe('what is deleted', () => {
-  it('leaves the articles of a category uncategorised, and those of a tag untagged', async () => {
+describe('a deleted category or tag', () => {
+  it('is removed from its articles', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.categories where true')
       await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.tags where true')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-// Hundreds of requests at once take as long as the machine is busy.
+// Hundreds of concurrent requests take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const TIMES = 200
@@ -18,7 +18,7 @@ const count = async (table: string) =>
   Number((await testDatabase.sql`select count(*) from ${testDatabase.sql(table)}`)[0]?.count)
 
 // spec: states-views
-it('counts 200 visitors at the same moment as 200', async () => {
+it('counts 200 concurrent visitors', async () => {
   const answers = await times((i) =>
     testDatabase.visitor
       .rpc('record_view', { article: article() })
@@ -37,7 +37,7 @@ it('counts no view of a draft', async () => {
   expect(Number(row?.views_count)).toBe(0)
 })
 
-it('ends where it began after an even number of toggles by one person', async () => {
+it('an even number of concurrent toggles restores the state', async () => {
   const { client } = await testDatabase.member('clicker')
   const before = await count('public.likes')
   const answers = await times(() => client.rpc('toggle_like', { article: article() }))
@@ -45,7 +45,7 @@ it('ends where it began after an even number of toggles by one person', async ()
   expect(await count('public.likes')).toBe(before)
 })
 
-it('likes once, however often the same person wants it', async () => {
+it('concurrent likes of one user count once', async () => {
   const { client, id } = await testDatabase.member('insister')
   await times(() => client.rpc('toggle_like', { article: article(), wanted: true }))
   await times(() => client.rpc('toggle_bookmark', { article: article(), wanted: true }))
@@ -55,7 +55,7 @@ it('likes once, however often the same person wants it', async () => {
   expect(rows[0]).toEqual({ likes: 1, bookmarks: 1 })
 })
 
-it('keeps the like of everybody when 200 people like and half of them think again', async () => {
+it('counts the likes of 200 users, half of whom remove theirs', async () => {
   const before = await count('public.likes')
   const people = await testDatabase.sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data)
@@ -74,7 +74,7 @@ it('keeps the like of everybody when 200 people like and half of them think agai
 })
 
 // spec: decisions-tags
-it('names every tag of an article that several people tag at the same moment', async () => {
+it('stores all tags that several users add at the same time', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `subject-${10 + i}`)
   const { data } = await testDatabase.secret
     .from('tags')
@@ -92,7 +92,7 @@ it('names every tag of an article that several people tag at the same moment', a
   expect(row?.tags).toEqual(['Weather', ...names].sort())
 })
 
-it('lets one of 20 saves that started from the same version through', async () => {
+it('accepts one of 20 saves that are based on the same version', async () => {
   const { id, client } = await testDatabase.member('saver')
   const content = 'Nobody had expected it to go on for so long. '.repeat(4)
   const row = { slug: 'race', title: 'A race for the headline', content, author_id: id }

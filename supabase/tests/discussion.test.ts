@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-/** Runs statements of actors one after the other, and answers what became of the last one. */
+/** Runs statements of actors in sequence and returns the outcome of the last one. */
 const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
   rehearse(testDatabase.sql, async (tx) => {
     let last = await attempt(tx, null, 'select 1')
@@ -27,7 +27,7 @@ const REPLY = (parent: string, article = 'published') =>
 
 describe('a reply', () => {
   // spec: nested
-  it('stands under a comment, and under no reply', async () => {
+  it('belongs to a comment, not to a reply', async () => {
     expect(await outcomeAfter(['other', REPLY('comment')])).toMatchObject({ rows: 1 })
     expect(await outcomeAfter(['other', REPLY('reply')])).toMatchObject({
       code: '23514',
@@ -35,7 +35,7 @@ describe('a reply', () => {
     })
   })
 
-  it('belongs to the article of its comment', async () => {
+  it('has the same article as its comment', async () => {
     const elsewhere = `insert into public.articles (slug, title, content, status)
       values ('elsewhere', 'Somewhere else', repeat('word ', 30), 'published')`
     const reply = `insert into public.comments (article_id, user_id, content, parent_id)
@@ -69,7 +69,7 @@ describe('a comment', () => {
   })
 
   // spec: entities-comments
-  it('is refused with a reason where comments are closed', async () => {
+  it('is rejected with a reason if comments are closed', async () => {
     const close = 'update public.site_settings set comments_enabled = false'
     const write = `insert into public.comments (article_id, user_id, content)
       values (:published, :user, 'Too late')`
@@ -84,7 +84,7 @@ describe('a comment', () => {
     expect(data).toEqual({ enable_comments: true })
   })
 
-  it('says that it was edited', async () => {
+  it('is marked as edited', async () => {
     const { result } = await outcomeAfter([
       'user',
       "update public.comments set content = 'Better' where id = :comment returning edited_at",
@@ -94,7 +94,7 @@ describe('a comment', () => {
 })
 
 describe('moderation', () => {
-  it('hides from readers, counts no longer, and leaves a trace for open pages', async () => {
+  it('hides a comment from readers and counts, and notifies open pages', async () => {
     const hide: [string, string] = ['admin', 'select public.hide_comment(:comment)']
     expect(
       await outcomeAfter(hide, ['other', 'select from public.comments where id = :comment']),
@@ -112,7 +112,7 @@ describe('moderation', () => {
     expect(counted.result[0]).toMatchObject({ comments: '1' })
   })
 
-  it('restores what was hidden', async () => {
+  it('restores hidden comments', async () => {
     const restore: [string, string] = ['admin', 'select public.restore_comment(:hidden)']
     expect(
       await outcomeAfter(restore, ['visitor', 'select from public.comments where id = :hidden']),
@@ -124,7 +124,7 @@ describe('moderation', () => {
     })
   })
 
-  it('answers the reports, and a report is made once by each person', async () => {
+  it('settles reports; each user can report a comment once', async () => {
     const report: [string, string] = ['author', "select public.report_comment(:reply, ' Spam ')"]
     const queue: [string, string] = [
       'admin',
@@ -135,7 +135,7 @@ describe('moderation', () => {
     expect(await outcomeAfter(report, restore, queue)).toMatchObject({ rows: 0 })
   })
 
-  it('takes a second report of a comment that was edited after the first was settled', async () => {
+  it('accepts a second report of a comment that was edited after the first was settled', async () => {
     const report: [string, string] = ['author', "select public.report_comment(:reply, 'Spam')"]
     const restore: [string, string] = ['admin', 'select public.restore_comment(:reply)']
     const queue: [string, string] = [
@@ -150,7 +150,7 @@ describe('moderation', () => {
     expect((await outcomeAfter(report, restore, edit, report, queue)).rows).toBe(1)
   })
 
-  it('knows no comment that does not exist', async () => {
+  it('rejects comments that do not exist', async () => {
     expect(await outcomeAfter(['admin', 'select public.hide_comment(:tag)'])).toMatchObject({
       code: 'PT404',
       hint: 'comment_missing',
@@ -159,7 +159,7 @@ describe('moderation', () => {
 })
 
 describe('notifications', () => {
-  it('tell of replies and of comments on own articles, each once, not of own or hidden ones', async () => {
+  it('list replies and comments on own articles once, without own and hidden ones', async () => {
     const mine = async (actor: string) =>
       (await outcomeAfter([actor, 'select kind, comment_id from public.my_notifications()'])).result
     expect(await mine('user')).toEqual([{ kind: 'reply', comment_id: testDatabase.ids.reply }])
@@ -169,7 +169,7 @@ describe('notifications', () => {
     expect(await mine('other')).toEqual([])
   })
 
-  it('can be asked for since a moment', async () => {
+  it('can be limited to a start time', async () => {
     const { rows } = await outcomeAfter([
       'author',
       "select from public.my_notifications(now() + interval '1 minute')",

@@ -44,7 +44,7 @@ describe('the entities', () => {
   })
 
   // spec: types
-  it('know two roles and three states', async () => {
+  it('have two roles and three states', async () => {
     const labels = (type: string) => testDatabase.sql`
       select enumlabel as label from pg_enum where enumtypid = ${`public.${type}`}::regtype
       order by enumsortorder`
@@ -58,7 +58,7 @@ describe('the entities', () => {
   })
 
   // spec: entities-begin
-  it('begin as the specification says', async () => {
+  it('have the defaults of the specification', async () => {
     const [settings] = await testDatabase.sql`
       select *, extract(year from created_at)::int as year from public.site_settings`
     expect(settings).toMatchObject({
@@ -84,7 +84,7 @@ describe('the entities', () => {
   })
 
   // spec: buckets
-  it('have their files in three public buckets', async () => {
+  it('store files in three public buckets', async () => {
     const rows = await testDatabase.sql`select id from storage.buckets where public order by id`
     expect(rows.map(({ id }) => id)).toEqual(['article-images', 'avatars', 'site-settings'])
   })
@@ -92,7 +92,7 @@ describe('the entities', () => {
 
 describe('a profile', () => {
   // spec: entities-profile
-  it('is made with the account, under the same id', async () => {
+  it('is created with the account and has the same id', async () => {
     const member = await testDatabase.member('entity')
     const [row] = await testDatabase.sql`select username, full_name, role from public.profiles
       where id = ${member.id}`
@@ -100,10 +100,10 @@ describe('a profile', () => {
   })
 })
 
-describe('what the pages ask for', () => {
+describe('queries of the pages', () => {
   const visitor = () => testDatabase.visitor
   // spec: calls-lists
-  it('gives the articles of a day, a week and a tag, newest first, of published ones only', async () => {
+  it('return published articles of a day, a week and a tag, newest first', async () => {
     const day = new Date(Date.now() - 86_400_000).toISOString()
     const base = { content: 'word '.repeat(30), status: 'published' as const }
     await testDatabase.secret.from('articles').insert([
@@ -143,7 +143,7 @@ describe('what the pages ask for', () => {
   })
 
   // spec: single
-  it('answers PGRST116 where a single row is asked for and there is none', async () => {
+  it('return PGRST116 if a single row does not exist', async () => {
     const { error } = await visitor().from('tags').select().eq('slug', 'there-is-none').single()
     expect(error?.code).toBe('PGRST116')
     const none = await visitor().from('categories').select().eq('slug', 'none').maybeSingle()
@@ -151,7 +151,7 @@ describe('what the pages ask for', () => {
   })
 
   // spec: calls-comments
-  it('gives the comments of an article oldest first, with who wrote them', async () => {
+  it('return the comments of an article with their authors, oldest first', async () => {
     const { data } = await visitor()
       .from('comments')
       .select('content, created_at, profiles(username, avatar_url)')
@@ -162,7 +162,7 @@ describe('what the pages ask for', () => {
   })
 
   // spec: rows
-  it('returns the row of a new category and a new tag', async () => {
+  it('return the row of a new category and a new tag', async () => {
     const member = await testDatabase.member('founder')
     const category = await member.client
       .from('categories')
@@ -179,7 +179,7 @@ describe('what the pages ask for', () => {
   })
 
   // spec: unique
-  it('refuses a second subscription with 23505', async () => {
+  it('reject a second subscription with 23505', async () => {
     const subscribe = () =>
       visitor()
         .from('newsletter_subscribers')

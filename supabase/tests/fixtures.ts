@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
-const BODY = 'Nobody had expected it to go on for so long. '.repeat(4)
+const BODY = 'The council expected a shorter discussion. '.repeat(4)
 
 /**
- * Puts people and rows into an empty database: an author with articles in every state, a user who
- * took part in them, another user, an admin.
+ * Fills an empty database: an author with articles in every state, a user with comments, likes and
+ * bookmarks, another user, an admin.
  *
- * @returns the id of each by its name; statements of the tests call them `:name`.
+ * @returns ids by name. Statements of the tests refer to them as `:name`.
  */
 export async function seedFixtures(sql: Sql): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
@@ -30,7 +30,7 @@ export async function seedFixtures(sql: Sql): Promise<Record<string, string>> {
   return ids
 }
 
-/** An account as Auth makes it; the profile comes by trigger. */
+/** Creates an account as Auth does; a trigger creates the profile. */
 export async function addAccount(sql: Sql, username: string): Promise<string> {
   const [row] = await sql`
     insert into auth.users (id, email, raw_user_meta_data)

@@ -9,7 +9,7 @@ import { MATRIX } from './permissions/index.ts'
 import { expectedOutcome, outcomeOf } from './permissions/outcome.ts'
 import { ACTORS, attempt, rehearse } from './testDatabase.ts'
 
-/** What holds on a hosted Supabase project, where the owner of the database is no superuser. */
+/** Tests on a hosted Supabase project, where the owner of the database is not a superuser. */
 let project: HostedProject
 let ids: Record<string, string>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => project?.close())
 
 describe('the migrations on a hosted project', () => {
-  it('are all applied by postgres, which is no superuser', async () => {
+  it('are applied by postgres, which is not a superuser', async () => {
     const [role] =
       await project.sql`select rolname, rolsuper from pg_roles where rolname = current_user`
     expect(role).toEqual({ rolname: 'postgres', rolsuper: false })
@@ -27,15 +27,12 @@ describe('the migrations on a hosted project', () => {
     expect(project.appliedMigrations).toEqual(files)
   })
 
-  it('keep the rules for SQL, although the project grants new tables and functions by itself', async () => {
+  it('follow the rules for SQL, although the project grants new tables and functions by default', async () => {
     expect(await checkSql(project.databaseUrl)).toEqual([])
   })
 
   it.each([
-    [
-      'a setting of its own on a function',
-      "alter function public.sync_horizon() set broadsheet.x = 'on'",
-    ],
+    ['a setting of a function', "alter function public.sync_horizon() set broadsheet.x = 'on'"],
     ['a setting of its own on a role', "alter role postgres set broadsheet.x = 'on'"],
     ['a superuser', 'create role another superuser'],
     ['a column of a table of Auth', 'alter table auth.users add column mine text'],
@@ -58,13 +55,13 @@ describe.each(MATRIX.map((line) => ({ ...line, title: `${line.on}: ${line.verb} 
   },
 )
 
-describe('what Auth does to its own tables', () => {
+describe('changes by Supabase Auth', () => {
   const ID = '00000000-0000-4000-8000-0000000000aa'
   const SIGN_UP = (username: string) =>
     `insert into auth.users (id, email, raw_user_meta_data)
       values ('${ID}', 'new@example.org', '{"username":"${username}","role":"admin"}')`
 
-  /** Runs statements as Supabase Auth, then a question as the superuser. */
+  /** Runs statements as Supabase Auth, then a query as the superuser. */
   const afterwards = (statements: string[], question: string, before = '') =>
     rehearse(project.superuser, async (tx) => {
       if (before) await tx.unsafe(before)
@@ -75,27 +72,27 @@ describe('what Auth does to its own tables', () => {
     })
   const profile = `select username, email, role from public.profiles where id = '${ID}'`
 
-  it('makes a profile of a sign-up, never an admin', async () => {
+  it('create a profile for a sign-up, never an admin', async () => {
     expect(await afterwards([SIGN_UP('newcomer')], profile)).toEqual([
       { username: 'newcomer', email: 'new@example.org', role: 'user' },
     ])
   })
 
-  it('keeps the address of the profile equal to that of the account', async () => {
+  it('copy the e-mail address of the account to the profile', async () => {
     const change = `update auth.users set email = 'other@example.org' where id = '${ID}'`
     expect(await afterwards([SIGN_UP('newcomer'), change], profile)).toMatchObject([
       { email: 'other@example.org' },
     ])
   })
 
-  it('removes the profile with the account, and keeps the articles', async () => {
+  it('delete the profile with the account, and keep the articles', async () => {
     const remove = `delete from auth.users where id = '${ids.author}'`
     const left = `select (select count(*) from public.profiles where id = '${ids.author}')::int as profiles,
       (select count(*) from public.articles where id = '${ids.published}')::int as articles`
     expect(await afterwards([remove], left)).toEqual([{ profiles: 0, articles: 1 }])
   })
 
-  it('keeps the byline of staff with what they published', async () => {
+  it('keep the byline of published articles of staff', async () => {
     const promote = `update public.profiles set role = 'admin' where id = '${ids.author}'`
     const remove = `delete from auth.users where id = '${ids.author}'`
     const left = `select p.username, p.role, p.account_id, count(*)::int as articles
@@ -106,7 +103,7 @@ describe('what Auth does to its own tables', () => {
     ])
   })
 
-  it('is refused a user name that nobody may have, and the last admin', async () => {
+  it('are rejected for an invalid username and the last admin', async () => {
     await expect(afterwards([SIGN_UP('no spaces')], profile)).rejects.toMatchObject({
       code: '23514',
     })
@@ -130,7 +127,7 @@ describe('calling the publisher', () => {
   const publish = (tx: TransactionSql) =>
     attempt(tx, ids.author ?? '', PUBLISH.replace(':published', `'${ids.published}'`))
 
-  it('asks once for what somebody publishes, signed with the secret of the vault', async () => {
+  it('sends one call per publication, signed with the secret of the vault', async () => {
     const sent = await rehearse(project.sql, async (tx) => {
       await secrets(tx)
       for (const _ of [1, 2]) expect((await publish(tx)).rows).toBe(1)
@@ -144,7 +141,7 @@ describe('calling the publisher', () => {
     expect(signature).toBe(`sha256=${digest}`)
   })
 
-  it('asks nobody while the vault holds no secret', async () => {
+  it('sends no call without a secret in the vault', async () => {
     const sent = await rehearse(project.sql, async (tx) => {
       expect((await publish(tx)).rows).toBe(1)
       return requests(tx)
@@ -164,7 +161,7 @@ describe('calling the publisher', () => {
     }
   })
 
-  it('asks by the clock for an article whose time has come, and at night for a cleaning', async () => {
+  it('sends calls for scheduled articles, and for the nightly clean-up', async () => {
     const sent = await rehearse(project.sql, async (tx) => {
       await secrets(tx)
       await tx`update public.publish_events set created_at = now() - interval '1 hour', due_at = now()
@@ -178,7 +175,7 @@ describe('calling the publisher', () => {
   })
 })
 
-/** The code a statement is refused with; null when it is not. */
+/** The SQLSTATE of a rejected statement; null if it succeeds. */
 async function failureOf(tx: TransactionSql, statement: string): Promise<string | null> {
   try {
     await tx.savepoint((inner) => inner.unsafe(statement))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-/** What breaks out of a query, a filter or a pattern, if anything does. */
+/** Input that tries to escape from a query, a filter or a pattern. */
 const INJECTIONS = [
   "' or 1=1 --",
   "'; drop table public.articles; --",
@@ -51,13 +51,13 @@ describe('a search', () => {
   const search = async (query: string) =>
     testDatabase.visitor.rpc('search_articles', { query: query.replaceAll('\0', '') })
 
-  it.each(INJECTIONS)('for %.40j answers, with nothing unpublished', async (query) => {
+  it.each(INJECTIONS)('for %.40j returns published articles only', async (query) => {
     const { data, error } = await search(query)
     expect(error).toBeNull()
     for (const row of data ?? []) expect(secretSlugs).not.toContain(row.slug)
   })
 
-  it('for anything at all answers', async () => {
+  it('for random text succeeds', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (query) => {
         const { error } = await search(query.replace(/\p{Surrogate}/gu, ''))
@@ -70,7 +70,7 @@ describe('a search', () => {
 
 describe('a filter', () => {
   const { raw } = String
-  it.each(INJECTIONS)('with %.40j as its value finds no more than that', async (value) => {
+  it.each(INJECTIONS)('with the value %.40j matches this value only', async (value) => {
     const text = value.replaceAll('\0', '')
     const bySlug = await testDatabase.visitor.from('articles').select('slug').eq('slug', text)
     expect(bySlug.error).toBeNull()
@@ -79,7 +79,7 @@ describe('a filter', () => {
       .from('articles')
       .select('slug')
       .contains('tags', [text])
-    // The embedded server refuses a list within a list, which PostgREST reads as a text.
+    // lite rejects a nested list, which PostgREST reads as text.
     expect(byTag.data ?? []).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('a filter', () => {
     expect(await answer.text()).not.toContain('@example.com')
   })
 
-  it('leaves the tables as they were', async () => {
+  it('does not change the tables', async () => {
     const [row] = await testDatabase.sql`select count(*)::int as articles from public.articles`
     expect(row?.articles).toBeGreaterThanOrEqual(4)
   })
@@ -168,7 +168,7 @@ describe('a file', () => {
     for (const kept of names) expect(kept.startsWith(member.id)).toBe(true)
   })
 
-  it('of no bytes, or of bytes that are no picture, is served as what it says and cannot run', async () => {
+  it('without content or with other content has its declared type and cannot run', async () => {
     const name = `${member.id}/page.png`
     await upload(name, '<script>alert(1)</script>')
     const { publicUrl } = member.client.storage.from('avatars').getPublicUrl(name).data
@@ -204,7 +204,7 @@ describe('a file', () => {
     expect(answer.ok).toBe(false)
   })
 
-  it('that says it is small is measured, not believed', async () => {
+  it('is measured, whatever its declared size', async () => {
     const { error } = await upload(`${member.id}/bomb.png`, new Uint8Array(2 * 1024 * 1024 + 1))
     expect(error).not.toBeNull()
     const names = (await named()).map(({ name }) => name)
@@ -213,7 +213,7 @@ describe('a file', () => {
 })
 
 describe('the lists of the console', () => {
-  it.each(INJECTIONS)('find %.40j literally or not at all', async (query) => {
+  it.each(INJECTIONS)('search %.40j literally', async (query) => {
     const text = query.replaceAll('\0', '')
     const { data, error } = await admin.client.rpc('find_articles', { query: text })
     expect(error).toBeNull()
@@ -223,8 +223,8 @@ describe('the lists of the console', () => {
   })
 })
 
-describe('letters of other scripts', () => {
-  it('of any script come back as they were, in every field', async () => {
+describe('unusual characters', () => {
+  it('of any script are stored unchanged in every field', async () => {
     const text = '\u202eرحبا\u202c 👩🏽‍🔬 Z\u0351\u036b e\u0301 ﷺ İ \u200b'
     const row = { name: text, slug: 'letters', description: text }
     expect((await member.client.from('tags').insert(row)).error).toBeNull()
@@ -236,7 +236,7 @@ describe('letters of other scripts', () => {
   })
 
   it.each(['\0', '\ud800', 'a\udc00b'])(
-    'that are none, %j, break nothing over HTTP',
+    'that are invalid, %j, cause no server error',
     async (sign) => {
       const { error, status } = await member.client
         .from('tags')

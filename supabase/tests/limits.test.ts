@@ -6,7 +6,7 @@ let periods: { action: string; period: string }[]
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
   periods = await testDatabase.sql`select action, period::text from private.limits order by action`
-  // Periods begin by the clock: a test that runs while one ends would be counted in two.
+  // Periods start at fixed times. A test that runs across the end of a period would count in two.
   await testDatabase.sql`update private.limits set period = interval '3650 days'`
 })
 beforeEach(() => testDatabase.sql`delete from private.tallies`)
@@ -18,7 +18,7 @@ const SUBSCRIPTION = `insert into public.newsletter_subscribers (email) values (
 const COMMENT = `insert into public.comments (article_id, user_id, content)
   values (:published, :me, 'Number {n}')`
 
-/** Tries a statement again and again, and answers how often it worked and what ended it. */
+/** Repeats a statement until it fails. Returns the number of successes and the error. */
 const untilRefused = (
   actor: string,
   statement: string,
@@ -38,7 +38,7 @@ const untilRefused = (
   })
 
 describe('limits', () => {
-  it('count by the minute, ten minutes, the hour or the day', () => {
+  it('have periods of a minute, ten minutes, an hour or a day', () => {
     expect(Object.fromEntries(periods.map(({ action, period }) => [action, period]))).toEqual({
       article: '01:00:00',
       category: '01:00:00',
@@ -54,16 +54,16 @@ describe('limits', () => {
     })
   })
 
-  it('let a person write 20 comments a minute', async () => {
+  it('permit 20 comments a minute', async () => {
     const refusal = { worked: 20, code: 'PT429', hint: 'limit_comment' }
     expect(await untilRefused('other', COMMENT)).toEqual(refusal)
   })
 
-  it('do not hold for an admin', async () => {
+  it('do not apply to admins', async () => {
     expect(await untilRefused('admin', COMMENT)).toEqual({ worked: 400 })
   })
 
-  it('let one address send five messages in ten minutes', async () => {
+  it('permit five messages from one address in ten minutes', async () => {
     const refusal = { worked: 5, code: 'PT429', hint: 'limit_contact' }
     const hosted = (n: number) => ({
       'cf-connecting-ip': '203.0.113.9',
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(await untilRefused('visitor', MESSAGE, behindProxy)).toEqual(refusal)
   })
 
-  it('take all addresses of a household for one', async () => {
+  it('count an IPv6 network as one address', async () => {
     const household = (n: number) => ({ 'x-real-ip': `2001:db8:1:2::${n.toString(16)}` })
     expect(await untilRefused('visitor', SUBSCRIPTION, household)).toMatchObject({ worked: 5 })
   })
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(await untilRefused('visitor', MESSAGE, headers)).toEqual(refusal)
   })
 
-  it('let a person store 600 versions of articles a day', async () => {
+  it('permit 600 article versions a day', async () => {
     const save = "update public.articles set excerpt = 'Version {n}' where id = :published"
     await testDatabase.sql`update private.limits set per_person = 10 where action = 'revision'`
     const refusal = { worked: 10, code: 'PT429', hint: 'limit_revision' }
@@ -97,7 +97,7 @@ describe('limits', () => {
     await testDatabase.sql`update private.limits set per_person = 600 where action = 'revision'`
   })
 
-  it('let a person store 100 MB of versions a day', async () => {
+  it('permit 100 MB of article versions a day', async () => {
     const save = `update public.articles set content = repeat('{n} ', 40000) where id = :published`
     await testDatabase.sql`update private.limits set per_person = 400 where action = 'revision_kilobytes'`
     const { worked, hint } = await untilRefused('author', save)
@@ -106,7 +106,7 @@ describe('limits', () => {
     await testDatabase.sql`update private.limits set per_person = 102400 where action = 'revision_kilobytes'`
   })
 
-  it('say over HTTP that it is too much, with status 429, and how long to wait', async () => {
+  it('return status 429 and the time to wait', async () => {
     await testDatabase.sql`update private.limits set together = 1 where action = 'newsletter'`
     const subscribe = (email: string) =>
       testDatabase.visitor
@@ -120,7 +120,7 @@ describe('limits', () => {
     await testDatabase.sql`update private.limits set together = 300 where action = 'newsletter'`
   })
 
-  it('count exactly when requests come at the same moment', async () => {
+  it('count concurrent requests exactly', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, () =>
         testDatabase.visitor.from('contact_messages').insert({
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(60)
   })
 
-  it('do not hinder a program with the secret key', async () => {
+  it('do not apply to programs with the secret key', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({
       name: `Subject ${i}`,
       slug: `subject-${i}`,
@@ -142,7 +142,7 @@ describe('limits', () => {
     expect((await testDatabase.secret.from('categories').insert(rows)).error).toBeNull()
   })
 
-  it('forget what is long past', async () => {
+  it('delete old counts', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await tx`update private.limits set period = interval '10 minutes' where action = 'contact'`
       await tx`insert into private.tallies values ('contact', 'address x', now() - interval '1 day', 3)`
@@ -174,7 +174,7 @@ describe('public forms', () => {
     })
   })
 
-  it('date a subscription themselves, and know an address in any capitals', async () => {
+  it('set the date of a subscription, and ignore the case of addresses', async () => {
     const { error } = await testDatabase.visitor
       .from('newsletter_subscribers')
       .insert({ email: 'READER@example.com', subscribed_at: '2001-01-01T00:00:00Z' })
@@ -184,7 +184,7 @@ describe('public forms', () => {
     expect(old).toHaveLength(0)
   })
 
-  it('say so when there is no newsletter', async () => {
+  it('report a disabled newsletter', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await tx`update public.site_settings set newsletter_enabled = false`
       const outcome = await attempt(tx, null, SUBSCRIPTION)

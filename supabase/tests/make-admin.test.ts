@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-it('makes whoever has signed up an admin, and says so when that was done before', async () => {
+it('makes an account an admin, and reports an existing admin', async () => {
   expect(await makeAdmin(testDatabase.secret, ' User@example.com')).toContain(
     'user is an admin now',
   )
@@ -18,13 +18,13 @@ it('makes whoever has signed up an admin, and says so when that was done before'
   expect(await makeAdmin(testDatabase.secret, 'user@example.com')).toBe('user is an admin already.')
 })
 
-it('says what to do when nobody has that address', async () => {
+it('explains what to do about an unknown address', async () => {
   const attempt = makeAdmin(testDatabase.secret, 'nobody@example.com')
   await expect(attempt).rejects.toThrow(MakeAdminError)
   await expect(attempt).rejects.toThrow('Sign up on the site first')
 })
 
-it('does nothing with a key that is not the secret one', async () => {
+it('rejects a key that is not the secret key', async () => {
   await expect(makeAdmin(testDatabase.visitor, 'other@example.com')).rejects.toThrow(
     'could not be read',
   )

@@ -16,23 +16,23 @@ afterAll(async () => {
   await backend?.close()
 })
 
-it('applies every migration to an empty database, in the order of the names', () => {
+it('applies all migrations to an empty database in order', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).sort()
   expect(backend.appliedMigrations).toEqual(files)
 })
 
-it('keeps the rules for SQL', async () => {
+it('follows the rules for SQL', async () => {
   expect(await checkSql(backend.databaseUrl)).toEqual([])
 })
 
-it('has one row of settings to begin with, and no people', async () => {
+it('starts with one row of settings and no accounts', async () => {
   const [row] = await sql`
     select (select count(*) from public.site_settings)::int as settings,
       (select count(*) from public.profiles)::int as profiles`
   expect(row).toEqual({ settings: 1, profiles: 0 })
 })
 
-it('publishes no table, and would not publish deletions of one', async () => {
+it('publishes no table, and no deletions', async () => {
   const [row] = await sql`
     select (select count(*)::int from pg_publication_tables p where p.pubname = o.pubname) as tables,
       o.pubdelete, o.pubtruncate

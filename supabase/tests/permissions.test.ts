@@ -56,7 +56,7 @@ describe('the matrix is complete', () => {
     expect(missing(names, ['select', 'insert', 'update', 'delete'])).toEqual([])
   })
 
-  it('leaves the private tables to nobody', async () => {
+  it('private tables are not accessible', async () => {
     const rows = await testDatabase.sql`
       select c.relname, r.rolname from pg_class c, pg_roles r
       where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'

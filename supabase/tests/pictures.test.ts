@@ -32,7 +32,7 @@ describe.each([
     bucket === 'avatars' ? `${owner.id}/${file}` : `${owner.id}-${file}`
 
   // spec: constants-picture
-  it(`takes a picture of up to ${megabytes} MB`, async () => {
+  it(`accepts a picture of up to ${megabytes} MB`, async () => {
     expect(
       (await upload(owner, bucket, name('full.png'), { bytes: megabytes * MEGABYTE })).error,
     ).toBeNull()
@@ -43,12 +43,12 @@ describe.each([
     expect(await kept(name('large.png'))).toBe(false)
   })
 
-  it.each(['image/svg+xml', 'text/html', 'application/pdf'])('refuses %s', async (type) => {
+  it.each(['image/svg+xml', 'text/html', 'application/pdf'])('rejects %s', async (type) => {
     expect((await upload(owner, bucket, name('bad'), { type })).error).not.toBeNull()
     expect(await kept(name('bad'))).toBe(false)
   })
 
-  it('is read by everybody who knows the address, and listed by nobody else', async () => {
+  it('can be read by its address, and listed by its owner only', async () => {
     await upload(owner, bucket, name('seen.png'))
     const { publicUrl } = owner.client.storage.from(bucket).getPublicUrl(name('seen.png')).data
     expect((await fetch(publicUrl)).status).toBe(200)
@@ -57,7 +57,7 @@ describe.each([
     expect(data ?? []).toEqual([])
   })
 
-  it('lets only the owner replace and remove', async () => {
+  it('permits only the owner to replace and remove files', async () => {
     await upload(owner, bucket, name('mine.png'))
     const replaced = await upload(stranger, bucket, name('mine.png'), { upsert: true })
     expect(replaced.error).not.toBeNull()
@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-it('takes no path that leads out of the own folder', async () => {
+it('rejects paths outside of the own folder', async () => {
   for (const path of [`${owner.id}/../${stranger.id}/a.png`, `../${owner.id}/a.png`]) {
     await upload(owner, 'avatars', path)
     expect(
@@ -81,7 +81,7 @@ it('takes no path that leads out of the own folder', async () => {
   }
 })
 
-it('takes pictures of the settings from admins only', async () => {
+it('accepts pictures of the settings from admins only', async () => {
   expect((await upload(owner, 'site-settings', 'site_logo-1.png')).error).not.toBeNull()
   await testDatabase.sql`update public.profiles set role = 'admin' where id = ${owner.id}`
   expect(
@@ -93,7 +93,7 @@ describe('a daily limit for uploads', () => {
   const limit = (action: string, allowed: number) =>
     testDatabase.sql`update private.limits set per_person = ${allowed} where action = ${action}`
 
-  it('refuses more files, and stores none of them', async () => {
+  it('rejects further files without storing them', async () => {
     const eager = await testDatabase.member('eager')
     await limit('upload', 3)
     const errors = []
@@ -110,7 +110,7 @@ describe('a daily limit for uploads', () => {
     expect(await kept('eager-4.png')).toBe(false)
   })
 
-  it('refuses more bytes', async () => {
+  it('rejects further bytes', async () => {
     const heavy = await testDatabase.member('heavy')
     await limit('upload_kilobytes', 3000)
     const bytes = 2 * MEGABYTE
@@ -120,7 +120,7 @@ describe('a daily limit for uploads', () => {
     expect(await kept('heavy-2.png')).toBe(false)
   })
 
-  it('does not hold for an admin', async () => {
+  it('does not apply to admins', async () => {
     const admin = await testDatabase.member('publisher')
     await testDatabase.sql`update public.profiles set role = 'admin' where id = ${admin.id}`
     await limit('upload', 1)

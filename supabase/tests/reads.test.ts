@@ -22,7 +22,7 @@ const READS: [what: string, table: 'comments' | 'articles' | 'bookmarks', select
 ]
 
 // spec: embedded
-it.each(READS)('gives %s in one request', async (_, table, select) => {
+it.each(READS)('returns %s in one request', async (_, table, select) => {
   const { data, error } = await testDatabase.secret.from(table).select(select)
   expect(error).toBeNull()
   expect(data?.length).toBeGreaterThan(0)

@@ -7,11 +7,11 @@ import { type Backend, GENEROUS_LIMITS, startBackend } from '../../scripts/backe
 import { freshBackend } from '../../scripts/dev/database/freshBackend.ts'
 
 /**
- * An empty database with every migration. With TEST_POSTGRES_URL, the address of a superuser on
- * another PostgreSQL server, it is made there: hosted projects run version 15 or 17. One file at a time
- * then (--no-file-parallelism): the roles belong to the whole server.
+ * An empty database with all migrations. TEST_POSTGRES_URL is the URL of a superuser on another PostgreSQL
+ * server on which it is created; hosted projects run version 15 or 17. Run one file at a time then
+ * (--no-file-parallelism), because roles belong to the whole server.
  *
- * With TEST_SUPABASE_URL it is the real stack, just reset (`supabase db reset`), with
+ * With TEST_SUPABASE_URL it is a Supabase stack that was just reset (`supabase db reset`), with
  * TEST_SUPABASE_DATABASE_URL, TEST_SUPABASE_PUBLISHABLE_KEY and TEST_SUPABASE_SECRET_KEY; see
  * .github/workflows/parity.yml.
  */

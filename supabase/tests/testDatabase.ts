@@ -6,11 +6,11 @@ import { clientFor } from '../../scripts/database/client.ts'
 import { seedFixtures } from './fixtures.ts'
 import { testBackend } from './server.ts'
 
-/** Who tries something. The author wrote the articles of the fixtures, the user took part in them. */
+/** Actors of the tests. The author wrote the articles of the fixtures, the user commented on them. */
 export const ACTORS = ['visitor', 'user', 'other', 'author', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** What became of an attempt: how many rows it read or changed, or the code it was refused with. */
+/** Result of an attempt: the number of rows it read or changed, or the error code. */
 export interface Outcome {
   rows: number
   code: string | null
@@ -20,15 +20,15 @@ export interface Outcome {
 
 export interface TestDatabase {
   backend: Backend
-  /** As `postgres`, which applied the migrations and is no superuser. */
+  /** As `postgres`, which applied the migrations and is not a superuser. */
   sql: Sql
-  /** The ids of the fixtures by name, see fixtures.ts. */
+  /** Ids of the fixtures by name, see fixtures.ts. */
   ids: Record<string, string>
   /** A client with the secret key. */
   secret: SupabaseClient<Database>
   /** A client without a session. */
   visitor: SupabaseClient<Database>
-  /** Signs somebody up through the API. */
+  /** Signs up a user through the API. */
   member(username: string): Promise<Member>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface Member {
   client: SupabaseClient<Database>
 }
 
-/** A database with every migration and the people and rows of the fixtures. */
+/** A database with all migrations and the fixtures. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const backend = await testBackend()
   const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => {} })
@@ -70,7 +70,7 @@ async function signUp(backend: Backend, username: string): Promise<Member> {
   return { id: data.user.id, email, client }
 }
 
-/** Becomes an actor for the rest of a transaction, the way PostgREST does it for a request. */
+/** Sets the user of a transaction, as PostgREST does for a request. */
 export async function becomePerson(
   tx: TransactionSql,
   id: string | null,
@@ -85,7 +85,7 @@ export async function becomePerson(
     set_config('request.headers', ${JSON.stringify(headers)}, true)`
 }
 
-/** The statement with every `:name` of the fixtures replaced by its id. */
+/** Replaces every `:name` of the fixtures by its id. */
 export function withIds(statement: string, ids: Record<string, string>): string {
   return statement.replace(/(?<!:):([a-z_]+)\b/g, (_, name: string) => {
     const id = ids[name]
@@ -94,7 +94,7 @@ export function withIds(statement: string, ids: Record<string, string>): string 
   })
 }
 
-/** Runs one statement as a person inside a transaction, and goes back to the superuser. */
+/** Runs a statement as a user inside a transaction, then resets the role. */
 export async function attempt(
   tx: TransactionSql,
   id: string | null,
@@ -115,17 +115,17 @@ export async function attempt(
   }
 }
 
-/** Runs something in a transaction that leaves nothing behind. */
+/** Runs an action in a transaction that is rolled back. */
 export async function rehearse<T>(sql: Sql, act: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  const nothing = Symbol('rolled back')
+  const rollback = Symbol('rollback')
   let result: T | undefined
   await sql
     .begin(async (tx) => {
       result = await act(tx)
-      throw nothing
+      throw rollback
     })
     .catch((error) => {
-      if (error !== nothing) throw error
+      if (error !== rollback) throw error
     })
   return result as T
 }

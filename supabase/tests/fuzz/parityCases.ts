@@ -11,20 +11,20 @@ import fc from 'fast-check'
 import type * as v from 'valibot'
 import { addressLike, anyText, typed, webAddressLike } from './texts.ts'
 
-/** A field of a form and the column that keeps it. */
+/** A field of a form and its column. */
 export interface ParityCase {
   table: string
   column: string
   rule: v.GenericSchema
-  /** What somebody types. */
+  /** Generated input. */
   text: fc.Arbitrary<unknown>
-  /** The form asks for more than the database: what it refuses may be kept all the same. */
+  /** The form is stricter than the database, which may accept values that the form rejects. */
   isStricter?: boolean
 }
 
 const BODY = 'Nobody had expected it to go on for so long. '.repeat(4)
 
-/** A row that keeps every rule, for the fields that are not looked at; `:name` is an id of the fixtures. */
+/** Valid values for the other columns of a row; `:name` is an id of the fixtures. */
 export const ROWS: Record<string, Record<string, unknown>> = {
   articles: { title: 'A title of a length', slug: 'fuzzed', content: BODY, status: 'draft' },
   categories: { name: 'Fuzzed', slug: 'fuzzed' },
@@ -88,7 +88,7 @@ const settingsCases = (
     isStricter,
   }))
 
-/** Every field of every form that a column keeps. */
+/** All fields of forms that have a column. */
 export const PARITY_CASES: ParityCase[] = [
   { table: 'articles', column: 'title', rule: article.title, text: typed(10, 200) },
   { table: 'articles', column: 'slug', rule: article.slug, text: slugs },
@@ -99,7 +99,7 @@ export const PARITY_CASES: ParityCase[] = [
     column: 'published_at',
     rule: article.published_at,
     text: fc.oneof(days, fc.date({ noInvalidDate: true }).map(String), anyText),
-    // The form reads what JavaScript reads; the database reads 'tomorrow', too.
+    // The form accepts dates of JavaScript; the database also accepts 'tomorrow'.
     isStricter: true,
   },
   { table: 'categories', column: 'name', rule: categorySchema.entries.name, text: typed(1, 80) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Signs that have broken somebody's program before. */
+/** Characters that programs often handle incorrectly. */
 const TRICKY = [
   ...['\0', '\u0001', '\b', '\u001f', '\u007f', '\u0085', '\u00a0', '\u2028', '\u2029', '\ufeff'],
   ...[
@@ -32,7 +32,7 @@ const TRICKY = [
   ],
 ]
 
-/** Any text there is: binary, whole characters, and tricky pieces among ordinary ones. */
+/** Any text: binary, whole characters, and difficult characters among ordinary ones. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -41,10 +41,10 @@ export const anyText = fc.oneof(
     .map((pieces) => pieces.join('')),
 )
 
-/** Blank at both ends, in every way a browser and a database may see it. */
+/** A text with white space at both ends, of all kinds that a browser or database may recognise. */
 const BLANKS = ['', ' ', '\n\t', '\u00a0', '\u3000', '\ufeff', '\u2028 ', '\u200b', '\u0085']
 
-/** A text of about so many characters: where limits break. */
+/** A text with a length close to a limit. */
 export function textAround(...limits: number[]): fc.Arbitrary<string> {
   const around = limits.flatMap((limit) => [limit - 1, limit, limit + 1]).filter((n) => n >= 0)
   return fc
@@ -57,10 +57,10 @@ export function textAround(...limits: number[]): fc.Arbitrary<string> {
     .map(([length, sign, before, after]) => before + sign.repeat(length) + after)
 }
 
-/** What somebody may type into a field with these limits. */
+/** Input for a field with these limits. */
 export const typed = (...limits: number[]) => fc.oneof(anyText, textAround(...limits))
 
-/** Something like an e-mail address, with signs where none belong. */
+/** Similar to an e-mail address, with invalid characters. */
 export const addressLike = fc
   .tuple(
     anyText,
@@ -71,7 +71,7 @@ export const addressLike = fc
   )
   .map((parts) => parts.join(''))
 
-/** Something like an address on the web. */
+/** Similar to a web address. */
 export const webAddressLike = fc
   .tuple(
     fc.constantFrom('http://', 'https://', 'HTTPS://', 'javascript:', 'data:', '//', 'ftp://', ''),

@@ -6,10 +6,10 @@ import { type Binaries, findBinaries } from '../../../scripts/backend/postgres/b
 const stubs = fileURLToPath(new URL('extensions', import.meta.url))
 
 /**
- * The embedded PostgreSQL with stand-ins for pg_net, pg_cron and the vault among its extensions. As on a
- * hosted project they may be created by a role that is no superuser.
+ * The embedded PostgreSQL with replacements for the extensions pg_net, pg_cron and the vault. As on a
+ * hosted project, a role that is not a superuser can create them.
  *
- * PostgreSQL looks for extensions beside its own program: the program is copied, the rest linked.
+ * PostgreSQL searches extensions next to its program, so the program is copied and the rest linked.
  *
  * @param folder - an empty folder for the programs.
  */

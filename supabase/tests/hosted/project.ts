@@ -20,7 +20,7 @@ import { programsWithExtensions } from './programs.ts'
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const schema = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
 
-/** Older projects still grant what `postgres` creates to the API roles. */
+/** Older projects grant objects of `postgres` to the API roles by default. */
 const DEFAULT_PRIVILEGES = ['tables', 'functions', 'sequences']
   .map(
     (kind) => `alter default privileges for role ${PROJECT_OWNER} in schema public
@@ -30,9 +30,9 @@ const DEFAULT_PRIVILEGES = ['tables', 'functions', 'sequences']
 
 /** A database with the roles, owners, privileges and extensions of a hosted project. */
 export interface HostedProject extends Closable {
-  /** As `postgres`, which a project has and which is no superuser. */
+  /** As `postgres`, which is not a superuser. */
   sql: Sql
-  /** As the superuser, which a project does not have: to become the roles of Auth and Storage. */
+  /** As the superuser, which users of a project do not have. It can take the roles of Auth and Storage. */
   superuser: Sql
   databaseUrl: string
   /** File names of the migrations, in the order they were applied. */
@@ -54,7 +54,7 @@ async function open(
 ): Promise<Omit<HostedProject, keyof Closable>> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-hosted-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o755)
   const programs = join(folder, 'programs')
   mkdirSync(programs)
@@ -63,7 +63,7 @@ async function open(
     ...{ dataFolder: folder, password, binaries: programsWithExtensions(programs) },
     ...{ onProgress: () => {}, onIncident: () => {}, onLost: () => {} },
   })
-  stack.defer(server.stop)
+  stack.defer(() => server.stop())
   const connect = (url: string) => {
     const sql = postgres(url, { max: 3, onnotice: () => {} })
     stack.defer(() => sql.end({ timeout: 1 }))

@@ -1,6 +1,6 @@
 import { type Line, NOBODY } from './line.ts'
 
-/** Backup, restoration and tidying up: for programs with the secret key, not for any person. */
+/** Backup, restore and clean-up: for programs with the secret key only. */
 export const BACKUP: Line[] = [
   {
     on: 'backup_pictures()',
@@ -13,7 +13,7 @@ export const BACKUP: Line[] = [
   {
     on: 'unused_pictures()',
     verb: 'call',
-    what: 'the list of what nothing shows',
+    what: 'the list of unused files',
     statement: 'select * from public.unused_pictures()',
     watch: 'public.profiles',
     may: NOBODY,
@@ -37,7 +37,7 @@ export const BACKUP: Line[] = [
   {
     on: 'finish_built_events()',
     verb: 'call',
-    what: 'the mark that a build is live',
+    what: 'the events of a build as done',
     statement: "select public.finish_built_events('{}')",
     watch: 'public.publish_events',
     may: NOBODY,

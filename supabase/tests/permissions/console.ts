@@ -20,7 +20,7 @@ const merging: Line[] = [
   {
     on: 'former_pages',
     verb: 'select',
-    what: 'where a former page leads',
+    what: 'the target of a former page',
     statement: 'select count(*) from public.former_pages',
     may: EVERYBODY,
   },
@@ -36,7 +36,7 @@ const merging: Line[] = [
   {
     on: 'merge_categories()',
     verb: 'call',
-    what: 'a category with one that is gone',
+    what: 'a category with a deleted one',
     statement: 'select public.merge_categories(:category, :admin)',
     watch: 'public.categories',
     may: [],
@@ -58,7 +58,7 @@ const publishing: Line[] = [
   {
     on: 'request_rollback()',
     verb: 'call',
-    what: 'a release that is gone',
+    what: 'a release that does not exist',
     statement: "select public.request_rollback('2001-01-01T00-00-00-000Z')",
     watch: 'public.publish_events',
     may: [],
@@ -66,12 +66,12 @@ const publishing: Line[] = [
   },
 ]
 
-/** The turn of a publisher: for programs with the secret key. Whoever took it could silence the paper. */
+/** The publisher lease: for programs with the secret key. Its holder could stop all publishing. */
 const lease: Line[] = [
   {
     on: 'take_publisher_lease()',
     verb: 'call',
-    what: 'the turn to publish',
+    what: 'the publisher lease',
     statement: "select public.take_publisher_lease(:admin, :admin, 'somebody', true, 3600)",
     watch: 'private.publisher_lease',
     may: NOBODY,
@@ -79,7 +79,7 @@ const lease: Line[] = [
   {
     on: 'release_publisher_lease()',
     verb: 'call',
-    what: 'the turn of a publisher, to end it',
+    what: 'the lease of a publisher',
     statement: 'select public.release_publisher_lease(:admin)',
     watch: 'private.publisher_lease',
     may: NOBODY,

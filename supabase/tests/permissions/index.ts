@@ -8,7 +8,7 @@ import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
 import { STAFF } from './staff.ts'
 
-/** Who may do what, all of it: specification section 6, line by line. */
+/** The permission matrix: section 6 of the specification. */
 export const MATRIX: readonly Line[] = [
   ...PEOPLE,
   ...ARTICLES,

@@ -3,29 +3,29 @@ import type { Actor } from '../testDatabase.ts'
 export type Verb = 'select' | 'insert' | 'update' | 'delete' | 'call'
 
 /**
- * One line of the matrix: a statement, who may run it, and what everybody else gets.
+ * One line of the matrix: a statement, the actors that may run it, and the result for all others.
  *
- * `:name` stands for an id of the fixtures, `:me` for the person trying. A read that is allowed answers at
- * least one row, a write that is allowed changes the table; what is refused does neither.
+ * `:name` is an id of the fixtures, `:me` the id of the actor. A permitted read returns at least one row, a
+ * permitted write changes the table; a rejected statement does neither.
  */
 export interface Line {
-  /** The table, view, function (with brackets) or bucket it is about. */
+  /** The table, view, function (with brackets) or bucket. */
   on: string
   verb: Verb
   what: string
   statement: string
   may: readonly Actor[]
-  /** What the others get: a code, or 'nothing' when it is as if the row were not there. */
+  /** Result for the others: an SQLSTATE, or 'nothing' if the row is not visible. */
   others?: Outcome
-  /** Those of the others who get something else. */
+  /** Exceptions among the others. */
   except?: Partial<Record<Actor, Outcome>>
-  /** The table whose rows must not change when it is refused; the one it is `on`, unless said. */
+  /** The table whose rows a rejected statement must not change. Default: `on`. */
   watch?: string
   /** An SQL expression for the topic of the private channel that is joined. */
   topic?: string
 }
 
-/** 55000: a view over several tables takes no writes at all. */
+/** 55000: a view over several tables cannot be written. */
 export type Outcome = '42501' | 'PT404' | 'P0001' | '55000' | 'nothing'
 
 export const EVERYBODY = ['visitor', 'user', 'other', 'author', 'admin'] as const
@@ -33,8 +33,7 @@ export const SIGNED_IN = ['user', 'other', 'author', 'admin'] as const
 export const NOBODY = [] as const
 
 /**
- * A table no API role may touch with this verb: refused by a missing grant. `{first}` stands for a
- * column of it.
+ * A statement for which no API role has a grant. `{first}` is replaced by a column of the table.
  */
 export function closed(on: string, ...verbs: ('insert' | 'update' | 'delete')[]): Line[] {
   const statement = {

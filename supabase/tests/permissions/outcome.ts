@@ -2,10 +2,10 @@ import type { TransactionSql } from 'postgres'
 import { type Actor, attempt, rehearse, type TestDatabase, withIds } from '../testDatabase.ts'
 import type { Line, Outcome } from './line.ts'
 
-/** A database the matrix is tried on, with the people and rows of the fixtures. */
+/** A database with the fixtures on which the matrix is tested. */
 export type MatrixDatabase = Pick<TestDatabase, 'sql' | 'ids'>
 
-/** Result of a line for one actor: what it answered, and whether the watched table is another afterwards. */
+/** Result of a line for an actor: the outcome, and whether the watched table changed. */
 export interface LineOutcome {
   answer: string
   changed: boolean
@@ -15,14 +15,14 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 const watched = (line: Line) => line.watch ?? `public.${line.on.replace('()', '')}`
 const isRead = (line: Line) => line.verb === 'select' || (line.verb === 'call' && !line.watch)
 
-/** What the matrix says about a line and an actor. */
+/** The expected result of a line for an actor. */
 export function expectedOutcome(line: Line, actor: Actor): LineOutcome {
   const allowed = line.may.includes(actor)
   const refusal: Outcome = line.except?.[actor] ?? line.others ?? '42501'
   return { answer: allowed ? 'rows' : refusal, changed: allowed && !isRead(line) }
 }
 
-/** Runs a line as an actor, in a transaction that leaves nothing behind. */
+/** Runs a line as an actor in a transaction that is rolled back. */
 export function outcomeOf(
   { sql, ids }: MatrixDatabase,
   line: Line,
@@ -33,7 +33,7 @@ export function outcomeOf(
     const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
     const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
     if (line.what === 'the settings when there are none') await tx`delete from public.site_settings`
-    // As the Storage API does: a hosted project refuses every other DELETE of a file.
+    // As the Storage API does: a hosted project rejects every other DELETE of a file.
     await tx`select set_config('storage.allow_delete_query', 'true', true)`
     const topic = withIds(line.topic ?? 'null', ids)
     await tx.unsafe(`select set_config('realtime.topic', ${topic}, true)`)

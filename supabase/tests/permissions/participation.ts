@@ -79,7 +79,7 @@ const comments: Line[] = [
   },
 ]
 
-/** Likes and bookmarks have the same rules: only their owner sees them. */
+/** Likes and bookmarks have the same rules: only their owner can see them. */
 const touches: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
   {
     on,
@@ -93,7 +93,7 @@ const touches: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
     on,
     verb: 'insert',
     what: 'their own for a published article',
-    // The user has done so already: there must be something to add for everybody.
+    // Deletes the existing row of the user first, so that every actor can insert one.
     statement: `insert into public.${on} (article_id, user_id) select :published, :me
       where not exists (select from public.${on} where user_id = :me)`,
     may: ['other', 'author', 'admin'],
@@ -149,12 +149,12 @@ const notifications: Line[] = [
   {
     on: 'my_notifications()',
     verb: 'call',
-    what: 'what others wrote for them',
+    what: 'own notifications',
     statement: 'select from public.my_notifications()',
     may: ['user', 'author'],
     ...STRANGERS,
   },
 ]
 
-/** What readers leave behind. */
+/** Participation of readers. */
 export const PARTICIPATION: Line[] = [...comments, ...touches, ...functions, ...notifications]

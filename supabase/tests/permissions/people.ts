@@ -1,11 +1,11 @@
 import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
 
-/** Profiles, what is public of them and what is not. */
+/** Public and private columns of profiles. */
 export const PEOPLE: Line[] = [
   {
     on: 'profiles',
     verb: 'select',
-    what: 'name and avatar of anybody',
+    what: 'name and avatar of an account',
     statement:
       'select id, username, full_name, avatar_url, bio from public.profiles where id = :user',
     may: EVERYBODY,
@@ -92,7 +92,7 @@ export const PEOPLE: Line[] = [
   {
     on: 'authors',
     verb: 'select',
-    what: 'who wrote what is published',
+    what: 'the authors of published articles',
     statement: 'select username, full_name from public.authors where id = :author',
     may: EVERYBODY,
   },
@@ -100,14 +100,14 @@ export const PEOPLE: Line[] = [
   {
     on: 'username_available()',
     verb: 'call',
-    what: 'whether a name is free',
+    what: 'whether a username is available',
     statement: "select from public.username_available('nobody-has-it')",
     may: EVERYBODY,
   },
   {
     on: 'profile_stats()',
     verb: 'call',
-    what: 'numbers of anybody',
+    what: 'the numbers of an account',
     statement: 'select from public.profile_stats(:author) where articles = 1 and likes = 1',
     may: EVERYBODY,
   },

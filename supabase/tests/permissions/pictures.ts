@@ -5,13 +5,13 @@ const put = (bucket: string, name: string, owner = ':me') =>
 const watch = 'storage.objects'
 const REFUSED = { others: 'nothing', except: {} } as const
 
-/** The verbs that list, replace and remove the file of the fixtures, which nobody of the actors owns. */
+/** Lines that list, replace and remove the file of the fixtures, which no actor owns. */
 function foreign(on: string): Line[] {
   return [
     {
       on,
       verb: 'select',
-      what: 'a list of the pictures of others',
+      what: 'the pictures of others',
       statement: `select * from storage.objects where bucket_id = '${on}'`,
       may: ['admin'],
       ...REFUSED,
@@ -19,7 +19,7 @@ function foreign(on: string): Line[] {
     {
       on,
       verb: 'update',
-      what: 'a picture of somebody else',
+      what: 'a picture of another account',
       statement: `update storage.objects set metadata = '{"a":1}' where bucket_id = '${on}'`,
       watch,
       may: on === 'avatars' ? NOBODY : ['admin'],
@@ -28,7 +28,7 @@ function foreign(on: string): Line[] {
     {
       on,
       verb: 'delete',
-      what: 'a picture of somebody else',
+      what: 'a picture of another account',
       statement: `delete from storage.objects where bucket_id = '${on}'`,
       watch,
       may: ['admin'],
@@ -46,7 +46,7 @@ const insert = (on: string, what: string, statement: string, may: Line['may']): 
   may,
 })
 
-/** Pictures: which bucket takes what from whom. */
+/** Permissions on the buckets. */
 export const PICTURES: Line[] = [
   ...['avatars', 'article-images', 'site-settings'].flatMap(foreign),
   insert('avatars', 'a avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),

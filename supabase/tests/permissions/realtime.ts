@@ -1,6 +1,6 @@
 import { EVERYBODY, type Line, NOBODY } from './line.ts'
 
-/** Who may follow which private channel: whoever may read its messages. */
+/** Permissions to join private channels. */
 const channels: Pick<Line, 'what' | 'topic' | 'may'>[] = [
   { what: 'of a published article', topic: "'article:' || :published", may: EVERYBODY },
   { what: 'of a draft', topic: "'article:' || :draft", may: ['author', 'admin'] },
@@ -10,7 +10,7 @@ const channels: Pick<Line, 'what' | 'topic' | 'may'>[] = [
   { what: 'of no article', topic: "'article:' || 'published'", may: NOBODY },
   { what: 'of the user', topic: "'user:' || :user", may: ['user'] },
   { what: 'of the admin', topic: "'user:' || :admin", may: ['admin'] },
-  { what: 'of nobody', topic: "'user:'", may: NOBODY },
+  { what: 'of no account', topic: "'user:'", may: NOBODY },
   { what: 'of the settings', topic: "'site'", may: EVERYBODY },
   { what: 'of any other name', topic: "'lobby'", may: NOBODY },
   { what: 'without a name', topic: "''", may: NOBODY },
@@ -19,7 +19,7 @@ const channels: Pick<Line, 'what' | 'topic' | 'may'>[] = [
 const on = 'realtime.messages'
 const watch = on
 
-/** Messages of private channels: the database sends them, and people follow what concerns them. */
+/** Messages of private channels, which only the database sends. */
 export const REALTIME: readonly Line[] = [
   ...channels.map(
     (channel): Line => ({

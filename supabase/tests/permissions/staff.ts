@@ -14,7 +14,7 @@ const moderation: Line[] = [
   {
     on: 'comment_reports',
     verb: 'select',
-    what: 'what the user reported',
+    what: 'the reports of the user',
     statement: 'select * from public.comment_reports where id = :report',
     may: ['user', 'admin'],
     ...STRANGERS,
@@ -77,7 +77,7 @@ const inbox: Line[] = [
   {
     on,
     verb: 'select',
-    what: 'what came in',
+    what: 'all rows',
     statement: `select * from public.${on}`,
     may: ['admin'],
     ...STRANGERS,
@@ -92,7 +92,7 @@ const inbox: Line[] = [
   {
     on,
     verb: 'delete',
-    what: 'what came in',
+    what: 'all rows',
     statement: `delete from public.${on}`,
     may: ['admin'],
     ...STRANGERS,
@@ -112,14 +112,14 @@ const marks: Line[] = [
   {
     on: 'contact_messages',
     verb: 'update',
-    what: 'the words of a message',
+    what: 'the text of a message',
     statement: 'update public.contact_messages set message = message where id = :message',
     may: NOBODY,
   },
   {
     on: 'contact_messages',
     verb: 'insert',
-    what: 'a message that counts as read',
+    what: 'a message that is marked as read',
     statement: `insert into public.contact_messages (name, email, subject, message, read_at)
       values ('A', 'a@example.com', 'B', 'A long enough text', now())`,
     may: NOBODY,
@@ -137,7 +137,7 @@ const settings: Line[] = [
   {
     on: 'site_settings',
     verb: 'update',
-    what: 'the name of the paper',
+    what: 'the name of the site',
     statement: "update public.site_settings set site_name = 'Another' where true",
     may: ['admin'],
     ...STRANGERS,
@@ -145,7 +145,7 @@ const settings: Line[] = [
   {
     on: 'site_settings',
     verb: 'insert',
-    what: 'the settings when there are none',
+    what: 'a second row of settings',
     statement: "insert into public.site_settings (site_name) values ('Another')",
     may: ['admin'],
   },
@@ -165,7 +165,7 @@ const publishing: Line[] = [
   {
     on: 'publish_events',
     verb: 'select',
-    what: 'what is being published',
+    what: 'the events to publish',
     statement: 'select * from public.publish_events',
     may: ['admin'],
     ...STRANGERS,
@@ -174,7 +174,7 @@ const publishing: Line[] = [
   {
     on: 'removals',
     verb: 'select',
-    what: 'which ids are gone',
+    what: 'the removed ids',
     statement: 'select * from public.removals',
     may: EVERYBODY,
   },
@@ -182,7 +182,7 @@ const publishing: Line[] = [
   {
     on: 'imports',
     verb: 'select',
-    what: 'what was imported',
+    what: 'the imported articles',
     statement: 'select * from public.imports',
     may: NOBODY,
   },
@@ -190,28 +190,28 @@ const publishing: Line[] = [
   {
     on: 'sync_horizon()',
     verb: 'call',
-    what: 'how far a mirror may trust what it reads',
+    what: 'the horizon of the mirror',
     statement: 'select public.sync_horizon()',
     may: EVERYBODY,
   },
   {
     on: 'sync_start()',
     verb: 'call',
-    what: 'where a mirror begins to read',
+    what: 'the start of a sync',
     statement: 'select public.sync_start()',
     may: EVERYBODY,
   },
   {
     on: 'database_identity()',
     verb: 'call',
-    what: 'which database this is',
+    what: 'the identity of the database',
     statement: 'select public.database_identity()',
     may: EVERYBODY,
   },
   {
     on: 'changes_since()',
     verb: 'call',
-    what: 'what a mirror has to read, and no draft',
+    what: 'the changes for the mirror, without drafts',
     statement:
       "select from jsonb_array_elements(public.changes_since(0, now()) -> 'articles') a having bool_and(a ->> 'status' = 'published')",
     may: EVERYBODY,
@@ -233,5 +233,5 @@ const publishing: Line[] = [
   },
 ]
 
-/** What only those who run the paper see and do. */
+/** Permissions of staff. */
 export const STAFF: Line[] = [...moderation, ...inbox, ...marks, ...settings, ...publishing]
