@@ -38,14 +38,33 @@ export function retiredNames(file: string, code: string): RetiredTerm[] {
   return [...terms].filter(({ elsewhere }) => !elsewhere?.test(file))
 }
 
-/** The code without comments and without the text of strings and markup. */
+/** Template literals with SQL: those with a tag, and those that begin with a statement. */
+const TEMPLATE = /(\b(?:sql|query|tx|transaction|inner)(?:<[^`;]*>)?)?`([^`]*)`/g
+const STATEMENT =
+  /^\s*(?:--.*\n\s*)*(?:alter|create|delete|do|drop|explain|grant|insert|revoke|select|set|update|with)\s/i
+
+/** The code without comments and without the text of strings and markup. SQL in templates stays. */
 function withoutProse(file: string, code: string): string {
+  if (file.endsWith('.sql')) return withoutSqlProse(code)
   const bare = code
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/(?<=^|[\s;{}(,])\/\/.*$/gm, ' ')
+    .replace(TEMPLATE, (_, tag: string | undefined, text: string) =>
+      tag || STATEMENT.test(text) ? ` ${withoutSqlProse(text)} ` : ' ',
+    )
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ')
-  if (file.endsWith('.sql')) return bare.replace(/--.*$/gm, ' ')
-  return bare.replace(/>[^<>{}=;()]*</g, '> <').replace(/`[^`]*`/g, ' ')
+  return bare.replace(/>[^<>{}=;()]*</g, '> <')
+}
+
+/** SQL without comments and sentences. Strings of one word, such as actions and error hints, are names. */
+function withoutSqlProse(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/--.*$/gm, ' ')
+    .replace(/'((?:[^']|'')*)'/g, (_, text: string) =>
+      /^[a-z_.]+$/.test(text) ? ` ${text} ` : ' ',
+    )
+    .replace(/"[^"\n]*"/g, ' ')
 }
 
 /** Retired terms that are words of a name, e.g. `desk` in `useDesk` and `publishing_desk`. */

@@ -58,5 +58,11 @@ export const RETIRED: readonly RetiredTerm[] = [
   { term: 'use person', use: 'useSession' },
   { term: 'is in charge', use: 'isActiveAdmin' },
   { term: 'runs the paper', use: 'is_service()' },
+  {
+    term: 'guard standing',
+    use: 'guard_account_status',
+    // Migrations that were recorded before it was renamed.
+    elsewhere: /^supabase\/migrations\/20261123(00|010000)/,
+  },
   { term: 'proof', use: 'property tests or end-to-end tests' },
 ]
