@@ -1,5 +1,8 @@
+import { CATEGORY_COLUMNS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { ENTITIES, type Entity, type EntityTable } from '@broadsheet/shared/domain/entities.ts'
-import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { type EntityField, fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
+import { PROFILE_COLUMNS, PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { TAG_COLUMNS } from '@broadsheet/shared/domain/tagFields.ts'
 import type { Action } from '@broadsheet/shared/permissions.ts'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -129,6 +132,22 @@ async function withAndWithout(actor: string, statement: string, action: Action) 
   const changed = ({ code, rows }: Outcome) => code ?? rows
   return { granted: changed(granted), isRefused: withheld.code === '42501' || withheld.rows === 0 }
 }
+
+/** The views that programs read fields of an entity from. */
+const VIEWS: [view: string, fields: readonly string[]][] = [
+  ['category_overview', CATEGORY_COLUMNS],
+  ['tag_overview', TAG_COLUMNS],
+  ['accounts', PROFILE_COLUMNS],
+  ['account_overview', fieldsWith(PROFILE_FIELDS, 'isListed')],
+  ['authors', fieldsWith(PROFILE_FIELDS, 'isMirrored')],
+]
+
+it.each(VIEWS)('the view %s has the fields that are read from it', async (view, fields) => {
+  const columns = await testDatabase.sql`select attname as name from pg_attribute
+    where attrelid = ${`public.${view}`}::regclass and attnum > 0`
+  const names = columns.map(({ name }) => name)
+  expect(fields.filter((field) => !names.includes(field))).toEqual([])
+})
 
 describe('the permission to write', () => {
   it.each(WRITES)('$table $name is $field.write', async ({ table, name, field }) => {
