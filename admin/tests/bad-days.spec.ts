@@ -107,7 +107,7 @@ test('a request to an unresponsive backend times out', async ({ page, testInstan
   const alert = page.getByRole('main').getByRole('alert').first()
   await expect(async () => {
     await page.clock.fastForward(31_000)
-    await expect(alert).toContainText('has not answered for 30 seconds', { timeout: 1000 })
+    await expect(alert).toContainText('has not responded for 30 seconds', { timeout: 1000 })
   }).toPass({ timeout: 45_000 })
   await heal()
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()

@@ -24,8 +24,8 @@ export function useCounts() {
   return useQuery({
     queryKey: ['counts'],
     queryFn: async () => {
-      const answer = await call('dashboard_counts', {})
-      const [counts] = Array.isArray(answer) ? (answer as SiteCounts[]) : []
+      const response = await call('dashboard_counts', {})
+      const [counts] = Array.isArray(response) ? (response as SiteCounts[]) : []
       if (typeof counts?.articles !== 'number') {
         throw new Error('The database returned no counts. Wait a moment and try again.')
       }

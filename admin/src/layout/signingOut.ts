@@ -1,11 +1,11 @@
-let left = false
+let isByChoice = false
 
 /** Records whether the next change of the session is a deliberate sign-out. */
 export function noteLeaving(byChoice: boolean): void {
-  left = byChoice
+  isByChoice = byChoice
 }
 
 /** Whether the session ended by a click on Sign Out in this tab, and not by expiring. */
 export function leftByChoice(): boolean {
-  return left
+  return isByChoice
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useCloseNotification, useNotify } from 'react-admin'
 
-function StayingAlert({ text }: { text: string }) {
+function PersistentAlert({ text }: { text: string }) {
   const close = useCloseNotification()
   return (
     <Alert severity="error" variant="filled" onClose={() => close()} sx={{ maxWidth: 560 }}>
@@ -13,5 +13,6 @@ function StayingAlert({ text }: { text: string }) {
 /** Shows an error that stays until it is closed; notices of success disappear. */
 export function useAlert(): (text: string) => void {
   const notify = useNotify()
-  return (text) => notify(<StayingAlert text={text} />, { type: 'error', autoHideDuration: null })
+  return (text) =>
+    notify(<PersistentAlert text={text} />, { type: 'error', autoHideDuration: null })
 }

@@ -41,7 +41,7 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
 }
 
 function save(text: string, name: string): void {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
+  // With the byte order mark, spreadsheets read the file as UTF-8.
   const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address

@@ -29,7 +29,7 @@ function FilterForm({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const here = useHref(pathname)
   const { setFilters } = list
-  // A filter change applied after navigation would navigate back. The change is kept while a dialog with its own
+  // A filter change applied after navigation would navigate back. The change waits while a dialog with its own
   // address is open, and dropped when the user opens another screen.
   const waiting = useRef<Parameters<typeof setFilters> | null>(null)
   useEffect(() => {

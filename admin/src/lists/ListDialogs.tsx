@@ -10,7 +10,8 @@ interface Props {
   children: ReactNode
 }
 
-const silent = () => undefined
+/** The form shows errors itself. */
+const ignoreError = () => undefined
 
 /** The dialogs over a list, each with its own address: /tags/create and /tags/{id}. */
 export function ListDialogs({ resource, meta, children }: Props) {
@@ -19,7 +20,11 @@ export function ListDialogs({ resource, meta, children }: Props) {
       <Route
         path="create"
         element={
-          <CreateBase resource={resource} redirect={false} mutationOptions={{ onError: silent }}>
+          <CreateBase
+            resource={resource}
+            redirect={false}
+            mutationOptions={{ onError: ignoreError }}
+          >
             {children}
           </CreateBase>
         }
@@ -32,7 +37,7 @@ export function ListDialogs({ resource, meta, children }: Props) {
             redirect={false}
             mutationMode="pessimistic"
             queryOptions={{ meta }}
-            mutationOptions={{ meta, onError: silent }}
+            mutationOptions={{ meta, onError: ignoreError }}
           >
             <WhenLoaded>{children}</WhenLoaded>
           </EditBase>

@@ -15,7 +15,7 @@ export const authProvider: AuthProvider = {
     if (!account) throw new Error('Your session has ended. Sign in again.')
     return { ...account, fullName: account.full_name ?? account.username }
   },
-  // Answers from the account read last: react-admin leaves a screen without access, and an expired session must not
+  // Uses the account read last: react-admin leaves a screen without access, and an expired session must not
   // discard unsaved text.
   canAccess: async (request: AccessRequest) =>
     mayAccess(knownAccount() ?? (await readAccount()), request),

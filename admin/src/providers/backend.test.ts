@@ -22,9 +22,9 @@ async function providerOf(email: string, password: string): Promise<DataProvider
   if (error) throw error
   const options = { instanceUrl: apiUrl, apiKey: publishableKey, supabaseClient: client }
   const call: Call = async (name, args) => {
-    const answer = await client.rpc(name, args)
-    if (answer.error) throw answer.error
-    return answer.data
+    const response = await client.rpc(name, args)
+    if (response.error) throw response.error
+    return response.data
   }
   return consoleProvider(supabaseDataProvider(options), call, () => new Date())
 }
@@ -104,7 +104,7 @@ describe('an admin', () => {
   })
 
   it('hides a comment and restores it', async () => {
-    const [said] =
+    const [comment] =
       (
         await secret
           .from('comments')
@@ -112,21 +112,21 @@ describe('an admin', () => {
           .select('id')
       ).data ?? []
     const hide = async (is_hidden: boolean) => {
-      const { data: before } = await admin.getOne('comments', { id: said?.id ?? '' })
+      const { data: before } = await admin.getOne('comments', { id: comment?.id ?? '' })
       const change = { id: before.id, previousData: before, data: { is_hidden } }
       return (await admin.update('comments', change)).data.is_hidden
     }
     expect([await hide(true), await hide(false)]).toEqual([true, false])
-    await admin.deleteMany('comments', { ids: [said?.id ?? ''] })
+    await admin.deleteMany('comments', { ids: [comment?.id ?? ''] })
     expect((await secret.from('comments').select('id')).data).toEqual([])
   })
 
   it.each(['categories', 'tags'])('creates, counts and deletes %s', async (resource) => {
     const row = { name: `New ${resource}`, slug: `new-${resource}` }
-    const { data: made } = await admin.create(resource, { data: row })
-    const { data } = await admin.getOne(resource, { id: made.id })
+    const { data: created } = await admin.create(resource, { data: row })
+    const { data } = await admin.getOne(resource, { id: created.id })
     expect(data).toMatchObject({ ...row, articles: 0 })
-    await admin.delete(resource, { id: made.id, previousData: data })
+    await admin.delete(resource, { id: created.id, previousData: data })
     expect((await admin.getList(resource, page({}))).total).toBe(0)
   })
 })

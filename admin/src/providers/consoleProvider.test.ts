@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { consoleProvider } from './consoleProvider.ts'
 
 function spied() {
-  const answer = () => Promise.resolve({ data: { id: '1', role: 'admin' } })
+  const respond = () => Promise.resolve({ data: { id: '1', role: 'admin' } })
   const base = {
     getList: vi.fn(() => Promise.resolve({ data: [], total: 0 })),
-    getOne: vi.fn(answer),
-    update: vi.fn(answer),
-    create: vi.fn(answer),
-    updateMany: vi.fn(answer),
-    deleteMany: vi.fn(answer),
+    getOne: vi.fn(respond),
+    update: vi.fn(respond),
+    create: vi.fn(respond),
+    updateMany: vi.fn(respond),
+    deleteMany: vi.fn(respond),
   }
   const call = vi.fn(() => Promise.resolve(null))
   const now = () => new Date('2026-11-20T12:00:00Z')

@@ -21,7 +21,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** Messages of Chromium, Firefox and Safari for a missing response; clients pass them on. */
-const NO_ANSWER = /Failed to fetch|NetworkError when|Load failed/
+const FETCH_FAILED = /Failed to fetch|NetworkError when|Load failed/
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -31,20 +31,20 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  */
 export function problemMessage(error: unknown): string {
   const { name, message, status, body, ...own } = asProblem(error)
-  const said = text(message)
-  if (NO_ANSWER.test(said)) return UNREACHABLE
+  const reported = text(message)
+  if (FETCH_FAILED.test(reported)) return UNREACHABLE
   const code = text(body?.code ?? own.code)
   const isForPeople =
     code === NO_RESPONSE ||
     (isAuthError(error) && Number(status) < 500) ||
     (name === 'Error' && status === undefined && code === '')
-  if (isForPeople && said !== '') return said
+  if (isForPeople && reported !== '') return reported
   if (status === undefined && code === '') return UNKNOWN_ERROR
   return refusalMessage({
     status: typeof status === 'number' ? status : undefined,
     code,
     hint: text(body?.hint ?? own.hint),
-    constraint: constraintIn(said),
+    constraint: constraintIn(reported),
   })
 }
 

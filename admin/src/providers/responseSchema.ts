@@ -1,5 +1,5 @@
 /** Properties of a request that determine the shape of its response. */
-export interface Asked {
+export interface RequestShape {
   /** GET, POST … */
   method: string
   url: URL
@@ -30,15 +30,15 @@ const isRow = (value: unknown, columns: string[]): boolean =>
 
 /**
  * Checks that a successful response has the requested shape. A gateway, a captive network or a server that
- * is being replaced may answer 200 with other content.
+ * is being replaced may respond 200 with other content.
  *
  * @param body - body of the response.
  * @returns a description of the problem, or null.
  */
-export function shapeProblem({ method, url, headers }: Asked, body: string): string | null {
+export function shapeProblem({ method, url, headers }: RequestShape, body: string): string | null {
   const isFunction = url.pathname.includes('/rpc/')
   const wantsRows = method === 'GET' || /return=representation/.test(headers.get('prefer') ?? '')
-  if (body === '') return wantsRows && !isFunction ? 'an empty answer' : null
+  if (body === '') return wantsRows && !isFunction ? 'an empty response' : null
   let value: unknown
   try {
     value = JSON.parse(body)

@@ -10,8 +10,8 @@ const never: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
   )
-const said = async (asked: Promise<Response>) => {
-  const response = await asked
+const statusAndText = async (request: Promise<Response>) => {
+  const response = await request
   return [response.status, await response.text()] as const
 }
 
@@ -25,21 +25,21 @@ it('passes on valid responses and refusals of the backend', async () => {
 })
 
 it('explains an invalid response, and after a write that the save is unconfirmed', async () => {
-  const [status, text] = await said(answering('<html>')(TAGS))
+  const [status, text] = await statusAndText(answering('<html>')(TAGS))
   expect(status).toBe(500)
   expect(text).toContain('a web page instead of data. Wait a moment and try again.')
   const headers = { prefer: 'return=representation' }
-  const [, written] = await said(answering('')(TAGS, { method: 'PATCH', headers }))
-  expect(written).toContain("an empty answer. We couldn't confirm the save.")
+  const [, written] = await statusAndText(answering('')(TAGS, { method: 'PATCH', headers }))
+  expect(written).toContain("an empty response. We couldn't confirm the save.")
 })
 
 it('times out', async () => {
   vi.useFakeTimers()
-  const read = said(validatedFetch(never)(TAGS))
-  const write = said(validatedFetch(never)(TAGS, { method: 'POST' }))
+  const read = statusAndText(validatedFetch(never)(TAGS))
+  const write = statusAndText(validatedFetch(never)(TAGS, { method: 'POST' }))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect((await read)[1]).toContain('has not answered for 30 seconds. Wait a moment')
-  expect((await write)[1]).toContain("has not answered for 60 seconds. We couldn't confirm")
+  expect((await read)[1]).toContain('has not responded for 30 seconds. Wait a moment')
+  expect((await write)[1]).toContain("has not responded for 60 seconds. We couldn't confirm")
 })
 
 it('passes on the abort of the caller', async () => {

@@ -34,8 +34,8 @@ export function validatedFetch(fetch: typeof globalThis.fetch): typeof globalThi
       const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
       if (!response.ok || response.status === 204 || method === 'HEAD') return response
       const body = await response.text()
-      const asked = { method, url, headers: new Headers(init.headers) }
-      const problem = url.pathname.startsWith('/rest/') ? shapeProblem(asked, body) : notJson(body)
+      const shape = { method, url, headers: new Headers(init.headers) }
+      const problem = url.pathname.startsWith('/rest/') ? shapeProblem(shape, body) : notJson(body)
       if (problem !== null) return failure(`The server gave ${problem}. ${adviceAfter(doing, url)}`)
       const { status, headers } = response
       return new Response(body, { status, headers })
@@ -43,7 +43,7 @@ export function validatedFetch(fetch: typeof globalThis.fetch): typeof globalThi
       if (!late.signal.aborted) throw error
       const seconds = PATIENCE[doing] / 1000
       return failure(
-        `The server has not answered for ${seconds} seconds. ${adviceAfter(doing, url)}`,
+        `The server has not responded for ${seconds} seconds. ${adviceAfter(doing, url)}`,
       )
     } finally {
       clearTimeout(timer)

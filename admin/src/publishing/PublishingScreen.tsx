@@ -22,7 +22,7 @@ export function PublishingScreen() {
     publishing.waiting.data &&
     publishing.runs.data &&
     publishing.releases.data &&
-    publishing.aside.data
+    publishing.quarantined.data
   return (
     <>
       <PageHeader title="Publishing" subtitle="How changes reach the site">
@@ -39,7 +39,7 @@ export function PublishingScreen() {
       {isLoaded ? (
         <Stack spacing={4}>
           <PublishingStatus publishing={publishing} onPublishAnyway={() => rebuild(true)} />
-          <QuarantinedPages pages={publishing.aside.data ?? []} />
+          <QuarantinedPages pages={publishing.quarantined.data ?? []} />
           <Runs runs={publishing.runs.data ?? []} />
           <Releases publishing={publishing} />
         </Stack>

@@ -21,8 +21,8 @@ const isSentence = (error: string) => !error.includes('\n') && error.length < 30
  * @param error - the error recorded by the publisher; may be the whole output of a build.
  */
 export function failureInWords(error: string): string {
-  const known = MEANINGS.find(([pattern]) => pattern.test(error))
-  if (known) return known[1]
+  const match = MEANINGS.find(([pattern]) => pattern.test(error))
+  if (match) return match[1]
   return isSentence(error)
     ? error
     : 'The site could not be built. Readers still see the last good version.'

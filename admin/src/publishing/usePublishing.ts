@@ -1,8 +1,7 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { type RaRecord, useGetList } from 'react-admin'
 
-/** Polling interval in milliseconds. */
-const LOOK_EVERY = 3000
+const POLL_INTERVAL_MS = 3000
 
 type Row<T, K extends keyof T> = Pick<T, K> & RaRecord
 
@@ -13,9 +12,9 @@ export type Run = Row<
 >
 export type Release = Row<Tables<'releases'>, 'name' | 'made_at' | 'articles' | 'is_live'>
 export type QuarantinedPages = Row<Tables<'quarantined_pages'>, 'address' | 'error' | 'since'>
-type Order = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
+type SiteCommand = Row<Tables<'publish_events'>, 'id' | 'action' | 'release' | 'done_at'>
 
-const OPTIONS = { refetchInterval: LOOK_EVERY, onError: () => undefined }
+const OPTIONS = { refetchInterval: POLL_INTERVAL_MS, onError: () => undefined }
 
 /** Waiting changes, runs and stored releases, polled every few seconds. */
 export function usePublishing() {
@@ -59,7 +58,7 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const aside = useGetList<QuarantinedPages>(
+  const quarantined = useGetList<QuarantinedPages>(
     'quarantined_pages',
     {
       pagination: { page: 1, perPage: 50 },
@@ -68,7 +67,7 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const orders = useGetList<Order>(
+  const siteCommands = useGetList<SiteCommand>(
     'publish_events',
     {
       pagination: { page: 1, perPage: 1 },
@@ -78,19 +77,19 @@ export function usePublishing() {
     },
     OPTIONS,
   )
-  const [order] = orders.data ?? []
+  const [command] = siteCommands.data ?? []
   const live = releases.data?.find(({ is_live }) => is_live)
   return {
     waiting,
     runs,
     releases,
-    aside,
+    quarantined,
     live,
     /** Whether an earlier release is live and changes wait for a rebuild. */
-    isHeld: order?.action === 'rollback' && (!order.done_at || order.release === live?.name),
-    error: waiting.error ?? runs.error ?? releases.error ?? aside.error ?? orders.error,
+    isHeld: command?.action === 'rollback' && (!command.done_at || command.release === live?.name),
+    error: waiting.error ?? runs.error ?? releases.error ?? quarantined.error ?? siteCommands.error,
     refetch: () => {
-      for (const list of [waiting, runs, releases, aside, orders]) list.refetch()
+      for (const list of [waiting, runs, releases, quarantined, siteCommands]) list.refetch()
     },
   }
 }

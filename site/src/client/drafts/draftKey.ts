@@ -12,7 +12,7 @@ const BYTES = 32
  */
 export async function draftKey(): Promise<CryptoKey> {
   // Undefined on insecure origins.
-  if (!globalThis.crypto?.subtle) throw new Error('This browser cannot seal drafts here.')
+  if (!globalThis.crypto?.subtle) throw new Error('This browser cannot encrypt drafts here.')
   const text = (await storedKey()) ?? (await accountKey()) ?? (await newKey())
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -32,11 +32,11 @@ async function accountKey(): Promise<string | null> {
 
 async function newKey(): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
-  const made = btoa(String.fromCharCode(...bytes))
-  const { error } = await auth.updateUser({ data: { [NAME]: made } })
+  const created = btoa(String.fromCharCode(...bytes))
+  const { error } = await auth.updateUser({ data: { [NAME]: created } })
   if (error) throw error
   // When another device created a key at the same time, the later one applies to both.
-  return (await accountKey()) ?? made
+  return (await accountKey()) ?? created
 }
 
 function keyIn(metadata: Record<string, unknown> | undefined): string | null {

@@ -1,4 +1,4 @@
-const BEGINNING = 'broadsheet-draft:'
+const PREFIX = 'broadsheet-draft:'
 
 /**
  * Locks a draft for this page until the page is closed or crashes.
@@ -10,7 +10,7 @@ export function lockDraft(id: string): () => void {
   // Without Web Locks a second tab offers the draft of the first; nothing is lost.
   void navigator.locks
     ?.request(
-      BEGINNING + id,
+      PREFIX + id,
       () =>
         new Promise((resolve) => {
           ended.signal.addEventListener('abort', resolve)
@@ -25,6 +25,6 @@ export async function lockedDrafts(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   const names = held.map(({ name = '' }) => name)
   return new Set(
-    names.filter((name) => name.startsWith(BEGINNING)).map((name) => name.slice(BEGINNING.length)),
+    names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)),
   )
 }

@@ -21,7 +21,7 @@ export function AuthFrame({
     <div className="wrap grid gap-8 pt-[clamp(1.5rem,5vw,4rem)] pb-20 lg:grid-cols-[1fr_28rem] lg:items-start lg:gap-[clamp(3rem,8vw,7rem)]">
       <aside className="order-2 text-soft lg:order-0 lg:flex lg:flex-col lg:justify-center lg:self-stretch lg:border-r lg:border-rule lg:pr-8">
         <p className="mb-3 font-serif text-[clamp(1.75rem,1rem+3vw,3.25rem)] leading-[1.05] font-bold tracking-[-0.025em] text-ink">
-          Read it. Keep it. Answer it.
+          Read. Save. Discuss.
         </p>
         <p>With an account you save stories for later, join the discussion and write your own.</p>
         <dl

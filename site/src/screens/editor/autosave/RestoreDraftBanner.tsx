@@ -16,9 +16,9 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
   return (
     <section
       className="my-4 border-l-4 border-accent bg-tint px-5 py-4"
-      aria-labelledby="kept-title"
+      aria-labelledby="restore-title"
     >
-      <h2 className="mb-1 text-lg" id="kept-title">
+      <h2 className="mb-1 text-lg" id="restore-title">
         You have unsaved work
       </h2>
       <p>It is stored on this device, and only you can read it. Restore or discard it.</p>

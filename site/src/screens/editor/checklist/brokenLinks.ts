@@ -4,7 +4,7 @@ import type { Reading, TextLink } from './textReader.ts'
 export type Probe = (path: string) => Promise<boolean>
 
 /** Classifies a link: on this page, on this site, or elsewhere; null for an invalid one. */
-export function placeOf(
+export function targetOf(
   href: string,
   origin: string,
 ): { kind: 'here'; id: string } | { kind: 'site'; path: string } | { kind: 'elsewhere' } | null {
@@ -30,10 +30,10 @@ export async function brokenLinks(
 ): Promise<TextLink[]> {
   const judged = await Promise.all(
     links.map(async (link) => {
-      const place = placeOf(link.href, origin)
-      if (!place) return link
-      if (place.kind === 'here') return ids.has(place.id) ? null : link
-      return place.kind === 'elsewhere' || (await probe(place.path)) ? null : link
+      const target = targetOf(link.href, origin)
+      if (!target) return link
+      if (target.kind === 'here') return ids.has(target.id) ? null : link
+      return target.kind === 'elsewhere' || (await probe(target.path)) ? null : link
     }),
   )
   return judged.filter((link) => link !== null)
@@ -42,24 +42,24 @@ export async function brokenLinks(
 /**
  * Requests paths of this site, each once; without a response a link counts as valid.
  *
- * @param lives - whether the database has an article that has not been built yet.
+ * @param isLive - whether the database has an article that has not been built yet.
  */
-export function siteProbe(lives: (slug: string) => Promise<boolean>): Probe {
+export function siteProbe(isLive: (slug: string) => Promise<boolean>): Probe {
   const known = new Map<string, Promise<boolean>>()
-  const ask = async (path: string): Promise<boolean> => {
+  const send = async (path: string): Promise<boolean> => {
     try {
       const { ok, status } = await fetch(path, { method: 'HEAD' })
       if (ok || status !== 404) return true
       const slug = /^\/article\/([^/]+)\/?$/.exec(path)?.[1]
-      return slug !== undefined && (await lives(decoded(slug)))
+      return slug !== undefined && (await isLive(decoded(slug)))
     } catch {
       return true
     }
   }
   return (path) => {
-    const asked = known.get(path) ?? ask(path)
-    known.set(path, asked)
-    return asked
+    const response = known.get(path) ?? send(path)
+    known.set(path, response)
+    return response
   }
 }
 

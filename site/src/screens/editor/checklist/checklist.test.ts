@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_FORM } from '../form/articleForm.ts'
-import { brokenLinks, placeOf } from './brokenLinks.ts'
+import { brokenLinks, targetOf } from './brokenLinks.ts'
 import { type Check, checksOf } from './checklist.ts'
 import { blocksOf, type Reading, TextReader } from './textReader.ts'
 
@@ -41,7 +41,11 @@ function verdict(name: Check['name'], form = {}, markdown = '', broken: [] | nul
 describe('reading a text', () => {
   it('finds words, headings, pictures and links', () => {
     const reading = readText(TEXT)
-    expect(reading).toMatchObject({ minutes: 1, levels: [2, 3], pictures: { count: 2, silent: 1 } })
+    expect(reading).toMatchObject({
+      minutes: 1,
+      levels: [2, 3],
+      pictures: { count: 2, withoutAlt: 1 },
+    })
     expect(reading.words).toBe(8)
     expect(reading.links.map(({ href }) => href)).toEqual([
       '/article/storm/',
@@ -112,8 +116,8 @@ describe('links', () => {
     ['storm', null],
     ['', null],
     ['https://', null],
-  ])('classifies %j as %j', (href, place) => {
-    expect(placeOf(href, 'https://paper.example')).toEqual(place)
+  ])('classifies %j as %j', (href, target) => {
+    expect(targetOf(href, 'https://paper.example')).toEqual(target)
   })
 
   it('are requested from this site only', async () => {

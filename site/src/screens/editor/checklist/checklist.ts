@@ -56,9 +56,9 @@ function excerptCheck(excerpt: string): Check {
   return { name: 'excerpt', verdict: 'open', text }
 }
 
-function altCheck(form: ArticleForm, { count, silent }: Reading['pictures']): Check {
-  const isLeadSilent = form.featured_image !== '' && form.featured_image_alt.trim() === ''
-  const missing = silent + (isLeadSilent ? 1 : 0)
+function altCheck(form: ArticleForm, { count, withoutAlt }: Reading['pictures']): Check {
+  const isLeadWithoutAlt = form.featured_image !== '' && form.featured_image_alt.trim() === ''
+  const missing = withoutAlt + (isLeadWithoutAlt ? 1 : 0)
   const all = count + (form.featured_image === '' ? 0 : 1)
   if (all === 0) return { name: 'alt', verdict: 'open', text: 'No pictures yet' }
   if (missing === 0)

@@ -18,7 +18,7 @@ export interface Reading {
   /** Levels of the headings as written, in order. */
   levels: number[]
   /** Number of pictures, and of those without alternative text. */
-  pictures: { count: number; silent: number }
+  pictures: { count: number; withoutAlt: number }
   links: TextLink[]
   /** Ids that links within the text can refer to. */
   ids: Set<string>
@@ -138,7 +138,7 @@ function combined(parts: readonly PartReading[]): Reading {
     levels: parts.flatMap(({ levels }) => levels),
     pictures: {
       count: alternatives.length,
-      silent: alternatives.filter((alt) => !alt?.trim()).length,
+      withoutAlt: alternatives.filter((alt) => !alt?.trim()).length,
     },
     links: parts.flatMap(({ links }) =>
       links.map(({ href, text }) => ({ href: anchorTarget(href, ids) ?? href, text })),

@@ -13,7 +13,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
           <dd className="rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap">
             {pieces.map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move.
-              <Shown key={index} piece={piece} place={placeOf(index, pieces.length)} />
+              <Shown key={index} piece={piece} position={positionOf(index, pieces.length)} />
             ))}
           </dd>
         </div>
@@ -22,12 +22,12 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
-type Place = 'first' | 'between' | 'last'
+type Position = 'first' | 'between' | 'last'
 
-const placeOf = (index: number, count: number): Place =>
+const positionOf = (index: number, count: number): Position =>
   index === 0 ? 'first' : index === count - 1 ? 'last' : 'between'
 
-function Shown({ piece: { kind, text }, place }: { piece: Piece; place: Place }) {
+function Shown({ piece: { kind, text }, position }: { piece: Piece; position: Position }) {
   if (kind === 'removed') {
     return (
       <del className="bg-[light-dark(#fbdedc,#4a2422)] line-through">
@@ -46,14 +46,14 @@ function Shown({ piece: { kind, text }, place }: { piece: Piece; place: Place })
       </ins>
     )
   }
-  return <Unchanged text={text} place={place} />
+  return <Unchanged text={text} position={position} />
 }
 
 /** Unchanged text: its middle is collapsed when it is long. */
-function Unchanged({ text, place }: { text: string; place: Place }) {
+function Unchanged({ text, position }: { text: string; position: Position }) {
   const lines = text.split('\n')
-  const head = place === 'first' ? 0 : AROUND
-  const tail = place === 'last' ? 0 : AROUND + 1
+  const head = position === 'first' ? 0 : AROUND
+  const tail = position === 'last' ? 0 : AROUND + 1
   const folded = lines.slice(head, lines.length - tail)
   const count = folded.filter((line) => line.trim() !== '').length
   if (count < 2) return text

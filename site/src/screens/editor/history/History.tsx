@@ -23,10 +23,10 @@ export function History({ articleId, current, version, onRestore }: Props) {
     version,
   )
   const [chosen, setChosen] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const restore = (revision: Revision) => {
     setChosen(null)
-    setSaid(`Version ${revision.number} is now in the editor. Save it to keep it.`)
+    setMessage(`Version ${revision.number} is now in the editor. Save it to keep it.`)
     onRestore(revision)
   }
   return (
@@ -41,7 +41,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
         className="my-3 border-l-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
         role="status"
       >
-        {said}
+        {message}
       </p>
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
@@ -51,7 +51,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
           lines={lines}
           chosen={chosen}
           onChoose={(number) => {
-            setSaid('')
+            setMessage('')
             setChosen(number === chosen ? null : number)
           }}
         >

@@ -26,22 +26,22 @@ const NOTHING_YET: Versions = {
  */
 export function useVersions(article: string, version: number | undefined) {
   const [versions, setVersions] = useState(NOTHING_YET)
-  const wanted = useRef('')
+  const latestRequest = useRef('')
 
   const load = useCallback(
     async (before?: number) => {
       // Identifies the request, to discard responses to earlier ones.
-      const question = `${article} ${version ?? ''} ${before ?? ''}`
-      wanted.current = question
+      const request = `${article} ${version ?? ''} ${before ?? ''}`
+      latestRequest.current = request
       const page = await readRevisions(article, before).catch(() => null)
-      if (wanted.current === question) setVersions((known) => joined(known, page, before))
+      if (latestRequest.current === request) setVersions((known) => joined(known, page, before))
     },
     [article, version],
   )
   useEffect(() => {
     void load()
     return () => {
-      wanted.current = ''
+      latestRequest.current = ''
     }
   }, [load])
 

@@ -36,28 +36,28 @@ export function PicturePicker(props: Props) {
   const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref, children } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
-  const { transfer, said, start, cancel, clear } = useTransfer({
+  const { transfer, message, start, cancel, clear } = useTransfer({
     upload,
     onBusy,
     // The alternative text belonged to the previous picture.
     onStored: (url) => onChange({ url, alt: '' }),
   })
-  const wrong = said.kind === 'error' ? said.text : problem
-  const take = (files: FileList | null) => {
+  const failure = message.kind === 'error' ? message.text : problem
+  const chooseFirst = (files: FileList | null) => {
     const file = files?.[0]
     if (file) start(file)
   }
-  const { isOver, ...brought } = useDropAndPaste(take)
+  const { isOver, ...dropHandlers } = useDropAndPaste(chooseFirst)
   const shown = transfer?.preview || (value && !transfer ? mediaUrl(value.url, mediaOrigin) : '')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not take what is dropped on it everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not chooseFirst what is dropped on it everywhere.
     <div
       className="grid gap-3 rounded-sm border border-dashed border-control bg-sheet p-[clamp(0.9rem,3vw,1.25rem)] [&_.form-row]:mb-0 data-invalid:border-brand data-over:border-solid data-over:border-accent data-over:bg-tint"
       role="group"
       aria-label="Featured image"
       data-over={isOver || undefined}
-      data-invalid={wrong ? true : undefined}
-      {...brought}
+      data-invalid={failure ? true : undefined}
+      {...dropHandlers}
     >
       {shown && (
         <img
@@ -84,9 +84,9 @@ export function PicturePicker(props: Props) {
           <FileChoice
             id={id}
             label={value ? 'Replace image' : 'Choose image'}
-            isWrong={Boolean(wrong)}
-            described={`${own}-hint ${wrong ? `${own}-problem` : ''}`}
-            onChoose={take}
+            isWrong={Boolean(failure)}
+            described={`${own}-hint ${failure ? `${own}-problem` : ''}`}
+            onChoose={chooseFirst}
             ref={(element) => {
               input.current = element
               if (typeof ref === 'function') ref(element)
@@ -111,13 +111,13 @@ export function PicturePicker(props: Props) {
       <p className="field-hint" id={`${own}-hint`}>
         {value ? '' : 'Or drop it here, or paste it. '}Any image, at most 5 MB.
       </p>
-      {wrong && (
+      {failure && (
         <p className="field-problem" id={`${own}-problem`} role="alert">
-          {wrong}
+          {failure}
         </p>
       )}
       <p className="text-sm empty:hidden" role="status">
-        {said.kind === 'note' ? said.text : ''}
+        {message.kind === 'note' ? message.text : ''}
       </p>
       {value && !transfer && (
         <>

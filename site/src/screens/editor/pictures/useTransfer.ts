@@ -10,7 +10,8 @@ export interface Progress {
   preview: string
 }
 
-interface Said {
+/** Result of the last upload. */
+interface Message {
   kind: 'error' | 'note'
   text: string
 }
@@ -21,12 +22,12 @@ interface Options {
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
-const NOTHING: Said = { kind: 'note', text: '' }
+const NO_MESSAGE: Message = { kind: 'note', text: '' }
 
 /** Uploads one picture at a time; a new upload replaces a running one. */
 export function useTransfer(options: Options) {
   const [transfer, setTransfer] = useState<Progress | null>(null)
-  const [said, setSaid] = useState<Said>(NOTHING)
+  const [message, setMessage] = useState<Message>(NO_MESSAGE)
   const running = useRef<AbortController | null>(null)
   // The latest options: an upload outlives the render that started it.
   const latest = useRef(options)
@@ -44,11 +45,11 @@ export function useTransfer(options: Options) {
         onPreview: (preview) => change({ preview }),
       })
       if (signal.aborted) return
-      setSaid({ kind: 'note', text: note ?? 'The image is uploaded.' })
+      setMessage({ kind: 'note', text: note ?? 'The image is uploaded.' })
       latest.current.onStored(url)
     } catch (error) {
       if (signal.aborted) return
-      setSaid({ kind: 'error', text: errorMessage(error) })
+      setMessage({ kind: 'error', text: errorMessage(error) })
     }
     end()
   }
@@ -61,20 +62,20 @@ export function useTransfer(options: Options) {
 
   return {
     transfer,
-    said,
+    message,
     start: (file: File) => {
       running.current?.abort()
       running.current = new AbortController()
-      setSaid(NOTHING)
+      setMessage(NO_MESSAGE)
       setTransfer({ name: file.name, percent: 0, preview: '' })
       latest.current.onBusy?.(true)
       void run(file, running.current)
     },
     cancel: () => {
       running.current?.abort()
-      setSaid({ kind: 'note', text: 'The upload was cancelled.' })
+      setMessage({ kind: 'note', text: 'The upload was cancelled.' })
       end()
     },
-    clear: () => setSaid(NOTHING),
+    clear: () => setMessage(NO_MESSAGE),
   }
 }

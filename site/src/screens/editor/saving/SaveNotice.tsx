@@ -12,12 +12,12 @@ interface Props {
 
 /** Shows the result of a save. */
 export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.name === 'failed') place.current?.focus()
+    if (state.name === 'failed') notice.current?.focus()
   }, [state])
   return (
-    <div className="outline-none empty:hidden" ref={place} tabIndex={-1}>
+    <div className="outline-none empty:hidden" ref={notice} tabIndex={-1}>
       {state.name === 'saved' && (
         <Banner kind="success">
           {state.message}
@@ -36,17 +36,21 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
         <Banner kind="error">
           {state.problem.message}{' '}
           {state.problem.kind === 'stale' && state.theirs && (
-            <Way onClick={onCompare}>Compare the versions</Way>
+            <NoticeButton onClick={onCompare}>Compare the versions</NoticeButton>
           )}
-          {state.problem.kind === 'session' && <Way onClick={onSignIn}>Sign in again</Way>}
-          {state.problem.kind === 'gone' && <Way onClick={onSaveAsNew}>Save as a new article</Way>}
+          {state.problem.kind === 'session' && (
+            <NoticeButton onClick={onSignIn}>Sign in again</NoticeButton>
+          )}
+          {state.problem.kind === 'gone' && (
+            <NoticeButton onClick={onSaveAsNew}>Save as a new article</NoticeButton>
+          )}
         </Banner>
       )}
     </div>
   )
 }
 
-function Way({ onClick, children }: { onClick: () => void; children: string }) {
+function NoticeButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button className="cursor-pointer font-bold underline" type="button" onClick={onClick}>
       {children}

@@ -17,7 +17,7 @@ const clash = () => new ApiError('duplicate key', 409, { code: '23505' })
 
 /** A fake database that records requests. */
 function database(taken: string[] = [], known: EditableArticle[] = []) {
-  const told: unknown[] = []
+  const requests: unknown[] = []
   const rowOf = (values: object): EditableArticle => ({
     ...articleRow,
     ...values,
@@ -26,20 +26,20 @@ function database(taken: string[] = [], known: EditableArticle[] = []) {
   const gateway: Gateway = {
     createArticle: async (row) => {
       if (taken.includes(row.slug)) throw clash()
-      told.push(row)
+      requests.push(row)
       return rowOf({ ...row, id: 'new', version: 1 })
     },
     updateArticle: async (id, change) => {
       if (change.slug && taken.includes(change.slug)) throw clash()
-      told.push(change)
+      requests.push(change)
       return rowOf({ ...change, id, version: (change.version ?? 0) + 1 })
     },
     changeTags: async (_article, tags) => {
-      told.push(tags)
+      requests.push(tags)
     },
     ownArticleAt: async (slug) => known.find((article) => article.slug === slug) ?? null,
   }
-  return { gateway, told }
+  return { gateway, requests }
 }
 
 const articleRow: EditableArticle = {
@@ -69,17 +69,17 @@ const articleRow: EditableArticle = {
 
 describe('saving', () => {
   it('inserts a new article, then its tags', async () => {
-    const { gateway, told } = database()
+    const { gateway, requests } = database()
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
-    expect(told[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
-    expect(told[1]).toEqual({ removed: [], added: ['a'] })
+    expect(requests[0]).toMatchObject({ slug: 'bridge', author_id: 'me', excerpt: null })
+    expect(requests[1]).toEqual({ removed: [], added: ['a'] })
     expect(saved).toMatchObject({ id: 'new', version: 1, form: { tag_ids: ['a'] } })
   })
 
   it('finds a free slug', async () => {
     const { gateway } = database(['bridge', 'bridge-2'])
-    const made = await saveArticle(gateway, { stored: null, form, person: 'me' })
-    expect(made.form.slug).toBe('bridge-3')
+    const created = await saveArticle(gateway, { stored: null, form, person: 'me' })
+    expect(created.form.slug).toBe('bridge-3')
     const moved = { ...form, slug: 'bridge-2' }
     const { gateway: other } = database(['bridge-2'])
     expect((await saveArticle(other, { stored, form: moved, person: 'me' })).form.slug).toBe(
@@ -88,17 +88,17 @@ describe('saving', () => {
   })
 
   it('does not insert an article twice when the first response was lost', async () => {
-    const { gateway, told } = database(['bridge'], [articleRow])
+    const { gateway, requests } = database(['bridge'], [articleRow])
     const saved = await saveArticle(gateway, { stored: null, form, person: 'me' })
     expect(saved).toMatchObject({ id: '1', form: { slug: 'bridge' } })
-    expect(told).toEqual([{ removed: [], added: ['a'] }])
+    expect(requests).toEqual([{ removed: [], added: ['a'] }])
   })
 
   it('sends only the changes, and the version they are based on', async () => {
-    const { gateway, told } = database()
+    const { gateway, requests } = database()
     const next = { ...form, title: 'Harbour bridge closes', tag_ids: ['b'] }
     await saveArticle(gateway, { stored, form: next, person: 'me' })
-    expect(told).toEqual([
+    expect(requests).toEqual([
       { title: 'Harbour bridge closes', version: 3 },
       { removed: ['a'], added: ['b'] },
     ])
@@ -106,8 +106,8 @@ describe('saving', () => {
 
   it('reports a missing article, and tags that could not be saved', async () => {
     const { gateway } = database()
-    const gone = { ...gateway, updateArticle: async () => null }
-    await expect(saveArticle(gone, { stored, form, person: 'me' })).rejects.toThrow(
+    const withoutRow = { ...gateway, updateArticle: async () => null }
+    await expect(saveArticle(withoutRow, { stored, form, person: 'me' })).rejects.toThrow(
       'cannot be changed',
     )
     const changeTags = () => Promise.reject(new ApiError('Failed to fetch', 0))
@@ -137,16 +137,16 @@ describe('a failed save', () => {
     ],
     [new ApiError('', 503, { isRefusal: true }), 'failed', 'The server is busy.'],
     [new Error('This browser is full.'), 'failed', 'This browser is full.'],
-  ])('%s is %s', (error, kind, words) => {
+  ])('%s is %s', (error, kind, text) => {
     const problem = problemOf(error)
     expect(problem.kind).toBe(kind)
-    expect(problem.message).toContain(words)
+    expect(problem.message).toContain(text)
     expect(problem.message).toMatch(/your text is still here/i)
   })
 
   it('names the field the database refused', () => {
-    const said = { code: '23514', constraint: 'title_maximum', isRefusal: true }
-    expect(problemOf(new ApiError('', 400, said))).toMatchObject({
+    const details = { code: '23514', constraint: 'title_maximum', isRefusal: true }
+    expect(problemOf(new ApiError('', 400, details))).toMatchObject({
       kind: 'refused',
       field: 'title',
       message: 'The title is too long. Shorten it and save again. Your text is still here.',

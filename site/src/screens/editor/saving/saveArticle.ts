@@ -65,8 +65,8 @@ export async function saveArticle(gateway: Gateway, request: SaveRequest): Promi
     throw new TagsNotSaved(now, error)
   }
   // Tags added by another person in the meantime stay.
-  const kept = now.form.tag_ids.filter((id) => !removed.includes(id))
-  return { ...now, form: { ...now.form, tag_ids: [...new Set([...kept, ...added])].sort() } }
+  const unchanged = now.form.tag_ids.filter((id) => !removed.includes(id))
+  return { ...now, form: { ...now.form, tag_ids: [...new Set([...unchanged, ...added])].sort() } }
 }
 
 /** The columns of the database; empty optional texts are null. */

@@ -4,11 +4,11 @@ import { Modal } from '../../../islands/Modal.tsx'
 const COMMAND = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
 
 const SHORTCUTS = [
-  { keys: [COMMAND, 'S'], does: 'Save and go on writing' },
-  { keys: [COMMAND, 'Enter'], does: 'Publish, or update what is published' },
-  { keys: [COMMAND, 'Alt', 'P'], does: 'Open or close the preview' },
-  { keys: [COMMAND, '/'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: [COMMAND, 'S'], effect: 'Save and continue writing' },
+  { keys: [COMMAND, 'Enter'], effect: 'Publish, or update what is published' },
+  { keys: [COMMAND, 'Alt', 'P'], effect: 'Open or close the preview' },
+  { keys: [COMMAND, '/'], effect: 'Show this list' },
+  { keys: ['Esc'], effect: 'Close what is open' },
 ] as const
 
 /** The list of keyboard shortcuts. */
@@ -20,8 +20,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           Keyboard Shortcuts
         </h2>
         <dl className="grid gap-3">
-          {SHORTCUTS.map(({ keys, does }) => (
-            <div className="grid grid-cols-[9rem_1fr] gap-4" key={does}>
+          {SHORTCUTS.map(({ keys, effect }) => (
+            <div className="grid grid-cols-[9rem_1fr] gap-4" key={effect}>
               <dt>
                 {keys.map((key) => (
                   <kbd
@@ -32,7 +32,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   </kbd>
                 ))}
               </dt>
-              <dd>{does}</dd>
+              <dd>{effect}</dd>
             </div>
           ))}
         </dl>

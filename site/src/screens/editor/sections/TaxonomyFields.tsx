@@ -18,7 +18,7 @@ const byName = (one: { name: string }, other: { name: string }) =>
 /** Category & Tags: selection, and dialogs that create more. */
 export function TaxonomyFields({ editor, known, onKnown }: Props) {
   const [open, setOpen] = useState<'category' | 'tag' | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { form, change } = editor
   const close = () => setOpen(null)
 
@@ -47,7 +47,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
         New Tag
       </button>
       <p className="form-status" data-kind="success" role="status">
-        {said}
+        {message}
       </p>
       {open === 'category' && (
         <NewCategoryDialog
@@ -55,7 +55,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
           onCreated={(category) => {
             onKnown({ ...known, categories: [...known.categories, category].sort(byName) })
             change({ category_id: category.id })
-            setSaid(EDITOR_MESSAGES.categoryCreated)
+            setMessage(EDITOR_MESSAGES.categoryCreated)
             close()
           }}
         />
@@ -66,7 +66,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
           onCreated={(tag) => {
             onKnown({ ...known, tags: [...known.tags, tag].sort(byName) })
             change({ tag_ids: [...form.tag_ids, tag.id] })
-            setSaid(EDITOR_MESSAGES.tagCreated)
+            setMessage(EDITOR_MESSAGES.tagCreated)
             close()
           }}
         />
@@ -101,11 +101,11 @@ function CategoryField({ editor, categories }: { editor: FormState; categories: 
 const MANY = 12
 
 function TagChips({ editor: { form, change }, tags }: { editor: FormState; tags: Tag[] }) {
-  const [wanted, setWanted] = useState('')
-  const looked = wanted.trim().toLowerCase()
+  const [search, setSearch] = useState('')
+  const pattern = search.trim().toLowerCase()
   const isChosen = (id: string) => form.tag_ids.includes(id)
   const shown = tags.filter(
-    ({ id, name }) => isChosen(id) || looked === '' || name.toLowerCase().includes(looked),
+    ({ id, name }) => isChosen(id) || pattern === '' || name.toLowerCase().includes(pattern),
   )
   const toggle = (id: string) =>
     change({
@@ -120,8 +120,8 @@ function TagChips({ editor: { form, change }, tags }: { editor: FormState; tags:
           type="search"
           aria-label="Find a tag"
           placeholder="Find a tag"
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       )}
       <ul className="chips max-h-60 overflow-y-auto p-[3px]">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedOf } from './useShortcuts.ts'
+import { actionOf } from './useShortcuts.ts'
 
 const stroke = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, key: '', code: '' }
 
@@ -14,6 +14,6 @@ it.each([
   [{ key: 's' }, null],
   [{ ctrlKey: true, shiftKey: true, key: 's' }, null],
   [{ ctrlKey: true, key: 'b' }, null],
-])('%j means %s', (keys, deed) => {
-  expect(deedOf({ ...stroke, ...keys })).toBe(deed)
+])('%j means %s', (keys, action) => {
+  expect(actionOf({ ...stroke, ...keys })).toBe(action)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Actions of the shortcuts, described in the list of shortcuts. */
-export interface Deeds {
+export interface ShortcutActions {
   save: () => void
   publish: () => void
   preview: () => void
@@ -9,9 +9,9 @@ export interface Deeds {
 }
 
 /** The action of a key press, or null. */
-export function deedOf(
+export function actionOf(
   event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key' | 'code'>,
-): keyof Deeds | null {
+): keyof ShortcutActions | null {
   if (!(event.ctrlKey || event.metaKey)) return null
   // By physical key: Alt may change the character.
   if (event.altKey) return event.code === 'KeyP' ? 'preview' : null
@@ -22,21 +22,21 @@ export function deedOf(
 }
 
 /** Handles shortcuts while the editor is open. Dialogs above it disable them. */
-export function useShortcuts(deeds: Deeds): void {
-  const latest = useRef(deeds)
-  latest.current = deeds
+export function useShortcuts(actions: ShortcutActions): void {
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const deed = deedOf(event)
-      if (!deed) return
+      const action = actionOf(event)
+      if (!action) return
       // Prevents the browser's own action for Ctrl+S.
       event.preventDefault()
       const isOver = document.querySelector('dialog[open]') !== null
       if (
         !isOver ||
-        (deed === 'preview' && document.querySelector('[aria-labelledby=preview-title]'))
+        (action === 'preview' && document.querySelector('[aria-labelledby=preview-title]'))
       ) {
-        latest.current[deed]()
+        latest.current[action]()
       }
     }
     document.addEventListener('keydown', listen, { capture: true })

@@ -80,10 +80,10 @@ function elementTo(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const last = children.at(-1)
   const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
   if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length)
-  const kept = children.filter((child) => child.type !== 'text' || child.value !== '')
+  const filled = children.filter((child) => child.type !== 'text' || child.value !== '')
   return [
     ...textNodes(before),
-    ...(kept.length > 0 ? [{ type, children: kept } as PhrasingContent] : []),
+    ...(filled.length > 0 ? [{ type, children: filled } as PhrasingContent] : []),
     ...textNodes(after),
   ]
 }
@@ -127,8 +127,8 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
   const last = nodes.at(-1)
   if (last?.type === 'text') last.value = last.value.replace(/[ \t]+$/, '')
-  const kept = nodes.filter((node) => node.type !== 'text' || node.value !== '')
-  return joined(kept).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
+  const filled = nodes.filter((node) => node.type !== 'text' || node.value !== '')
+  return joined(filled).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g

@@ -26,14 +26,14 @@ export function cleanHtml(page: Document, takenLabels: ReadonlySet<string>): str
 
 /** Elements to remove with their content, or, for Office's own elements, to unwrap. */
 function emptyOf(page: Document): { element: ChildNode; content: ChildNode[] }[] {
-  const gone = [...page.querySelectorAll<HTMLElement>(WITHOUT_TEXT)]
+  const withoutText = [...page.querySelectorAll<HTMLElement>(WITHOUT_TEXT)]
   const comments: ChildNode[] = []
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
   while (walker.nextNode()) comments.push(walker.currentNode as ChildNode)
   const office = [...page.querySelectorAll('*')].filter(({ localName }) => localName.includes(':'))
   const hidden = [...page.querySelectorAll<HTMLElement>('[data-style*="mso-hide"]')]
   return [
-    ...[...gone, ...comments, ...hidden].map((element) => ({ element, content: [] })),
+    ...[...withoutText, ...comments, ...hidden].map((element) => ({ element, content: [] })),
     ...office.map((element) => ({ element, content: wordsOf(element) })),
   ]
 }

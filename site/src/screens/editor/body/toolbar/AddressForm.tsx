@@ -30,9 +30,9 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const submit = () => {
-    const said = check(typed)
-    setProblem(said)
-    if (said) field.current?.focus()
+    const message = check(typed)
+    setProblem(message)
+    if (message) field.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of fields.

@@ -9,18 +9,18 @@ const BAR = `${HEAD_ROW} max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrol
 
 /** Actions for the table or code block at the caret. */
 export function ContextBar({ editor }: { editor: Editor }) {
-  const place = useEditorState({ editor, selector: ({ editor }) => placeOf(editor) })
-  if (place === 'table') return <TableBar editor={editor} />
-  return place === 'codeBlock' ? <CodeBar editor={editor} /> : null
+  const block = useEditorState({ editor, selector: ({ editor }) => blockAtCaret(editor) })
+  if (block === 'table') return <TableBar editor={editor} />
+  return block === 'codeBlock' ? <CodeBar editor={editor} /> : null
 }
 
-function placeOf({ state }: Editor): 'table' | 'codeBlock' | null {
+function blockAtCaret({ state }: Editor): 'table' | 'codeBlock' | null {
   const { $from } = state.selection
   if (findParentNodeOfType($from, 'codeBlock')) return 'codeBlock'
   return findParentNodeOfType($from, 'table') ? 'table' : null
 }
 
-const TABLE_WAYS: { label: string; run: (editor: Editor) => void }[] = [
+const TABLE_ACTIONS: { label: string; run: (editor: Editor) => void }[] = [
   { label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { label: 'Remove row', run: (editor) => editor.chain().focus().deleteRow().run() },
   { label: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },
@@ -35,7 +35,7 @@ function TableBar({ editor }: { editor: Editor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons.
     <div className={BAR} role="group" aria-label="Table">
-      {TABLE_WAYS.map(({ label, run }) => (
+      {TABLE_ACTIONS.map(({ label, run }) => (
         <button
           key={label}
           className={SMALL_BUTTON}

@@ -1,4 +1,4 @@
-const KEPT = /^(?:https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:\+?[\d\s().-]+$|\/(?!\/)|#\S)/i
+const ALLOWED = /^(?:https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:\+?[\d\s().-]+$|\/(?!\/)|#\S)/i
 const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
 const EMAIL = /^[^\s@/:]+@(?:[\w-]+\.)+[a-z]{2,}$/i
 
@@ -15,6 +15,6 @@ export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (EMAIL.test(text)) return `mailto:${text}`
   if (DOMAIN.test(text)) return `https://${text}`
-  if (!KEPT.test(text)) return null
+  if (!ALLOWED.test(text)) return null
   return text.replaceAll(' ', '%20')
 }
