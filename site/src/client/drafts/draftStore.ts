@@ -10,38 +10,46 @@ export interface LocalDraft<Content> {
 }
 
 /** Drafts of one account on this device, encrypted with a key of the account. */
-export interface DraftStore<Content> {
-  save(draft: LocalDraft<Content>): Promise<void>
-  /** Drafts of an article, or of new articles (null), newest first. */
-  list(article: string | null): Promise<LocalDraft<Content>[]>
-  remove(id: string): Promise<void>
-}
+export class DraftStore<Content> {
+  readonly #owner: string
+  readonly #key: CryptoKey
 
-/**
- * Opens the drafts of the signed-in account.
- *
- * @param owner - id of the account.
- * @throws Error when the browser refuses storage or encryption.
- */
-export async function openDraftStore<Content>(owner: string): Promise<DraftStore<Content>> {
-  // Storage first: when it is refused, the account needs no key.
-  await draftsOf(owner)
-  const key = await draftKey()
-  return {
-    async save({ id, article, savedAt, content }) {
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const plain = new TextEncoder().encode(JSON.stringify(content))
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
-      await putDraft({ id, owner, article, keptAt: savedAt.getTime(), iv, sealed })
-    },
-    async list(article) {
-      const drafts = (await draftsOf(owner)).filter((draft) => draft.article === article)
-      const opened = await Promise.all(drafts.map((draft) => unseal<Content>(key, draft)))
-      return opened
-        .filter((draft) => draft !== null)
-        .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
-    },
-    remove: removeDraft,
+  private constructor(owner: string, key: CryptoKey) {
+    this.#owner = owner
+    this.#key = key
+  }
+
+  /**
+   * Opens the drafts of the signed-in account.
+   *
+   * @param owner - id of the account.
+   * @throws Error when the browser refuses storage or encryption.
+   */
+  static async open<Content>(owner: string): Promise<DraftStore<Content>> {
+    // Storage first: when it is refused, the account needs no key.
+    await draftsOf(owner)
+    return new DraftStore<Content>(owner, await draftKey())
+  }
+
+  /** Inserts or replaces a draft. */
+  async save({ id, article, savedAt, content }: LocalDraft<Content>): Promise<void> {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const plain = new TextEncoder().encode(JSON.stringify(content))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, this.#key, plain)
+    await putDraft({ id, owner: this.#owner, article, keptAt: savedAt.getTime(), iv, sealed })
+  }
+
+  /** Drafts of an article, or of new articles (null), newest first. */
+  async list(article: string | null): Promise<LocalDraft<Content>[]> {
+    const drafts = (await draftsOf(this.#owner)).filter((draft) => draft.article === article)
+    const opened = await Promise.all(drafts.map((draft) => unseal<Content>(this.#key, draft)))
+    return opened
+      .filter((draft) => draft !== null)
+      .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+  }
+
+  remove(id: string): Promise<void> {
+    return removeDraft(id)
   }
 }
 

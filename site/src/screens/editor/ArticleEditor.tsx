@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
+import { leave, publish, restoreDraft, save, saveAndLeave, saveAsNew } from './articleActions.ts'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
@@ -16,7 +17,7 @@ import { type Over, Overlays } from './sections/Overlays.tsx'
 import { PublishingFields } from './sections/PublishingFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
-import { useArticleEditor } from './useArticleEditor.ts'
+import { currentForm, useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
 import { useKeyboardRoom } from './useScreenRoom.ts'
 
@@ -30,14 +31,14 @@ interface Props {
 
 /** The article editor. */
 export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Props) {
-  const work = useArticleEditor(loaded, writer.id)
-  const { editor, autosave, saving, fields } = work
+  const state = useArticleEditor(loaded, writer.id)
+  const { editor, autosave, saving, fields } = state
   const { form, stored } = editor
   const [known, setKnown] = useState({ categories: loaded.categories, tags: loaded.tags })
   const [over, setOver] = useState<Over>(null)
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
-    work.read()
+    currentForm(state)
     setOver(next)
   }
   const context = (): PreviewContext => ({
@@ -48,8 +49,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
     now: new Date(),
   })
   useShortcuts({
-    save: () => void work.save(),
-    publish: () => void work.publish(),
+    save: () => void save(state),
+    publish: () => void publish(state),
     preview: () => open(over === 'preview' ? null : 'preview'),
     list: () => open('shortcuts'),
   })
@@ -73,17 +74,17 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
           state={saving.state}
           onCompare={() => open('conflict')}
           onSignIn={() => open('sign-in')}
-          onSaveAsNew={() => void work.saveAsNew()}
+          onSaveAsNew={() => void saveAsNew(state)}
         />
         <RestoreDraftBanner
           drafts={autosave.drafts}
-          onResume={(draft) => void work.restore(draft)}
+          onResume={(draft) => void restoreDraft(state, draft)}
           onDiscard={({ id }) => void autosave.discard(id)}
         />
         {/* The save notice is outside the inert form, so that screen readers announce it. */}
         <div
           className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
-          inert={work.isLeaving}
+          inert={state.isLeaving}
         >
           <DetailsFields
             editor={editor}
@@ -92,8 +93,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 ref={fields.content}
                 editor={editor}
                 mediaOrigin={mediaOrigin}
-                onBlocks={work.blocks.put}
-                onBusy={(busy) => work.setBusy('text', busy)}
+                onBlocks={(content, blocks) => state.blocks.put(content, blocks)}
+                onBusy={(busy) => state.uploads.setRunning('text', busy)}
               />
             }
           />
@@ -103,29 +104,31 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               ref={fields.picture}
               editor={editor}
               mediaOrigin={mediaOrigin}
-              onBusy={(busy) => work.setBusy('picture', busy)}
+              onBusy={(busy) => state.uploads.setRunning('picture', busy)}
             />
             <TaxonomyFields editor={editor} known={known} onKnown={setKnown} />
-            <Checklist form={form} blocksOf={work.blocks.of} />
+            <Checklist form={form} blocks={state.blocks} />
           </div>
         </div>
       </div>
       <ActionBar
         form={form}
         stored={stored}
-        isUnsaved={work.unsaved}
+        isUnsaved={state.unsaved}
         isSaving={isSaving}
-        isBusy={work.isLeaving || work.isUploading}
+        isBusy={state.isLeaving || state.uploads.isRunning}
         autosave={autosave}
-        onSave={() => void work.saveAndLeave()}
+        onSave={() => void saveAndLeave(state)}
         onPreview={() => open('preview')}
         onHistory={stored && (() => open('history'))}
         onShortcuts={() => open('shortcuts')}
-        onCancel={() => (isUnsaved(work.read(), stored) ? setOver('leave') : void work.leave())}
+        onCancel={() =>
+          isUnsaved(currentForm(state), stored) ? setOver('leave') : void leave(state)
+        }
       />
       <Overlays
         over={over}
-        work={work}
+        state={state}
         known={known}
         context={context}
         email={writer.email}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DraftStore } from '../../../client/drafts/draftStore.ts'
 import { EMPTY_FORM } from '../form/articleForm.ts'
 import {
+  type ArticleDrafts,
   type AutosavedArticle,
   type AutosaveState,
   DraftAutosaver,
@@ -13,12 +13,12 @@ const writing = (title: string): Writing => ({ form: { ...EMPTY_FORM, title }, s
 
 let saved: Map<string, AutosavedArticle>
 let used: Set<string>
-let said: AutosaveState[]
-let made: number
+let reported: AutosaveState[]
+let idCount: number
 let now: Date
 
 /** A fake draft store that stores drafts, or, when full, refuses. */
-function store({ isFull = false } = {}): DraftStore<Writing> {
+function store({ isFull = false } = {}): ArticleDrafts {
   return {
     save: async (draft) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -31,25 +31,25 @@ function store({ isFull = false } = {}): DraftStore<Writing> {
   }
 }
 
-function autosaver(open: () => Promise<DraftStore<Writing>> = async () => store()): DraftAutosaver {
+function autosaver(open: () => Promise<ArticleDrafts> = async () => store()): DraftAutosaver {
   return new DraftAutosaver({
     open,
-    newId: () => `draft-${++made}`,
+    newId: () => `draft-${++idCount}`,
     lock: (id) => {
       used.add(id)
       return () => used.delete(id)
     },
     locked: async () => used,
     now: () => now,
-    report: (state) => said.push(state),
+    report: (state) => reported.push(state),
   })
 }
 
 beforeEach(() => {
   saved = new Map()
   used = new Set()
-  said = []
-  made = 0
+  reported = []
+  idCount = 0
   now = NOW
 })
 
@@ -61,11 +61,11 @@ describe('what is written', () => {
     page.write(writing('Two'), true)
     await page.flush()
     expect([...saved.values()].map(({ content }) => content.form.title)).toEqual(['Two'])
-    expect(said.at(-1)).toMatchObject({ state: 'ready', saved: { title: 'Two' } })
+    expect(reported.at(-1)).toMatchObject({ state: 'ready', saved: { title: 'Two' } })
     page.write(writing('Two'), false)
     await page.flush()
     expect(saved.size).toBe(0)
-    expect(said.at(-1)).toEqual({ state: 'ready', saved: null })
+    expect(reported.at(-1)).toEqual({ state: 'ready', saved: null })
   })
 
   it('is not stored without unsaved changes', async () => {
@@ -129,7 +129,7 @@ describe('a browser without storage', () => {
     const page = autosaver(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     page.write(writing('One'), true)
     await page.flush()
-    expect(said.at(-1)).toEqual({ state: 'refused', saved: null })
+    expect(reported.at(-1)).toEqual({ state: 'refused', saved: null })
     expect(await page.drafts(null)).toEqual([])
   })
 
@@ -145,13 +145,13 @@ describe('a browser without storage', () => {
     now = new Date(NOW.getTime() + 60_000)
     await page.flush()
     expect({ tries, saved: saved.size }).toEqual({ tries: 2, saved: 1 })
-    expect(said.at(-1)?.state).toBe('ready')
+    expect(reported.at(-1)?.state).toBe('ready')
   })
 
   it('is reported when it is full', async () => {
     const page = autosaver(async () => store({ isFull: true }))
     page.write(writing('One'), true)
     await page.flush()
-    expect(said.at(-1)?.state).toBe('refused')
+    expect(reported.at(-1)?.state).toBe('refused')
   })
 })

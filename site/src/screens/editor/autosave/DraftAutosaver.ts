@@ -9,6 +9,9 @@ export interface Writing {
 
 export type AutosavedArticle = LocalDraft<Writing>
 
+/** The draft store of a user, as far as the autosave needs it. */
+export type ArticleDrafts = Pick<DraftStore<Writing>, 'save' | 'list' | 'remove'>
+
 /** State of the autosave; `refused` where the browser has no storage. */
 export interface AutosaveState {
   state: 'opening' | 'ready' | 'refused'
@@ -18,7 +21,7 @@ export interface AutosaveState {
 
 export interface AutosaverOptions {
   /** Opens the draft store of the user. */
-  open: () => Promise<DraftStore<Writing>>
+  open: () => Promise<ArticleDrafts>
   newId: () => string
   /**
    * Marks a draft as being edited here.
@@ -37,7 +40,7 @@ const RETRY_MS = 15_000
 
 /** Adds missing fields to a draft of an older version of this page. */
 function completed({ content: { form, stored }, ...draft }: AutosavedArticle): AutosavedArticle {
-  const whole = (known: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...known })
+  const whole = (stored: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...stored })
   return {
     ...draft,
     content: { form: whole(form), stored: stored && { ...stored, form: whole(stored.form) } },
@@ -46,8 +49,8 @@ function completed({ content: { form, stored }, ...draft }: AutosavedArticle): A
 
 /** Stores the draft of one page. */
 export class DraftAutosaver {
-  readonly #needs: AutosaverOptions
-  #store: Promise<DraftStore<Writing> | null>
+  readonly #options: AutosaverOptions
+  #store: Promise<ArticleDrafts | null>
   #triedAt: Date
   #state: AutosaveState = { state: 'opening', saved: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
@@ -55,9 +58,9 @@ export class DraftAutosaver {
   #own: { id: string; release: () => void } | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(needs: AutosaverOptions) {
-    this.#needs = needs
-    this.#triedAt = needs.now()
+  constructor(options: AutosaverOptions) {
+    this.#options = options
+    this.#triedAt = options.now()
     this.#store = this.#open()
   }
 
@@ -68,13 +71,13 @@ export class DraftAutosaver {
 
   /** Stores the current text, or deletes the draft when nothing is unsaved. */
   flush(): Promise<void> {
-    return this.#inTurn(async (store) => {
+    return this.#enqueue(async (store) => {
       if (!this.#latest) return
       const { writing, isUnsaved } = this.#latest
-      if (!isUnsaved) return this.#forgetOwn(store)
+      if (!isUnsaved) return this.#removeOwn(store)
       if (this.#lastSaved === writing.form) return
-      this.#own ??= this.#begin(this.#needs.newId())
-      const savedAt = this.#needs.now()
+      this.#own ??= this.#begin(this.#options.newId())
+      const savedAt = this.#options.now()
       const article = writing.stored?.id ?? null
       await store.save({ id: this.#own.id, article, savedAt, content: writing })
       this.#lastSaved = writing.form
@@ -87,7 +90,7 @@ export class DraftAutosaver {
     const store = await this.#store
     if (!store) return []
     try {
-      const [drafts, used] = await Promise.all([store.list(article), this.#needs.locked()])
+      const [drafts, used] = await Promise.all([store.list(article), this.#options.locked()])
       return drafts.filter(({ id }) => id !== this.#own?.id && !used.has(id)).map(completed)
     } catch {
       return []
@@ -97,7 +100,7 @@ export class DraftAutosaver {
   /** Continues an earlier draft; the text written here so far is stored as another draft. */
   async resume(id: string): Promise<void> {
     await this.flush()
-    await this.#inTurn(async () => {
+    await this.#enqueue(async () => {
       this.#own?.release()
       this.#own = this.#begin(id)
       this.#lastSaved = null
@@ -106,12 +109,12 @@ export class DraftAutosaver {
 
   /** Stores a copy that is offered later. */
   copy(writing: Writing): Promise<void> {
-    return this.#inTurn(async (store) => {
+    return this.#enqueue(async (store) => {
       const article = writing.stored?.id ?? null
       await store.save({
-        id: this.#needs.newId(),
+        id: this.#options.newId(),
         article,
-        savedAt: this.#needs.now(),
+        savedAt: this.#options.now(),
         content: writing,
       })
     })
@@ -119,7 +122,7 @@ export class DraftAutosaver {
 
   /** Deletes an earlier draft permanently. */
   discard(id: string): Promise<void> {
-    return this.#inTurn((store) => store.remove(id))
+    return this.#enqueue((store) => store.remove(id))
   }
 
   /** Stops editing; the stored draft stays. */
@@ -129,8 +132,8 @@ export class DraftAutosaver {
     this.#own = null
   }
 
-  #open(): Promise<DraftStore<Writing> | null> {
-    return this.#needs.open().then(
+  #open(): Promise<ArticleDrafts | null> {
+    return this.#options.open().then(
       (store) => {
         this.#report({ state: 'ready' })
         return store
@@ -143,19 +146,19 @@ export class DraftAutosaver {
   }
 
   /** The draft store; opening is retried after a while, when the account may respond. */
-  async #opened(): Promise<DraftStore<Writing> | null> {
+  async #opened(): Promise<ArticleDrafts | null> {
     const store = await this.#store
-    if (store || this.#needs.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return store
-    this.#triedAt = this.#needs.now()
+    if (store || this.#options.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return store
+    this.#triedAt = this.#options.now()
     this.#store = this.#open()
     return this.#store
   }
 
   #begin(id: string) {
-    return { id, release: this.#needs.lock(id) }
+    return { id, release: this.#options.lock(id) }
   }
 
-  async #forgetOwn(store: DraftStore<Writing>): Promise<void> {
+  async #removeOwn(store: ArticleDrafts): Promise<void> {
     if (!this.#own) return
     const { id, release } = this.#own
     this.#own = null
@@ -165,9 +168,9 @@ export class DraftAutosaver {
     this.#report({ state: 'ready', saved: null })
   }
 
-  // Sequential: a slow write must not follow the deletion after it.
-  #inTurn(work: (store: DraftStore<Writing>) => Promise<void>): Promise<void> {
-    const turn = this.#queue.then(async () => {
+  // One after another: a slow write must not finish after a later deletion.
+  #enqueue(work: (store: ArticleDrafts) => Promise<void>): Promise<void> {
+    const result = this.#queue.then(async () => {
       const store = await this.#opened()
       if (!store) return
       try {
@@ -176,12 +179,12 @@ export class DraftAutosaver {
         this.#report({ state: 'refused' })
       }
     })
-    this.#queue = turn
-    return turn
+    this.#queue = result
+    return result
   }
 
   #report(change: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...change }
-    this.#needs.report(this.#state)
+    this.#options.report(this.#state)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
-import { openDraftStore } from '../../../client/drafts/draftStore.ts'
+import { DraftStore } from '../../../client/drafts/draftStore.ts'
 import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
 import { type ArticleForm, differences, isUnsaved } from '../form/articleForm.ts'
 import {
@@ -17,13 +17,16 @@ const LONGEST = 3000
 
 const createAutosaver = (owner: string, report: (state: AutosaveState) => void) =>
   new DraftAutosaver({
-    open: () => openDraftStore<Writing>(owner),
+    open: () => DraftStore.open<Writing>(owner),
     newId: () => crypto.randomUUID(),
     lock: lockDraft,
     locked: lockedDrafts,
     now: () => new Date(),
     report,
   })
+
+/** State of the autosave, and its actions. */
+export type Autosave = ReturnType<typeof useAutosave>
 
 /**
  * Stores unsaved text on this device, encrypted for its author: after every pause, every few seconds, and when
@@ -77,13 +80,13 @@ function useAutosaveOnLeave(autosaver: DraftAutosaver, saveDraftNow: () => Promi
     window.addEventListener('blur', save)
     window.addEventListener('beforeunload', save)
     window.addEventListener('pagehide', save)
-    const forget = beforeSignOut(() => latest.current())
+    const unsubscribe = beforeSignOut(() => latest.current())
     return () => {
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('beforeunload', save)
       window.removeEventListener('pagehide', save)
-      forget()
+      unsubscribe()
       void autosaver.close()
     }
   }, [autosaver])

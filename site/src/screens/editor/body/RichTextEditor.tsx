@@ -20,14 +20,14 @@ interface Props extends BodyEditorProps {
 export function RichTextEditor(props: Props) {
   const { label, mediaOrigin, onSource, takesFocus, ref } = props
   const [form, setForm] = useState<OpenForm>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const bar = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useHeightProperty(head, '--toolbar-height')
   const { editor, flush } = useRichTextEditor(props, {
     onLink: () => setForm('link'),
     onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-    onAnnounce: setSaid,
+    onAnnounce: setAnnouncement,
   })
   useEffect(() => {
     if (takesFocus) editor.commands.focus()
@@ -57,7 +57,7 @@ export function RichTextEditor(props: Props) {
         </div>
         <EditorContent editor={editor} />
         <p className="sr-only" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
     </RichTextContext>

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { deferred } from './deferred.ts'
+import { Deferred } from './Deferred.ts'
 import { FRAME, HEAD, HEAD_ROW, SMALL_BUTTON } from './richTextClasses.ts'
 import { type BodyEditorHandle, type BodyEditorProps, WRITING_DELAYS } from './types.ts'
 
@@ -17,24 +17,27 @@ export function SourceView(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(props)
   latest.current = props
-  const known = useRef(value)
-  const [report] = useState(() =>
-    deferred(() => {
-      known.current = field.current?.value ?? known.current
-      latest.current.onChange(known.current, null)
-    }, WRITING_DELAYS),
+  const reported = useRef(value)
+  const [report] = useState(
+    () =>
+      new Deferred(() => {
+        reported.current = field.current?.value ?? reported.current
+        latest.current.onChange(reported.current, null)
+      }, WRITING_DELAYS),
   )
-  useEffect(() => report.cancel, [report])
+  useEffect(() => () => report.cancel(), [report])
   // Uncontrolled: a controlled field would set the whole text at every key.
   useEffect(() => {
-    if (value === known.current || !field.current) return
+    if (value === reported.current || !field.current) return
     report.cancel()
-    known.current = value
+    reported.current = value
     field.current.value = value
   }, [value, report])
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush: report.flush }), [
-    report,
-  ])
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => field.current?.focus(), flush: () => report.flush() }),
+    [report],
+  )
   return (
     <div className={FRAME}>
       <div className={`${HEAD} ${HEAD_ROW} justify-between border-t-0 text-soft`}>
@@ -66,7 +69,7 @@ export function SourceView(props: Props) {
         aria-invalid={invalid || undefined}
         defaultValue={value}
         spellCheck
-        onChange={report.schedule}
+        onChange={() => report.schedule()}
       />
     </div>
   )

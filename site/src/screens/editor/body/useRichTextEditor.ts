@@ -1,12 +1,13 @@
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { deferred } from './deferred.ts'
+import { Deferred } from './Deferred.ts'
 import { richTextExtensions } from './extensions/index.ts'
 import { openDocument, writeDocument } from './markdown/document.ts'
 import type { OpenedDocument } from './markdown/openedDocument.ts'
 import { type BodyEditorProps, WRITING_DELAYS } from './types.ts'
 
-interface Ways {
+/** Actions of the component that shows the editor. */
+interface Callbacks {
   onLink: () => void
   onToolbar: () => void
   /** Receives messages for screen readers. */
@@ -22,14 +23,14 @@ interface Ways {
  */
 export function useRichTextEditor(
   props: BodyEditorProps,
-  ways: Ways,
+  callbacks: Callbacks,
 ): { editor: Editor; flush: () => string } {
   const { value } = props
   // The editor keeps its initial callbacks; this reference provides the current ones.
-  const latest = useRef({ ...props, ...ways })
-  latest.current = { ...props, ...ways }
+  const latest = useRef({ ...props, ...callbacks })
+  latest.current = { ...props, ...callbacks }
   const opened = useRef<OpenedDocument | null>(null)
-  const known = useRef(value)
+  const reported = useRef(value)
   const [stable] = useState(() => ({
     extensions: richTextExtensions({
       upload: (...given) => latest.current.upload(...given),
@@ -40,14 +41,15 @@ export function useRichTextEditor(
     editorProps: { attributes: () => attributesOf(latest.current) },
   }))
   const current = useRef<Editor | null>(null)
-  const [report] = useState(() =>
-    deferred(() => {
-      if (!opened.current || !current.current) return
-      const { markdown, blocks } = writeDocument(current.current.state.doc, opened.current)
-      if (markdown === known.current) return
-      known.current = markdown
-      latest.current.onChange(markdown, blocks)
-    }, WRITING_DELAYS),
+  const [report] = useState(
+    () =>
+      new Deferred(() => {
+        if (!opened.current || !current.current) return
+        const { markdown, blocks } = writeDocument(current.current.state.doc, opened.current)
+        if (markdown === reported.current) return
+        reported.current = markdown
+        latest.current.onChange(markdown, blocks)
+      }, WRITING_DELAYS),
   )
   const editor = useEditor({
     ...stable,
@@ -58,21 +60,21 @@ export function useRichTextEditor(
       // The document is passed on unchanged, so that its blocks are identical to those in `opened`.
       editor.options.content = opened.current.doc as unknown as JSONContent
     },
-    onUpdate: report.schedule,
+    onUpdate: () => report.schedule(),
   })
   current.current = editor
-  useEffect(() => report.cancel, [report])
+  useEffect(() => () => report.cancel(), [report])
   useEffect(() => {
-    const say = (text: string) => latest.current.onAnnounce(text)
-    editor.on('said', say)
+    const announce = (text: string) => latest.current.onAnnounce(text)
+    editor.on('announce', announce)
     return () => {
-      editor.off('said', say)
+      editor.off('announce', announce)
     }
   }, [editor])
   useEffect(() => {
-    if (value === known.current) return
+    if (value === reported.current) return
     report.cancel()
-    known.current = value
+    reported.current = value
     opened.current = openDocument(editor.schema, value)
     const { tr, doc } = editor.state
     const { content } = opened.current.doc
@@ -87,7 +89,7 @@ export function useRichTextEditor(
   }, [editor, describedBy, invalid, label])
   const flush = () => {
     report.flush()
-    return known.current
+    return reported.current
   }
   return { editor, flush }
 }

@@ -3,6 +3,7 @@ import { articleAt } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 import { brokenLinks, siteProbe } from './brokenLinks.ts'
 import { type Check, checksOf } from './checklist.ts'
+import type { TextBlocks } from './TextBlocks.ts'
 import type { Reading, TextLink } from './textReader.ts'
 import { useReading } from './useReading.ts'
 
@@ -12,21 +13,20 @@ const PAUSE = 800
 /** One shared instance: results remain valid while the editor is open. */
 const probe = siteProbe(async (slug) => (await articleAt(slug)) !== null)
 
-const MARKS: Readonly<Record<Check['verdict'], { mark: string; says: string }>> = {
-  good: { mark: '✓', says: 'Good' },
-  open: { mark: '○', says: 'Open' },
-  bad: { mark: '!', says: 'Check this' },
+const MARKS: Readonly<Record<Check['verdict'], { mark: string; label: string }>> = {
+  good: { mark: '✓', label: 'Good' },
+  open: { mark: '○', label: 'Open' },
+  bad: { mark: '!', label: 'Check this' },
 }
 
 interface Props {
   form: ArticleForm
-  /** Returns the top-level blocks of a text if known. */
-  blocksOf: (content: string) => readonly string[] | null
+  blocks: TextBlocks
 }
 
 /** Length and open points of the text. None of them prevents saving. */
-export function Checklist({ form, blocksOf }: Props) {
-  const reading = useReading(form.content, blocksOf)
+export function Checklist({ form, blocks }: Props) {
+  const reading = useReading(form.content, blocks)
   const broken = useBrokenLinks(reading)
   return (
     <section
@@ -59,7 +59,7 @@ export function Checklist({ form, blocksOf }: Props) {
                 >
                   {MARKS[verdict].mark}
                 </span>
-                <span className="sr-only">{MARKS[verdict].says}: </span>
+                <span className="sr-only">{MARKS[verdict].label}: </span>
                 <span>{text}</span>
               </li>
             ))}

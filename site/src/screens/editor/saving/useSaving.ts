@@ -18,12 +18,16 @@ export type SaveState =
   | { name: 'invalid' }
   | { name: 'failed'; problem: SaveProblem; theirs: Stored | null }
 
-interface SaveOverrides {
+/** Values that a save uses instead of those of the form. */
+export interface SaveOverrides {
   /** Values to save, if not those of the form. */
   form?: ArticleForm
   /** The base of the changes, if not the article as last read or saved. */
   stored?: Stored | null
 }
+
+/** State of the last save, and its actions. */
+export type Saving = ReturnType<typeof useSaving>
 
 /**
  * Saves the form. On failure, the form stays unchanged.

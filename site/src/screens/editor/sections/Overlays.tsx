@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
+import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { EMPTY_FORM } from '../form/articleForm.ts'
 import { Preview } from '../preview/Preview.tsx'
@@ -15,7 +16,7 @@ export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 
 
 interface Props {
   over: Over
-  work: ArticleEditorState
+  state: ArticleEditorState
   known: { categories: Category[]; tags: Tag[] }
   context: () => PreviewContext
   /** Of the writer. */
@@ -29,8 +30,8 @@ export function Overlays(props: Props) {
   return content && createPortal(content, document.body)
 }
 
-function contentOf({ over, work, known, context, email, onClose }: Props) {
-  const { editor, saving } = work
+function contentOf({ over, state, known, context, email, onClose }: Props) {
+  const { editor, saving } = state
   switch (over) {
     case 'preview':
       return <Preview form={editor.form} context={context()} onClose={onClose} />
@@ -45,16 +46,16 @@ function contentOf({ over, work, known, context, email, onClose }: Props) {
           onCancel={onClose}
           onSignedIn={() => {
             onClose()
-            void work.resumeSession()
+            void resumeSession(state)
           }}
         />
       )
     case 'leave':
       return (
         <ConfirmDialog
-          question={leaveQuestion(work)}
+          question={leaveQuestion(state)}
           action="Leave"
-          onConfirm={() => void work.leave()}
+          onConfirm={() => void leave(state)}
           onCancel={onClose}
         />
       )
@@ -70,7 +71,7 @@ function contentOf({ over, work, known, context, email, onClose }: Props) {
           onCancel={onClose}
           onSave={(form) => {
             onClose()
-            void work.resolveConflict(form, theirs)
+            void resolveConflict(state, form, theirs)
           }}
         />
       )

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { type EditorState, NodeSelection, Plugin, type PluginView } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { scrollDistance, visibleAreaOf } from './visibleArea.ts'
 
@@ -14,7 +14,7 @@ export const CaretVisibility = Extension.create({
           return true
         },
       },
-      view: (view) => keepVisible(view),
+      view: (view) => new CaretFollower(view),
     }),
   ],
 })
@@ -47,33 +47,40 @@ function scrollTableToCaret(view: EditorView, box: { left: number; right: number
   else if (box.left < left) table.scrollLeft -= left - box.left
 }
 
+/** Events of scrolling and of starting a selection with the mouse. */
+const SCROLLING = ['wheel', 'touchmove', 'mousedown'] as const
+
 /**
  * Scrolls again when content above the caret grows, such as a loading image, and when the on-screen keyboard
  * opens; not after the user has scrolled away from the caret.
  */
-function keepVisible(view: EditorView) {
-  let follows = false
-  const stop = () => {
-    follows = false
+class CaretFollower implements PluginView {
+  readonly #view: EditorView
+  readonly #sizes = new ResizeObserver(() => this.#scroll())
+  #isFollowing = false
+
+  constructor(view: EditorView) {
+    this.#view = view
+    this.#sizes.observe(view.dom)
+    window.visualViewport?.addEventListener('resize', this.#scroll)
+    for (const name of SCROLLING) window.addEventListener(name, this.#stop, { passive: true })
   }
-  const scroll = () => {
-    if (follows && view.hasFocus()) scrollToCaret(view)
+
+  update({ state }: EditorView, before: EditorState): void {
+    if (state.doc !== before.doc || state.selection !== before.selection) this.#isFollowing = true
   }
-  const sizes = new ResizeObserver(scroll)
-  sizes.observe(view.dom)
-  window.visualViewport?.addEventListener('resize', scroll)
-  for (const name of SCROLLING) window.addEventListener(name, stop, { passive: true })
-  return {
-    update: ({ state }: EditorView, before: { doc: unknown; selection: unknown }) => {
-      if (state.doc !== before.doc || state.selection !== before.selection) follows = true
-    },
-    destroy: () => {
-      sizes.disconnect()
-      window.visualViewport?.removeEventListener('resize', scroll)
-      for (const name of SCROLLING) window.removeEventListener(name, stop)
-    },
+
+  destroy(): void {
+    this.#sizes.disconnect()
+    window.visualViewport?.removeEventListener('resize', this.#scroll)
+    for (const name of SCROLLING) window.removeEventListener(name, this.#stop)
+  }
+
+  readonly #scroll = (): void => {
+    if (this.#isFollowing && this.#view.hasFocus()) scrollToCaret(this.#view)
+  }
+
+  readonly #stop = (): void => {
+    this.#isFollowing = false
   }
 }
-
-/** Events of scrolling and of starting a selection with the mouse. */
-const SCROLLING = ['wheel', 'touchmove', 'mousedown'] as const

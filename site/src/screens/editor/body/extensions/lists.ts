@@ -1,7 +1,7 @@
 import { type Editor, InputRule } from '@tiptap/core'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { ListItemView } from './ListItemView.ts'
 import { findParentNodeOfType } from './parents.ts'
-import { taskItemView } from './taskItemView.ts'
 
 const spread = { spread: { default: false, rendered: false } }
 
@@ -15,7 +15,7 @@ const Item = ListItem.extend({
       renderHTML: ({ checked }) => (checked === null ? {} : { 'data-checked': String(checked) }),
     },
   }),
-  addNodeView: () => taskItemView,
+  addNodeView: () => (props) => new ListItemView(props),
   addKeyboardShortcuts() {
     return {
       // A new task is unchecked.

@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { errorMessage } from '../../../../client/api/errorMessage.ts'
 import type { UploadPicture } from '../types.ts'
 import { caretBelow, insertBlocks } from './insertBlocks.ts'
-import type { Transfer } from './uploadingView.ts'
+import type { Transfer } from './UploadingView.ts'
 
 export interface UploadOptions {
   upload: UploadPicture
@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
   }
   interface EditorEvents {
     /** Message for screen readers. */
-    said: string
+    announce: string
   }
 }
 
@@ -81,20 +81,20 @@ async function store(editor: Editor, id: string): Promise<void> {
   if (!transfer) return
   const { options } = optionsOf(editor)
   options.onBusy(true)
-  const tell = (change: Partial<Transfer>) => {
+  const report = (change: Partial<Transfer>) => {
     Object.assign(transfer, change)
     transfer.changed.dispatchEvent(new Event('change'))
   }
   try {
     const { url, note } = await options.upload(transfer.file, {
       signal: transfer.controller.signal,
-      onProgress: (percent) => tell({ percent }),
+      onProgress: (percent) => report({ percent }),
     })
     if (!transfer.controller.signal.aborted) showPicture(editor, id, url)
-    if (note) editor.emit('said', note)
+    if (note) editor.emit('announce', note)
   } catch (error) {
     if (!transfer.controller.signal.aborted) {
-      tell({ problem: errorMessage(error) })
+      report({ problem: errorMessage(error) })
     }
   } finally {
     if (!transfer.problem) transfers.delete(id)
@@ -118,7 +118,7 @@ function showPicture(editor: Editor, id: string, src: string): void {
   editor.view.dispatch(
     tr.replaceWith(pos, pos + node.nodeSize, figure).setMeta('addToHistory', false),
   )
-  editor.emit('said', 'Picture added. Describe it in the field below it.')
+  editor.emit('announce', 'Picture added. Describe it in the field below it.')
 }
 
 /** Deleting a placeholder cancels its upload. */

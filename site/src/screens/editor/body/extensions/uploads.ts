@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { parsePasted } from '../paste/parsePasted.ts'
 import { abortRemoved, insertPictures, type UploadOptions } from './transfers.ts'
-import { type Transfer, uploadingView } from './uploadingView.ts'
+import { type Transfer, UploadingView } from './UploadingView.ts'
 
 /** Placeholder for an image being uploaded. It is never saved. */
 const Uploading = Node.create({
@@ -24,7 +24,7 @@ const Uploading = Node.create({
   },
   renderHTML: () => ['div'],
   addNodeView() {
-    return (view) => uploadingView(view, this.editor.storage.uploads.transfers)
+    return (props) => new UploadingView(props, this.editor.storage.uploads.transfers)
   },
 })
 

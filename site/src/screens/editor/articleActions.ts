@@ -1,0 +1,92 @@
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { AutosavedArticle } from './autosave/DraftAutosaver.ts'
+import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
+import type { SaveOverrides } from './saving/useSaving.ts'
+import { type ArticleEditorState, currentForm } from './useArticleEditor.ts'
+import { showAddress } from './useLoadArticle.ts'
+
+/** How long the success is shown before the article page opens (specification, section 9). */
+const REDIRECT_MS = 1500
+
+/** Saves and stays; a new article gets its address. */
+export async function save(
+  state: ArticleEditorState,
+  overrides: SaveOverrides = {},
+): Promise<Stored | null> {
+  const { saving, uploads, lastSave } = state
+  lastSave.current = () => save(state, overrides)
+  if (uploads.isRunning) {
+    saving.refuse('A picture is still being uploaded. Wait for it or cancel it, then save.')
+    return null
+  }
+  const saved = await saving.save(overrides)
+  if (saved) showAddress(saved.form.slug)
+  return saved
+}
+
+/** Saves and opens the article. */
+export async function saveAndLeave(state: ArticleEditorState): Promise<void> {
+  state.setLeaving(true)
+  const saved = await save(state)
+  state.lastSave.current = () => saveAndLeave(state)
+  if (saved) setTimeout(() => location.assign(urls.article(saved.form.slug)), REDIRECT_MS)
+  else state.setLeaving(false)
+}
+
+/** Publishes the article if the settings let this person publish. */
+export async function publish(state: ArticleEditorState): Promise<void> {
+  if (!state.loaded.mayPublish) {
+    state.saving.refuse('Only admins can publish. Save it as a draft; an admin will publish it.')
+    return
+  }
+  state.editor.change({ status: 'published' })
+  await saveAndLeave(state)
+}
+
+/** Repeats the save that failed without a session; otherwise reports unsaved changes. */
+export async function resumeSession({ saving, lastSave }: ArticleEditorState): Promise<void> {
+  const { state } = saving
+  if (state.name === 'failed' && state.problem.kind === 'session') await lastSave.current?.()
+  else saving.confirmSession()
+}
+
+/** Inserts a deleted article again. */
+export async function saveAsNew(state: ArticleEditorState): Promise<void> {
+  const form = currentForm(state)
+  const slug = isDerived(form) ? slugOf(form.title) : form.slug
+  state.editor.replace({ ...form, slug }, null)
+  await save(state, { form: { ...form, slug }, stored: null })
+}
+
+/** Continues a draft of an earlier page. */
+export async function restoreDraft(
+  { editor, autosave }: ArticleEditorState,
+  { id, content }: AutosavedArticle,
+): Promise<void> {
+  await autosave.saveDraftNow()
+  await autosave.resume(id)
+  const isCurrent = content.stored?.version === editor.stored?.version
+  editor.replace(content.form, isCurrent ? editor.stored : content.stored)
+}
+
+/** Saves over another person's version; my unselected changes stay on this device. */
+export async function resolveConflict(
+  state: ArticleEditorState,
+  chosen: ArticleForm,
+  theirs: Stored,
+): Promise<void> {
+  const { editor, autosave, saving } = state
+  const form = currentForm(state)
+  if (isUnsaved(form, { ...theirs, form: chosen }))
+    await autosave.autosaver.copy({ form, stored: editor.stored })
+  editor.replace(chosen, theirs)
+  if (isUnsaved(chosen, theirs)) await save(state, { form: chosen, stored: theirs })
+  else saving.dismiss()
+}
+
+/** Leaves without saving; unsaved changes stay on this device. */
+export async function leave({ editor, autosave, setLeaving }: ArticleEditorState): Promise<void> {
+  setLeaving(true)
+  await autosave.saveDraftNow()
+  location.assign(editor.stored ? urls.article(editor.stored.form.slug) : urls.home())
+}

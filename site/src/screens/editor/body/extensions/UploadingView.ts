@@ -1,0 +1,83 @@
+import type { Editor, NodeViewRendererProps } from '@tiptap/core'
+import type { NodeView } from '@tiptap/pm/view'
+import { SMALL_BUTTON } from '../richTextClasses.ts'
+
+/** An upload in progress. */
+export interface Transfer {
+  file: File
+  controller: AbortController
+  /** 0 to 100. */
+  percent: number
+  /** Error message; empty while the upload is running. */
+  problem: string
+  /** Dispatches `change` on every change of the fields above. */
+  changed: EventTarget
+}
+
+/** Renders the placeholder of an upload: progress and a cancel button. */
+export class UploadingView implements NodeView {
+  readonly dom = document.createElement('div')
+  readonly #message = document.createElement('p')
+  readonly #progress = document.createElement('progress')
+  readonly #button = document.createElement('button')
+  /** Undefined when the page was reloaded during the upload. */
+  readonly #transfer: Transfer | undefined
+  readonly #fileName: string
+
+  constructor(
+    { node, getPos, editor }: Pick<NodeViewRendererProps, 'node' | 'getPos' | 'editor'>,
+    transfers: ReadonlyMap<string, Transfer>,
+  ) {
+    this.#transfer = transfers.get(String(node.attrs.id))
+    this.#fileName = this.#transfer?.file.name || 'Picture'
+    this.dom.className =
+      'my-[1.5em] flex flex-wrap items-center gap-x-4 gap-y-2 bg-tint px-4 py-[0.9rem] font-sans text-sm'
+    this.dom.contentEditable = 'false'
+    this.#message.className = 'flex-[1_1_12rem] wrap-anywhere in-data-[failed=true]:text-brand'
+    this.#progress.className = 'flex-[1_1_8rem] accent-brand'
+    this.#progress.max = 100
+    this.#progress.ariaLabel = `Uploading ${this.#fileName}`
+    this.#button.className = SMALL_BUTTON
+    this.#button.type = 'button'
+    this.#button.addEventListener('click', () => deleteAt(editor, getPos(), node.nodeSize))
+    this.dom.append(this.#message, this.#progress, this.#button)
+    this.#transfer?.changed.addEventListener('change', this.#draw)
+    this.#draw()
+  }
+
+  stopEvent(event: Event): boolean {
+    return event.target === this.#button
+  }
+
+  ignoreMutation(): boolean {
+    return true
+  }
+
+  destroy(): void {
+    this.#transfer?.changed.removeEventListener('change', this.#draw)
+  }
+
+  readonly #draw = (): void => {
+    const name = this.#fileName
+    const percent = this.#transfer?.percent ?? 0
+    const problem = this.#transfer
+      ? this.#transfer.problem
+      : 'This picture was not uploaded. Choose it again.'
+    this.dom.dataset.failed = String(problem !== '')
+    this.#message.role = problem ? 'alert' : 'presentation'
+    this.#message.textContent = problem ? `${name}: ${problem}` : `Uploading ${name}: ${percent}%`
+    this.#progress.value = percent
+    this.#progress.hidden = problem !== ''
+    this.#button.textContent = problem ? 'Remove' : 'Cancel'
+    this.#button.ariaLabel = problem ? `Remove ${name}` : `Cancel the upload of ${name}`
+  }
+}
+
+function deleteAt(editor: Editor, from: number | undefined, size: number): void {
+  if (from === undefined) return
+  editor
+    .chain()
+    .focus()
+    .deleteRange({ from, to: from + size })
+    .run()
+}
