@@ -16,7 +16,7 @@ import {
 
 /** Waits until the current text is stored in the browser. */
 async function expectKept(page: Page): Promise<void> {
-  const saved = page.locator('[data-kept=true]')
+  const saved = page.locator('[data-autosaved=true]')
   await expect(saved).toHaveText('Unsaved changes, stored on this device')
 }
 

@@ -6,6 +6,7 @@ import { leave, publish, restoreDraft, save, saveAndLeave, saveAsNew } from './a
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
+import type { Taxonomy } from './form/taxonomy.ts'
 import type { PreviewContext } from './preview/previewedArticle.ts'
 import { SaveNotice } from './saving/SaveNotice.tsx'
 import { SessionNotice } from './saving/SessionNotice.tsx'
@@ -34,7 +35,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const state = useArticleEditor(loaded, writer.id)
   const { editor, autosave, saving, fields } = state
   const { form, stored } = editor
-  const [known, setKnown] = useState({ categories: loaded.categories, tags: loaded.tags })
+  const [taxonomy, setTaxonomy] = useState<Taxonomy>(loaded)
   const [over, setOver] = useState<Over>(null)
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
@@ -42,7 +43,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
     setOver(next)
   }
   const context = (): PreviewContext => ({
-    ...known,
+    categories: taxonomy.categories,
+    tags: taxonomy.tags,
     author: loaded.author,
     mediaOrigin,
     timeZone: siteTimeZone(),
@@ -106,7 +108,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               mediaOrigin={mediaOrigin}
               onBusy={(busy) => state.uploads.setRunning('picture', busy)}
             />
-            <TaxonomyFields editor={editor} known={known} onKnown={setKnown} />
+            <TaxonomyFields editor={editor} taxonomy={taxonomy} onTaxonomy={setTaxonomy} />
             <Checklist form={form} blocks={state.blocks} />
           </div>
         </div>
@@ -129,7 +131,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
       <Overlays
         over={over}
         state={state}
-        known={known}
+        taxonomy={taxonomy}
         context={context}
         email={writer.email}
         onClose={() => setOver(null)}

@@ -1,5 +1,5 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { AutosavedArticle } from './autosave/DraftAutosaver.ts'
+import type { AutosavedArticle } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
 import type { SaveOverrides } from './saving/useSaving.ts'
 import { type ArticleEditorState, currentForm } from './useArticleEditor.ts'

@@ -6,25 +6,22 @@ import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import {
   articleToEdit,
-  type Category,
   type EditableArticle,
   readCategories,
   readPublishingPolicy,
   readTags,
-  type Tag,
 } from '../../client/articles/editableArticle.ts'
 import { type Account, readAccount } from '../../client/session/account.ts'
 import { type Stored, storedOf } from './form/articleForm.ts'
+import type { Taxonomy } from './form/taxonomy.ts'
 
 /** Data the editor needs before it can be shown. */
-export interface LoadedArticle {
+export interface LoadedArticle extends Taxonomy {
   account: Account
   /** Null for a new article. */
   stored: Stored | null
   /** The author shown above the article. */
   author: Pick<Account, 'username' | 'full_name' | 'avatar_url'> | null
-  categories: Category[]
-  tags: Tag[]
   /** Whether the settings let this person publish. */
   mayPublish: boolean
 }

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_FORM } from '../form/articleForm.ts'
-import {
-  type ArticleDrafts,
-  type AutosavedArticle,
-  type AutosaveState,
-  DraftAutosaver,
-  type Writing,
-} from './DraftAutosaver.ts'
+import type { ArticleDrafts, AutosavedArticle, Writing } from './articleDrafts.ts'
+import { type AutosaveState, DraftAutosaver } from './DraftAutosaver.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const writing = (title: string): Writing => ({ form: { ...EMPTY_FORM, title }, stored: null })

@@ -1,16 +1,6 @@
-import type { DraftStore, LocalDraft } from '../../../client/drafts/draftStore.ts'
-import { type ArticleForm, EMPTY_FORM, type Stored } from '../form/articleForm.ts'
-
-/** Content of a draft: the form values, and the saved article they are based on. */
-export interface Writing {
-  form: ArticleForm
-  stored: Stored | null
-}
-
-export type AutosavedArticle = LocalDraft<Writing>
-
-/** The draft store of a user, as far as the autosave needs it. */
-export type ArticleDrafts = Pick<DraftStore<Writing>, 'save' | 'list' | 'remove'>
+import { type ArticleForm, EMPTY_FORM } from '../form/articleForm.ts'
+import type { ArticleDrafts, AutosavedArticle, Writing } from './articleDrafts.ts'
+import { StoreConnection } from './StoreConnection.ts'
 
 /** State of the autosave; `refused` where the browser has no storage. */
 export interface AutosaveState {
@@ -35,12 +25,9 @@ export interface AutosaverOptions {
   report: (state: AutosaveState) => void
 }
 
-/** Delay before drafts that could not be opened are retried, in milliseconds. */
-const RETRY_MS = 15_000
-
 /** Adds missing fields to a draft of an older version of this page. */
 function completed({ content: { form, stored }, ...draft }: AutosavedArticle): AutosavedArticle {
-  const whole = (stored: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...stored })
+  const whole = (values: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...values })
   return {
     ...draft,
     content: { form: whole(form), stored: stored && { ...stored, form: whole(stored.form) } },
@@ -50,8 +37,7 @@ function completed({ content: { form, stored }, ...draft }: AutosavedArticle): A
 /** Stores the draft of one page. */
 export class DraftAutosaver {
   readonly #options: AutosaverOptions
-  #store: Promise<ArticleDrafts | null>
-  #triedAt: Date
+  readonly #connection: StoreConnection
   #state: AutosaveState = { state: 'opening', saved: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
   #lastSaved: ArticleForm | null = null
@@ -60,8 +46,9 @@ export class DraftAutosaver {
 
   constructor(options: AutosaverOptions) {
     this.#options = options
-    this.#triedAt = options.now()
-    this.#store = this.#open()
+    this.#connection = new StoreConnection(options.open, options.now, (isOpen) =>
+      this.#report({ state: isOpen ? 'ready' : 'refused' }),
+    )
   }
 
   /** Passes on the current text; `flush` stores it. */
@@ -87,7 +74,7 @@ export class DraftAutosaver {
 
   /** Drafts for an article that no page is editing, newest first. */
   async drafts(article: string | null): Promise<AutosavedArticle[]> {
-    const store = await this.#store
+    const store = await this.#connection.store
     if (!store) return []
     try {
       const [drafts, used] = await Promise.all([store.list(article), this.#options.locked()])
@@ -132,28 +119,6 @@ export class DraftAutosaver {
     this.#own = null
   }
 
-  #open(): Promise<ArticleDrafts | null> {
-    return this.#options.open().then(
-      (store) => {
-        this.#report({ state: 'ready' })
-        return store
-      },
-      () => {
-        this.#report({ state: 'refused' })
-        return null
-      },
-    )
-  }
-
-  /** The draft store; opening is retried after a while, when the account may respond. */
-  async #opened(): Promise<ArticleDrafts | null> {
-    const store = await this.#store
-    if (store || this.#options.now().getTime() - this.#triedAt.getTime() < RETRY_MS) return store
-    this.#triedAt = this.#options.now()
-    this.#store = this.#open()
-    return this.#store
-  }
-
   #begin(id: string) {
     return { id, release: this.#options.lock(id) }
   }
@@ -171,7 +136,7 @@ export class DraftAutosaver {
   // One after another: a slow write must not finish after a later deletion.
   #enqueue(work: (store: ArticleDrafts) => Promise<void>): Promise<void> {
     const result = this.#queue.then(async () => {
-      const store = await this.#opened()
+      const store = await this.#connection.opened()
       if (!store) return
       try {
         await work(store)

@@ -1,6 +1,6 @@
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
-import type { AutosavedArticle } from './DraftAutosaver.ts'
+import type { AutosavedArticle } from './articleDrafts.ts'
 
 interface Props {
   drafts: AutosavedArticle[]

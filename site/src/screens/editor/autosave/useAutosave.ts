@@ -3,12 +3,8 @@ import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
 import { DraftStore } from '../../../client/drafts/draftStore.ts'
 import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
 import { type ArticleForm, differences, isUnsaved } from '../form/articleForm.ts'
-import {
-  type AutosavedArticle,
-  type AutosaveState,
-  DraftAutosaver,
-  type Writing,
-} from './DraftAutosaver.ts'
+import type { AutosavedArticle, Writing } from './articleDrafts.ts'
+import { type AutosaveState, DraftAutosaver } from './DraftAutosaver.ts'
 
 /** Milliseconds without typing after which the draft is stored. */
 const PAUSE = 700

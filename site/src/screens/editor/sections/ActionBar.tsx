@@ -91,7 +91,7 @@ function AutosaveStatus({ form, stored, isUnsaved, autosave: { state, saved } }:
     <p
       className="text-meta text-soft empty:hidden short:sr-only"
       role="status"
-      data-kept={isUnsaved && saved === form}
+      data-autosaved={isUnsaved && saved === form}
     >
       {!isUnsaved
         ? stored && 'All changes saved'

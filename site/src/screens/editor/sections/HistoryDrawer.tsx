@@ -1,20 +1,20 @@
 import { RESTORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
-import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
+import type { Taxonomy } from '../form/taxonomy.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { type ArticleText, textsOf } from '../history/compare.ts'
 import { History } from '../history/History.tsx'
 
 interface Props {
   editor: FormState
-  known: { categories: Category[]; tags: Tag[] }
+  taxonomy: Taxonomy
   onClose: () => void
 }
 
 /** The version history in a drawer beside the page. */
-export function HistoryDrawer({ editor, known, onClose }: Props) {
+export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
   const { form, stored } = editor
   if (!stored) return null
   return (
@@ -27,8 +27,8 @@ export function HistoryDrawer({ editor, known, onClose }: Props) {
         <History
           articleId={stored.id}
           version={stored.version}
-          current={textOfForm(form, known)}
-          onRestore={(revision) => editor.change(restored(revision, form, known))}
+          current={textOfForm(form, taxonomy)}
+          onRestore={(revision) => editor.change(restored(revision, form, taxonomy))}
         />
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button button-strong" type="button" onClick={onClose}>
@@ -41,7 +41,7 @@ export function HistoryDrawer({ editor, known, onClose }: Props) {
 }
 
 /** The texts of the form, with names instead of ids, as in versions. */
-function textOfForm(form: ArticleForm, { categories, tags }: Props['known']): ArticleText {
+function textOfForm(form: ArticleForm, { categories, tags }: Taxonomy): ArticleText {
   return textsOf((field) => form[field], {
     category: categories.find(({ id }) => id === form.category_id)?.name ?? '',
     tags: tags.filter(({ id }) => form.tag_ids.includes(id)).map(({ name }) => name),
@@ -55,7 +55,7 @@ function textOfForm(form: ArticleForm, { categories, tags }: Props['known']): Ar
 function restored(
   revision: Revision,
   form: ArticleForm,
-  { categories, tags }: Props['known'],
+  { categories, tags }: Taxonomy,
 ): Partial<ArticleForm> {
   const category = categories.find(({ id }) => id === revision.category_id)
   const texts = RESTORED_FIELDS.filter((field) => field !== 'category_id' && field !== 'tag_ids')

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
-import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { EMPTY_FORM } from '../form/articleForm.ts'
+import type { Taxonomy } from '../form/taxonomy.ts'
 import { Preview } from '../preview/Preview.tsx'
 import type { PreviewContext } from '../preview/previewedArticle.ts'
 import { SignInAgain } from '../saving/SignInAgain.tsx'
@@ -17,7 +17,7 @@ export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 
 interface Props {
   over: Over
   state: ArticleEditorState
-  known: { categories: Category[]; tags: Tag[] }
+  taxonomy: Taxonomy
   context: () => PreviewContext
   /** Of the writer. */
   email: string
@@ -30,13 +30,15 @@ export function Overlays(props: Props) {
   return content && createPortal(content, document.body)
 }
 
-function contentOf({ over, state, known, context, email, onClose }: Props) {
+function contentOf({ over, state, taxonomy, context, email, onClose }: Props) {
   const { editor, saving } = state
   switch (over) {
     case 'preview':
       return <Preview form={editor.form} context={context()} onClose={onClose} />
     case 'history':
-      return editor.stored && <HistoryDrawer editor={editor} known={known} onClose={onClose} />
+      return (
+        editor.stored && <HistoryDrawer editor={editor} taxonomy={taxonomy} onClose={onClose} />
+      )
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
     case 'sign-in':
@@ -67,7 +69,7 @@ function contentOf({ over, state, known, context, email, onClose }: Props) {
           base={editor.stored?.form ?? EMPTY_FORM}
           mine={editor.form}
           theirs={theirs}
-          known={known}
+          taxonomy={taxonomy}
           onCancel={onClose}
           onSave={(form) => {
             onClose()

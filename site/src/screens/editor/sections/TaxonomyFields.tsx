@@ -2,21 +2,22 @@ import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { useState } from 'react'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
+import type { Taxonomy } from '../form/taxonomy.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { NewCategoryDialog } from './NewCategoryDialog.tsx'
 import { NewTagDialog } from './NewTagDialog.tsx'
 
 interface Props {
   editor: FormState
-  known: { categories: Category[]; tags: Tag[] }
-  onKnown: (known: { categories: Category[]; tags: Tag[] }) => void
+  taxonomy: Taxonomy
+  onTaxonomy: (taxonomy: Taxonomy) => void
 }
 
 const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, 'en')
 
 /** Category & Tags: selection, and dialogs that create more. */
-export function TaxonomyFields({ editor, known, onKnown }: Props) {
+export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
   const [open, setOpen] = useState<'category' | 'tag' | null>(null)
   const [message, setMessage] = useState('')
   const { form, change } = editor
@@ -30,7 +31,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
       <h2 className="mb-4 text-2xl" id="subjects-title">
         Category &amp; Tags
       </h2>
-      <CategoryField editor={editor} categories={known.categories} />
+      <CategoryField editor={editor} categories={taxonomy.categories} />
       <button
         className="button min-h-9 px-4 py-1 text-sm"
         type="button"
@@ -38,7 +39,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
       >
         New Category
       </button>
-      <TagChips editor={editor} tags={known.tags} />
+      <TagChips editor={editor} tags={taxonomy.tags} />
       <button
         className="button min-h-9 px-4 py-1 text-sm"
         type="button"
@@ -53,7 +54,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
         <NewCategoryDialog
           onCancel={close}
           onCreated={(category) => {
-            onKnown({ ...known, categories: [...known.categories, category].sort(byName) })
+            onTaxonomy({ ...taxonomy, categories: [...taxonomy.categories, category].sort(byName) })
             change({ category_id: category.id })
             setMessage(EDITOR_MESSAGES.categoryCreated)
             close()
@@ -64,7 +65,7 @@ export function TaxonomyFields({ editor, known, onKnown }: Props) {
         <NewTagDialog
           onCancel={close}
           onCreated={(tag) => {
-            onKnown({ ...known, tags: [...known.tags, tag].sort(byName) })
+            onTaxonomy({ ...taxonomy, tags: [...taxonomy.tags, tag].sort(byName) })
             change({ tag_ids: [...form.tag_ids, tag.id] })
             setMessage(EDITOR_MESSAGES.tagCreated)
             close()

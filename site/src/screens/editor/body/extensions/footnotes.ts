@@ -1,11 +1,11 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { FootnoteView } from './FootnoteView.ts'
 import {
   insertFootnote,
   leaveFootnote,
   mayInsertFootnote,
   removeEmptyFootnote,
 } from './footnoteCommands.ts'
-import { footnoteView } from './footnoteView.ts'
 
 const label = { label: { default: '', rendered: false } }
 
@@ -50,7 +50,7 @@ const Footnote = Node.create({
     mergeAttributes(HTMLAttributes, { 'data-footnote': node.attrs.label }),
     0,
   ],
-  addNodeView: () => footnoteView,
+  addNodeView: () => (props) => new FootnoteView(props),
   addKeyboardShortcuts() {
     return {
       'Mod-Alt-f': () =>

@@ -1,5 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model'
-import type { PhrasingContent, Text } from 'mdast'
+import type { PhrasingContent } from 'mdast'
+import { textNodes, trimmed } from './inlineText.ts'
 
 /** From the outermost: a link contains emphasis, and emphasis contains code. */
 const NESTING = ['link', 'bold', 'italic', 'strike', 'subscript', 'superscript']
@@ -88,8 +89,6 @@ function elementTo(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   ]
 }
 
-const textNodes = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }])
-
 function leafTo(node: Node, oneLine: boolean): PhrasingContent {
   const { attrs } = node
   switch (node.type.name) {
@@ -119,39 +118,4 @@ function leafTo(node: Node, oneLine: boolean): PhrasingContent {
 export function footnoteName({ attrs }: Node): { identifier: string; label: string } {
   const label = String(attrs.label)
   return { identifier: label.toLowerCase(), label }
-}
-
-/** Markdown drops spaces at the edges of a paragraph; serialised they would become entities. */
-function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
-  const first = nodes[0]
-  if (first?.type === 'text') first.value = first.value.replace(/^[ \t]+/, '')
-  const last = nodes.at(-1)
-  if (last?.type === 'text') last.value = last.value.replace(/[ \t]+$/, '')
-  const filled = nodes.filter((node) => node.type !== 'text' || node.value !== '')
-  return joined(filled).flatMap((node) => (node.type === 'text' ? withLinks(node.value) : [node]))
-}
-
-const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'*_~]/g
-
-/** A typed address is a link for readers; escaping its characters would break it. */
-function withLinks(text: string): PhrasingContent[] {
-  const nodes: PhrasingContent[] = []
-  let from = 0
-  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
-    nodes.push(...textNodes(text.slice(from, index)))
-    nodes.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
-    from = index + url.length
-  }
-  return [...nodes, ...textNodes(text.slice(from))]
-}
-
-/** Joins adjacent text, so that escaping considers it as a whole. */
-function joined(nodes: PhrasingContent[]): PhrasingContent[] {
-  const result: PhrasingContent[] = []
-  for (const node of nodes) {
-    const last = result.at(-1)
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value
-    else result.push(node)
-  }
-  return result
 }
