@@ -37,7 +37,7 @@ const NEIGHBOURS = 4
  * that writes the change; shared/publishing/cacheTags.ts defines the tags.
  */
 export function openInvalidation(db: DatabaseSync) {
-  const insert = db.prepare('insert or ignore into invalidated (topic) values (?)')
+  const insert = db.prepare('insert or ignore into invalidated (tag) values (?)')
   const articleQueries = {
     category: db.prepare('select id from articles where category_id = ?'),
     author: db.prepare('select id from articles where author_id = ?'),
@@ -48,7 +48,7 @@ export function openInvalidation(db: DatabaseSync) {
     where lower(c.name) = 'breaking' and a.published_at >= ? and a.published_at < ?`)
   const look = openListQueries(db)
   const invalidate = (...invalidated: string[]) => {
-    for (const topic of invalidated) insert.run(topic)
+    for (const tag of invalidated) insert.run(tag)
   }
 
   /** All pages of a list under a name, and its feed. */

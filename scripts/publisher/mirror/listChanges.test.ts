@@ -22,8 +22,8 @@ function differences(before: Map<string, string>, change: () => void) {
   db.exec('delete from invalidated')
   change()
   const after = shownBy(db)
-  const cacheTags = db.prepare("select topic from invalidated where topic like '/%'").all()
-  const invalidated = new Set(cacheTags.map(({ topic }) => String(topic)))
+  const cacheTags = db.prepare("select tag from invalidated where tag like '/%'").all()
+  const invalidated = new Set(cacheTags.map(({ tag }) => String(tag)))
   const addresses = [...new Set([...before.keys(), ...after.keys()])]
   const others = addresses.filter((address) => before.get(address) !== after.get(address))
   return {

@@ -1,4 +1,4 @@
--- The mirror: what readers may see, kept locally in SQLite. The one thing the site's pages read.
+-- The mirror: a SQLite copy of the public content, the only source of the pages.
 create table if not exists meta (key text primary key, value text not null) without rowid;
 
 create table if not exists settings (id text primary key, data text not null) without rowid;
@@ -60,7 +60,7 @@ create table if not exists former_pages (
 
 -- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
 -- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an
--- index anew for each page would make every publish as slow as the paper is large.
+-- index anew for each page would make publishing slower as the site grows.
 create table if not exists period_counts (
   list text not null, period text not null, articles integer not null, primary key (list, period)
 ) without rowid;
@@ -97,7 +97,7 @@ end;
 
 -- What the changes since the last publish invalidated (shared/publishing/cacheTags.ts): written in the
 -- transaction of the change itself, so that a crash cannot make the site forget it.
-create table if not exists invalidated (topic text primary key) without rowid;
+create table if not exists invalidated (tag text primary key) without rowid;
 -- The addresses that have to be rendered because of it.
 create table if not exists queue (address text primary key) without rowid;
 
@@ -109,10 +109,10 @@ create table if not exists page_reads (
   page integer not null, read integer not null, primary key (page, read)
 ) without rowid;
 create index if not exists page_reads_read on page_reads (read);
-create table if not exists read_topics (
-  topic text not null, read integer not null, primary key (topic, read)
+create table if not exists read_tags (
+  tag text not null, read integer not null, primary key (tag, read)
 ) without rowid;
-create index if not exists read_topics_read on read_topics (read);
+create index if not exists read_tags_read on read_tags (read);
 
 -- The quarantine: what could not be read (step row), rendered (page) or indexed (search). Readers keep
 -- the last good version. key: the row by kind and id, the address of the page, the id of the article.

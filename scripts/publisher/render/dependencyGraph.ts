@@ -16,14 +16,14 @@ export function openDependencyGraph(db: DatabaseSync) {
     const known = q.read.get(key)
     if (known?.answer === answer) return Number(known.id)
     const id = Number(q.putRead.get(key, answer)?.id)
-    if (known) q.dropTopics.run(id)
-    for (const topic of cacheTags) q.putTopic.run(topic, id)
+    if (known) q.dropTags.run(id)
+    for (const tag of cacheTags) q.putTag.run(tag, id)
     return id
   }
 
   function dropUnused(read: number): void {
     if (q.isUsed.get(read)) return
-    q.dropTopics.run(read)
+    q.dropTags.run(read)
     q.dropRead.run(read)
   }
 
@@ -49,8 +49,8 @@ export function openDependencyGraph(db: DatabaseSync) {
     /** The reads that depend on one of these tags, with the digests of the results that pages show. */
     readsOn(cacheTags: Iterable<string>): { id: number; key: string; answer: string }[] {
       const found = new Map<number, { id: number; key: string; answer: string }>()
-      for (const topic of cacheTags)
-        for (const row of q.readsOn.all(topic))
+      for (const tag of cacheTags)
+        for (const row of q.readsOn.all(tag))
           found.set(Number(row.id), {
             id: Number(row.id),
             key: String(row.key),
@@ -70,9 +70,7 @@ export function openDependencyGraph(db: DatabaseSync) {
     hasFewer: (than: number) => Number(q.upTo.get(than)?.n) < than,
 
     clear(): void {
-      db.exec(
-        'delete from pages; delete from page_reads; delete from reads; delete from read_topics',
-      )
+      db.exec('delete from pages; delete from page_reads; delete from reads; delete from read_tags')
     },
   }
 }
@@ -90,14 +88,14 @@ function statements(db: DatabaseSync) {
     putRead: prepare(`insert into reads (key, answer) values (?, ?)
       on conflict (key) do update set answer = excluded.answer returning id`),
     dropRead: prepare('delete from reads where id = ?'),
-    putTopic: prepare('insert or ignore into read_topics values (?, ?)'),
-    dropTopics: prepare('delete from read_topics where read = ?'),
+    putTag: prepare('insert or ignore into read_tags values (?, ?)'),
+    dropTags: prepare('delete from read_tags where read = ?'),
     readsOf: prepare('select read from page_reads where page = ?'),
     link: prepare('insert or ignore into page_reads values (?, ?)'),
     unlink: prepare('delete from page_reads where page = ? and read = ?'),
     isUsed: prepare('select 1 from page_reads where read = ? limit 1'),
-    readsOn: prepare(`select r.id, r.key, r.answer from read_topics t
-      join reads r on r.id = t.read where t.topic = ?`),
+    readsOn: prepare(`select r.id, r.key, r.answer from read_tags t
+      join reads r on r.id = t.read where t.tag = ?`),
     pagesWith: prepare(`select p.address from page_reads l
       join pages p on p.id = l.page where l.read = ?`),
   }

@@ -6,7 +6,7 @@ import { openDependencyGraph } from './dependencyGraph.ts'
 import { openQueue } from './renderQueue.ts'
 import type { Bundle } from './siteBundle.ts'
 
-const isAddress = (topic: string) => topic.startsWith('/')
+const isAddress = (tag: string) => tag.startsWith('/')
 
 /** The digest of the current result; null when the read fails: rendering its pages reports why. */
 function askedAgain(bundle: Bundle, key: string): string | null {
@@ -32,7 +32,7 @@ export function planner(db: DatabaseSync, bundle: Bundle, onStep: OnStep = noSte
     bundle.forget(invalidated)
     if (invalidated.size === 0) return { waiting: queue.size(), asked: 0 }
     const addresses = new Set([...invalidated].filter(isAddress))
-    const reads = dependencies.readsOn([...invalidated].filter((topic) => !isAddress(topic)))
+    const reads = dependencies.readsOn([...invalidated].filter((tag) => !isAddress(tag)))
     for (const { id, key, answer } of reads)
       if (askedAgain(bundle, key) !== answer)
         for (const address of dependencies.pagesWith(id)) addresses.add(address)

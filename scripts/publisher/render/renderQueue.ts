@@ -9,8 +9,8 @@ const SHOWN = 'shown'
 
 /** The work left until the site shows what the mirror holds. Opens no transaction. */
 export function openQueue(db: DatabaseSync) {
-  const invalidated = db.prepare('select topic from invalidated')
-  const dropTopic = db.prepare('delete from invalidated where topic = ?')
+  const invalidated = db.prepare('select tag from invalidated')
+  const dropTag = db.prepare('delete from invalidated where tag = ?')
   const waiting = db.prepare('select address from queue order by address')
   const put = db.prepare('insert or ignore into queue values (?)')
   const drop = db.prepare('delete from queue where address = ?')
@@ -24,11 +24,11 @@ export function openQueue(db: DatabaseSync) {
 
   return {
     /** Invalidated tags that are not yet turned into addresses. */
-    invalidated: () => column(invalidated.all(), 'topic'),
+    invalidated: () => column(invalidated.all(), 'tag'),
     /** Replaces tags by addresses; call it in a transaction. */
     replaceTopics(cacheTags: Iterable<string>, addresses: Iterable<string>): void {
       for (const address of addresses) put.run(address)
-      for (const topic of cacheTags) dropTopic.run(topic)
+      for (const tag of cacheTags) dropTag.run(tag)
     },
     waiting: () => column(waiting.all(), 'address'),
     size: () => Number(size.get()?.n),

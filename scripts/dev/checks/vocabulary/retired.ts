@@ -64,5 +64,6 @@ export const RETIRED: readonly RetiredTerm[] = [
     // Migrations that were recorded before it was renamed.
     elsewhere: /^supabase\/migrations\/20261123(00|010000)/,
   },
+  { term: 'read topics', use: 'read_tags (cache tags of a query)' },
   { term: 'proof', use: 'property tests or end-to-end tests' },
 ]
