@@ -21,6 +21,8 @@ export interface Line {
   except?: Partial<Record<Actor, Outcome>>
   /** The table whose rows a rejected statement must not change. Default: `on`. */
   watch?: string
+  /** A statement that is run first, as the owner of the tables. */
+  prepare?: string
   /** An SQL expression for the topic of the private channel that is joined. */
   topic?: string
 }

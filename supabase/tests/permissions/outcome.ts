@@ -32,7 +32,7 @@ export function outcomeOf(
   return rehearse(sql, async (tx) => {
     const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
     const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
-    if (line.what === 'the settings when there are none') await tx`delete from public.site_settings`
+    if (line.prepare) await tx.unsafe(line.prepare)
     // As the Storage API does: a hosted project rejects every other DELETE of a file.
     await tx`select set_config('storage.allow_delete_query', 'true', true)`
     const topic = withIds(line.topic ?? 'null', ids)

@@ -145,7 +145,8 @@ const settings: Line[] = [
   {
     on: 'site_settings',
     verb: 'insert',
-    what: 'a second row of settings',
+    what: 'the settings after they were deleted',
+    prepare: 'delete from public.site_settings',
     statement: "insert into public.site_settings (site_name) values ('Another')",
     may: ['admin'],
   },
