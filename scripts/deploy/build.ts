@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { stepPrinter } from '../terminal/steps.ts'
+import { TextPrinter } from '../terminal/steps.ts'
 import { HELP, readOptions } from './options.ts'
 import { buildForHost } from './site.ts'
 
@@ -9,7 +9,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env, root)
   if (options === null) console.log(HELP)
   else {
-    const print = stepPrinter(process.stdout, () => performance.now())
+    const print = new TextPrinter(process.stdout, () => performance.now())
     await buildForHost(options, () => new Date(), print)
     print.line(`✓ ${options.out}`)
   }

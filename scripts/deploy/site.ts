@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
-import { buildIfNeeded, prepareAdmin, prepareSite } from '../publisher/prepare.ts'
+import { buildIfNeeded, prepareAdmin, readContent } from '../publisher/prepare.ts'
 import { isForServers } from '../publisher/releases/redirectMarkers.ts'
 import { liveRelease } from '../publisher/releases/releaseStore.ts'
 import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
@@ -30,8 +30,8 @@ export async function buildForHost(
   const site = openSite({ folder, client, now, siteUrl, mediaOrigin, ...api })
   await prepareAdmin(work, api, print)
   const values = [siteUrl, mediaOrigin, ...Object.values(api)]
-  const prepare = () => buildIfNeeded(site, folder, values)
-  await prepareSite({ sync: site.sync, prepare }, folder, print)
+  await readContent(site, print)
+  await buildIfNeeded(site, folder, values, print)
   await print
     .step('Search', () => site.releaseSearch())
     .catch((error: unknown) => {

@@ -26,7 +26,7 @@ import {
   makeRestorePoint,
 } from './releases/restorePoints.ts'
 import type { SiteEnvironment } from './render/astroBuild.ts'
-import { compiledFolder, compileSite } from './render/compileSite.ts'
+import { type Compilation, compiledFolder, compileSite } from './render/compileSite.ts'
 import { openDependencyGraph } from './render/dependencyGraph.ts'
 import { RendererPool } from './render/rendererPool.ts'
 import { openQueue, type Queue } from './render/renderQueue.ts'
@@ -64,7 +64,13 @@ export interface ResidentOptions extends SiteOptions {
 
 /** A site whose compiled pages stay in memory. */
 export interface ResidentSite extends SitePublisher {
-  /** Process id of the renderer; undefined before it was needed. */
+  /**
+   * Compiles the code of the site, for the next `prepare`; may run in parallel with `sync`.
+   *
+   * @returns whether the code had changed.
+   */
+  compile(signal?: AbortSignal): Promise<boolean>
+  /** Process id of the renderer; undefined before `compile`. */
   rendererPid(): number | undefined
 }
 
@@ -99,6 +105,8 @@ export class LocalSite implements ResidentSite {
   readonly #listReleases: () => Promise<StoredRelease[]>
   /** Addresses written since the last restore point. */
   readonly #changed = new Set<string>()
+  /** The compilation for the next `prepare`. */
+  #compilation: Promise<Compilation> | null = null
   #rendering: Promise<unknown> = Promise.resolve()
 
   /** @param db - the open mirror; `close` closes it. */
@@ -124,24 +132,33 @@ export class LocalSite implements ResidentSite {
     return syncSite(this.#db, this.#options, onProgress ? { onProgress } : {})
   }
 
+  /**
+   * Compiles the code of the site and starts its renderer; does not read the mirror.
+   *
+   * @returns whether the code had changed.
+   */
+  async compile(signal?: AbortSignal): Promise<boolean> {
+    this.#compilation = this.#compile(signal)
+    return (await this.#compilation).isNew
+  }
+
   /** Makes sure a release shows what the mirror holds, rendered by the current code. */
   async prepare(signal?: AbortSignal, isPaused = false): Promise<boolean> {
     const { folders } = this
     await dropUnfinishedPoints(folders)
     await mkdir(folders.releases, { recursive: true })
     await rm(partialFolder(folders.releases), { recursive: true, force: true })
-    const code = await compileSite(this.#environment, this.#compiled, signal)
-    if (readNote(this.#db, CODE) !== code) {
-      await this.#pool.stop()
-      this.#requireFullRender()
-    }
+    const compilation = this.#compilation ?? this.#compile(signal)
+    this.#compilation = null
+    const { digest } = await compilation
+    if (readNote(this.#db, CODE) !== digest) this.#requireFullRender()
     const before = await this.#verifiedRelease()
     // The chosen release stays live; resuming publishes everything that changed until then.
     if (isPaused && before !== null) return false
     await discardDamagedShards(folders.search)
     try {
       const { written, removed } = await this.#renderPending(false)
-      writeNote(this.#db, CODE, code)
+      writeNote(this.#db, CODE, digest)
       return before === null || written.length + removed.length > 0
     } catch (error) {
       // The last good release stays live; the publishing screen shows the error.
@@ -230,7 +247,7 @@ export class LocalSite implements ResidentSite {
     return this.#listReleases()
   }
 
-  /** Process id of the renderer; undefined before it was needed. */
+  /** Process id of the renderer; undefined before `compile`. */
   rendererPid(): number | undefined {
     return this.#pool.pid
   }
@@ -244,6 +261,13 @@ export class LocalSite implements ResidentSite {
   async close(): Promise<void> {
     await this.#pool.stop()
     if (this.#db.isOpen) this.#db.close()
+  }
+
+  async #compile(signal?: AbortSignal): Promise<Compilation> {
+    const compilation = await compileSite(this.#environment, this.#compiled, signal)
+    if (compilation.isNew) await this.#pool.stop()
+    this.#pool.start()
+    return compilation
   }
 
   #liveFolder(): Promise<string | null> {

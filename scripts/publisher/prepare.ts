@@ -1,20 +1,60 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceDigest, unlessDone } from '../files/digest.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
+import type { ResidentSite } from './localSite.ts'
 import { liveRelease } from './releases/releaseStore.ts'
 import { buildAdmin } from './render/astroBuild.ts'
-import type { BuiltSite, SitePublisher } from './site.ts'
+import type { BuiltSite } from './site.ts'
+
+interface Api {
+  apiUrl: string
+  publishableKey: string
+}
+
+/** What an instance needs before it publishes changes. */
+export interface InstancePreparation {
+  /** Folder of the built console. */
+  data: string
+  api: Api
+  site: Pick<ResidentSite, 'sync' | 'compile' | 'prepare'>
+  print: StepPrinter
+  /** Readers get an earlier release, which stays live. */
+  isPaused: boolean
+  /** Aborts the builds. */
+  signal: AbortSignal
+  /** Fills the database before its content is read. */
+  seed?: () => Promise<void>
+}
 
 const summary = (built: boolean) => (built ? '' : 'unchanged')
 
-/** Builds the admin console into `<data>/admin`, unless its sources are those of the last time. */
+/**
+ * Builds the console and the site while the content is read, then renders the pages that are not up to
+ * date. The two builds run one after another, to limit the memory that a start needs.
+ */
+export async function prepareInstance(preparation: InstancePreparation): Promise<void> {
+  const { data, api, site, print, isPaused, signal, seed } = preparation
+  const build = async () => {
+    await prepareAdmin(data, api, print, signal)
+    await print.step('Site', () => site.compile(signal), summary)
+  }
+  const read = async () => {
+    await seed?.()
+    await readContent(site, print)
+  }
+  await Promise.all([build(), read()])
+  const paused = 'an earlier release stays live until publishing is resumed'
+  await print.step('Pages', () => site.prepare(signal, isPaused), isPaused ? () => paused : summary)
+}
+
+/** Builds the console into `<data>/admin`; skipped when sources and API are unchanged. */
 export async function prepareAdmin(
   data: string,
-  api: { apiUrl: string; publishableKey: string },
+  api: Api,
   print: StepPrinter,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const build = () => buildAdmin(api, join(data, 'admin'), new Date())
+  const build = () => buildAdmin(api, join(data, 'admin'), new Date(), signal)
   await print.step(
     'Admin console',
     async () => {
@@ -25,40 +65,35 @@ export async function prepareAdmin(
   )
 }
 
-/**
- * Brings the mirror up to date and makes sure that a release shows what it holds, made from the
- * sources there are now.
- *
- * @param isPaused - readers get an earlier release on purpose, which stays live.
- */
-export async function prepareSite(
-  site: Pick<SitePublisher, 'sync' | 'prepare'>,
-  siteFolder: string,
+/** Brings the mirror up to date with the database. */
+export async function readContent(
+  site: Pick<ResidentSite, 'sync'>,
   print: StepPrinter,
-  isPaused = false,
 ): Promise<void> {
-  await mkdir(siteFolder, { recursive: true })
   await print.step(
     'Content',
     (progress) => site.sync((articles) => progress(`${articles} articles`)),
-    ({ written, removed }) => `${written} rows new, ${removed} gone`,
+    ({ written, removed }) => `${written} rows written, ${removed} removed`,
   )
-  const isKept = 'an earlier release stays live until publishing is resumed'
-  const done = isPaused ? () => isKept : summary
-  await print.step('Site', () => site.prepare(undefined, isPaused), done)
 }
 
 /**
- * Builds a release with `astro build`, unless the live one shows what the mirror holds, from these
- * very sources.
+ * Builds a release with `astro build`; skipped when the live release shows the content of the mirror
+ * and was built from the same sources.
  *
- * @param values - what else the build depends on: addresses and the publishable key.
+ * @param values - other input of the build: addresses and the publishable key.
  */
 export async function buildIfNeeded(
   site: BuiltSite,
   siteFolder: string,
   values: string[],
-): Promise<boolean> {
+  print: StepPrinter,
+): Promise<void> {
+  await print.step('Site', () => isBuilt(site, siteFolder, values), summary)
+}
+
+/** Resolves to whether a release was built. */
+async function isBuilt(site: BuiltSite, siteFolder: string, values: string[]): Promise<boolean> {
   const digest = await sourceDigest(['site', 'shared'], values)
   const build = async () => {
     await site.buildRelease()

@@ -36,6 +36,11 @@ class RecoveringSite implements ResidentSite {
   }
 
   /** See LocalSite. */
+  compile(signal?: AbortSignal): Promise<boolean> {
+    return this.#site.compile(signal)
+  }
+
+  /** See LocalSite. */
   prepare(signal?: AbortSignal, isPaused?: boolean): Promise<boolean> {
     return this.#withRecovery((site) => site.prepare(signal, isPaused))
   }

@@ -43,7 +43,8 @@ export async function openBackend(
   try {
     return await print.step(
       'Database',
-      (onProgress) => startBackend({ ...backend, onProgress, onIncident: print.line }),
+      (onProgress) =>
+        startBackend({ ...backend, onProgress, onIncident: (text) => print.line(text) }),
       ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
     )
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonPrinter } from './jsonLog.ts'
+import { JsonPrinter } from './jsonLog.ts'
 import { printReport } from './report.ts'
 
 function log() {
@@ -7,7 +7,7 @@ function log() {
   let clock = 0
   const date = () => new Date(Date.UTC(2026, 0, 1) + clock)
   return {
-    print: jsonPrinter(
+    print: new JsonPrinter(
       (line) => lines.push(line),
       date,
       () => clock,

@@ -1,5 +1,5 @@
-import { jsonPrinter } from './jsonLog.ts'
-import { type StepPrinter, stepPrinter, type Terminal } from './steps.ts'
+import { JsonPrinter } from './jsonLog.ts'
+import { type StepPrinter, type Terminal, TextPrinter } from './steps.ts'
 
 export type LogFormat = 'text' | 'json'
 
@@ -16,8 +16,8 @@ export function logFormatOf(text: string, Refusal: new (message: string) => Erro
 /** What prints in this format. */
 export function printerOf(format: LogFormat, terminal: Terminal): StepPrinter {
   const monotonic = () => performance.now()
-  if (format === 'text') return stepPrinter(terminal, monotonic)
-  return jsonPrinter(
+  if (format === 'text') return new TextPrinter(terminal, monotonic)
+  return new JsonPrinter(
     (line) => terminal.write(line),
     () => new Date(),
     monotonic,

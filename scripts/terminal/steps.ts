@@ -1,67 +1,99 @@
-/** Where lines go, and whether a line can be written over. */
+/** Where lines are written, and whether a line can be overwritten. */
 export interface Terminal {
   write(text: string): unknown
   isTTY?: boolean
+  /** Width in characters; undefined when output is not a terminal. */
+  columns?: number
 }
 
 export type Progress = (note: string) => void
 
+/** Prints steps, lines and events, as text for people or as JSON for log collectors. */
+export interface StepPrinter {
+  /**
+   * Runs a step and prints its duration. Steps may run in parallel.
+   *
+   * @param work - the step; its result or error is passed on.
+   * @param summary - text after the name when the step is done.
+   */
+  step<T>(
+    name: string,
+    work: (progress: Progress) => Promise<T>,
+    summary?: (result: T) => string,
+  ): Promise<T>
+  line(text: string): void
+  /**
+   * Reports an event.
+   *
+   * @param text - the event in the text format; null prints nothing there.
+   */
+  event(name: string, fields: Record<string, unknown>, text: string | null): void
+}
+
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** How often a long step says where it is when it cannot write over its own line. */
-const NOTE_EVERY = 5000
+/** Interval at which a long step reports its progress when it cannot overwrite its line. */
+const NOTE_INTERVAL = 5000
 
-/**
- * Prints one line for each step with the time it took; while a long one runs, how far it is.
- *
- * @param now - milliseconds, of a clock that never goes back.
- */
-export function stepPrinter(terminal: Terminal, now: () => number) {
-  const clear = terminal.isTTY ? '\r\x1b[K' : ''
-  return {
-    /**
-     * @param work - the step; what it returns is passed on, what it throws ends the line and flies on.
-     * @param summary - said behind the name when the step is done.
-     */
-    async step<T>(
-      name: string,
-      work: (progress: Progress) => Promise<T>,
-      summary: (result: T) => string = () => '',
-    ): Promise<T> {
-      const began = now()
-      let noted = began
-      const progress: Progress = (note) => {
-        if (terminal.isTTY) terminal.write(`${clear}… ${name}  ${note}`)
-        else if (now() - noted > NOTE_EVERY) {
-          terminal.write(`… ${name}  ${note}\n`)
-          noted = now()
-        }
-      }
-      if (terminal.isTTY) terminal.write(`… ${name}`)
-      try {
-        const result = await work(progress)
-        const line = [name.padEnd(16), seconds(now() - began).padStart(7), summary(result)]
-        terminal.write(`${clear}✓ ${line.join('  ').trimEnd()}\n`)
-        return result
-      } catch (error) {
-        terminal.write(clear)
-        throw error
-      }
-    },
+/** Prints one line per step with its duration; on a terminal, a status line shows the running steps. */
+export class TextPrinter implements StepPrinter {
+  readonly #terminal: Terminal
+  readonly #now: () => number
+  /** Running steps by name, with their last note. */
+  readonly #running = new Map<string, string>()
 
-    line(text: string): void {
-      terminal.write(`${clear}${text}\n`)
-    },
+  /** @param now - milliseconds of a monotonic clock. */
+  constructor(terminal: Terminal, now: () => number) {
+    this.#terminal = terminal
+    this.#now = now
+  }
 
-    /**
-     * Reports an event: as text here, as one object in jsonLog.ts.
-     *
-     * @param text - what a person reads; null: nothing.
-     */
-    event(_name: string, _fields: Record<string, unknown>, text: string | null): void {
-      if (text !== null) this.line(text)
-    },
+  async step<T>(
+    name: string,
+    work: (progress: Progress) => Promise<T>,
+    summary: (result: T) => string = () => '',
+  ): Promise<T> {
+    const began = this.#now()
+    let noted = began
+    this.#running.set(name, '')
+    this.#showStatus()
+    try {
+      const result = await work((note) => {
+        this.#running.set(name, note)
+        if (this.#terminal.isTTY) return this.#showStatus()
+        if (this.#now() - noted <= NOTE_INTERVAL) return
+        this.#terminal.write(`… ${name}  ${note}\n`)
+        noted = this.#now()
+      })
+      const line = [name.padEnd(16), seconds(this.#now() - began).padStart(7), summary(result)]
+      this.#running.delete(name)
+      this.line(`✓ ${line.join('  ').trimEnd()}`)
+      return result
+    } catch (error) {
+      this.#running.delete(name)
+      this.#showStatus()
+      throw error
+    }
+  }
+
+  line(text: string): void {
+    this.#terminal.write(`${this.#terminal.isTTY ? CLEAR : ''}${text}\n`)
+    this.#showStatus()
+  }
+
+  event(_name: string, _fields: Record<string, unknown>, text: string | null): void {
+    if (text !== null) this.line(text)
+  }
+
+  #showStatus(): void {
+    if (!this.#terminal.isTTY) return
+    const steps = [...this.#running].map(([name, note]) => `${name}  ${note}`.trimEnd())
+    // A line that wraps could not be overwritten.
+    const width = (this.#terminal.columns ?? 80) - 1
+    const status = steps.length > 0 ? `… ${steps.join(' · ')}`.slice(0, width) : ''
+    this.#terminal.write(CLEAR + status)
   }
 }
 
-export type StepPrinter = ReturnType<typeof stepPrinter>
+/** Moves to the start of the line and clears it. */
+const CLEAR = '\r\x1b[K'

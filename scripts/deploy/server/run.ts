@@ -9,7 +9,7 @@ import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
 import { sitePipeline } from '../../publisher/pipeline.ts'
-import { prepareAdmin, prepareSite } from '../../publisher/prepare.ts'
+import { prepareInstance } from '../../publisher/prepare.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
 import { purgeOf } from '../../publisher/releases/purgeCaches.ts'
 import { openResidentSite } from '../../publisher/residentSite.ts'
@@ -83,8 +83,10 @@ async function startParts(
   })
   stack.defer(() => site.close())
   monitor.watch({ site })
-  await prepareAdmin(data, api, print)
-  await prepareSite(site, folder, print, await isPublishingPaused(secret, site.folders))
+  const builds = new AbortController()
+  stack.defer(() => builds.abort())
+  const isPaused = await isPublishingPaused(secret, site.folders)
+  await prepareInstance({ data, api, site, print, isPaused, signal: builds.signal })
   if (delivery) await print.step('Bucket', delivery.everything)
 
   const tell = (said: PublisherReport) => {
@@ -93,7 +95,7 @@ async function startParts(
   }
   const onWaiting = (holder: Holder | null) => tell({ kind: 'waiting', holder })
   const lease = await leaseOf(data, { client: secret, onWaiting })
-  stack.defer(lease.release)
+  stack.defer(() => lease.release())
   monitor.watch({ lease })
   const pipeline = sitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
@@ -102,17 +104,18 @@ async function startParts(
     pollMilliseconds: options.pollMilliseconds,
     now,
   })
-  stack.defer(publisher.stop)
-  wake = publisher.wake
+  stack.defer(() => publisher.stop())
+  wake = () => publisher.wake()
   monitor.noteRunning()
-  stack.defer(scheduleImageCleanup(secret, print.line))
+  const log = (line: string) => print.line(line)
+  stack.defer(scheduleImageCleanup(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl: options.databaseUrl, siteUrl, status: monitor.status },
-    ...{ send: options.sendMail, backups: options.backups, now, log: print.line },
+    ...{ send: options.sendMail, backups: options.backups, now, log },
   })
   stack.defer(watch)
   if (options.databaseUrl) stack.defer(await listenForChanges(options.databaseUrl, wake))
-  return { port: hook.port, idle: publisher.idle }
+  return { port: hook.port, idle: () => publisher.idle() }
 }
 
 /** Without this check, a wrong key would look like an empty outbox. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { GENEROUS_LIMITS } from '../../backend/index.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import { type Running, startBroadsheet } from '../../start/run.ts'
-import { stepPrinter } from '../../terminal/steps.ts'
+import { TextPrinter } from '../../terminal/steps.ts'
 
-const silent = stepPrinter({ write: () => {} }, () => performance.now())
+const silent = new TextPrinter({ write: () => {} }, () => performance.now())
 
 /** Creates a data folder, passes it to `work` and removes it. */
 export async function withFolder(work: (data: string) => Promise<void>): Promise<void> {

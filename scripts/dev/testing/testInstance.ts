@@ -8,7 +8,7 @@ import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import type { Instance } from '../../start/instance.ts'
 import { startBroadsheet } from '../../start/run.ts'
 import { reportLine } from '../../terminal/report.ts'
-import { stepPrinter } from '../../terminal/steps.ts'
+import { TextPrinter } from '../../terminal/steps.ts'
 
 /** Environment variable with the instances of the tests as JSON, one per worker. */
 export const TEST_INSTANCES = 'BROADSHEET_TEST_INSTANCES'
@@ -46,7 +46,7 @@ export default async function startTestInstances({
 }
 
 async function startTestInstance(worker: number): Promise<RunningInstance> {
-  const print = stepPrinter(
+  const print = new TextPrinter(
     { write: (text) => process.stdout.write(`Instance ${worker + 1}  ${text}`) },
     () => performance.now(),
   )

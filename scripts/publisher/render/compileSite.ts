@@ -2,27 +2,34 @@ import { rm } from 'node:fs/promises'
 import { sourceDigest, unlessDone } from '../../files/digest.ts'
 import { buildSite, type SiteEnvironment } from './astroBuild.ts'
 
-/** Where the compiled site of a site lies, beside its build. */
+/** Folder of the compiled code of a site, next to its build. */
 export const compiledFolder = (build: string) => `${build}.server`
 
+/** Compiled code of a site. */
+export interface Compilation {
+  /** Digest of its sources, addresses and keys. */
+  digest: string
+  /** Whether it was compiled by this call. */
+  isNew: boolean
+}
+
 /**
- * Compiles the site for being rendered page by page, unless that was done for these very sources and
- * addresses.
+ * Compiles the code of the site, to render pages one by one; skipped when sources and addresses are
+ * unchanged.
  *
- * @param out - folder of the compiled site.
- * @returns a digest of the sources and addresses: pages of another one are other pages.
+ * @param out - folder of the compiled code.
+ * @returns the result; the digest changes with everything that pages depend on except content.
  */
 export async function compileSite(
   site: SiteEnvironment,
   out: string,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<Compilation> {
   const { mirrorPath: _, ...values } = site
   const digest = await sourceDigest(['site', 'shared'], Object.values(values))
   const compile = async () => {
     await rm(out, { recursive: true, force: true })
     await buildSite(site, out, signal, { isResident: true })
   }
-  await unlessDone(`${out}.digest`, digest, compile, out)
-  return digest
+  return { digest, isNew: await unlessDone(`${out}.digest`, digest, compile, out) }
 }

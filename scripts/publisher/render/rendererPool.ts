@@ -40,10 +40,15 @@ export class RendererPool {
     this.#startRenderer = start
   }
 
-  /** Performs a task in the worker that is kept; starts it if needed. */
-  async ask<T extends Task>(task: T): Promise<Answer<T>> {
+  /** Starts the resident worker, so that the first task need not wait for it. */
+  start(): Renderer {
     this.#resident ??= this.#start()
-    const worker = this.#resident
+    return this.#resident
+  }
+
+  /** Performs a task in the resident worker; starts it if needed. */
+  async ask<T extends Task>(task: T): Promise<Answer<T>> {
+    const worker = this.start()
     try {
       return await worker.ask(task)
     } catch (error) {

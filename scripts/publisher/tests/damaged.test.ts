@@ -4,8 +4,6 @@ import { cp, readFile, realpath, rename, rm, stat, truncate, writeFile } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { stepPrinter } from '../../terminal/steps.ts'
-import { prepareSite } from '../prepare.ts'
 import { openResidentSite, type ResidentSite } from '../residentSite.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
@@ -17,13 +15,12 @@ let discarded: string[] = []
 /** Starts the site in its folder as npm start and the publisher do. */
 async function start(): Promise<ResidentSite> {
   discarded = []
-  const { folder } = testInstance.siteOptions
   site = openResidentSite({
     ...testInstance.siteOptions,
     onDiscard: (line) => discarded.push(line),
   })
-  const silent = stepPrinter({ write: () => true } as unknown as NodeJS.WriteStream, () => 0)
-  await prepareSite(site, folder, silent)
+  await site.sync()
+  await site.prepare()
   return site
 }
 
