@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   print = printerOf(format, process.stdout)
   onStopSignal(stop, stopOverdue)
   const running = await runPublisher(options, print, (report) => printReport(print, report))
-  close = running.close
+  close = () => running.close()
   const { port } = running
   print.event(
     'started',

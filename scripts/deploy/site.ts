@@ -2,10 +2,11 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
+import { BuiltSite } from '../publisher/builtSite.ts'
 import { buildIfNeeded, prepareAdmin, readContent } from '../publisher/prepare.ts'
 import { isForServers } from '../publisher/releases/redirectMarkers.ts'
 import { liveRelease } from '../publisher/releases/releaseStore.ts'
-import { type BuiltSite, openSite, siteFolders } from '../publisher/site.ts'
+import { siteFolders } from '../publisher/siteFolders.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { DeployError } from './environment.ts'
 import { type HostRedirects, writeHostRedirects } from './hostRedirects.ts'
@@ -27,7 +28,7 @@ export async function buildForHost(
   const folder = join(work, 'site')
   await forgetOthers(options, folder)
   const client = clientFor(api.apiUrl, api.publishableKey)
-  const site = openSite({ folder, client, now, siteUrl, mediaOrigin, ...api })
+  const site = new BuiltSite({ folder, client, now, siteUrl, mediaOrigin, ...api })
   await prepareAdmin(work, api, print)
   const values = [siteUrl, mediaOrigin, ...Object.values(api)]
   await readContent(site, print)

@@ -1,31 +1,31 @@
 import { expect, it, vi } from 'vitest'
-import { startBackground } from './background.ts'
+import { Background } from './background.ts'
 
-it('does once what was asked for often while it worked', async () => {
+it('combines requests during a run into one run', async () => {
   const started: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((resolve) => started.push(resolve)))
-  const { request, idle } = startBackground({ work, onFailure: () => {}, retryMilliseconds: 1 })
-  request()
-  request()
-  request()
+  const background = new Background({ work, onFailure: () => {}, retryMilliseconds: 1 })
+  background.request()
+  background.request()
+  background.request()
   started[0]?.()
   await expect.poll(() => started.length).toBe(2)
   started[1]?.()
-  await idle()
+  await background.idle()
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('tries again what failed', async () => {
+it('retries failed work', async () => {
   const work = vi.fn(async () => {})
   work.mockRejectedValueOnce(new Error('It broke.'))
   const onFailure = vi.fn()
-  const { request } = startBackground({ work, onFailure, retryMilliseconds: 1 })
-  request()
+  const background = new Background({ work, onFailure, retryMilliseconds: 1 })
+  background.request()
   await expect.poll(() => work.mock.calls.length).toBe(2)
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('It broke.'))
 })
 
-it('is stopped at once, also when its work never ends', async () => {
+it('stops at once when its work does not end', async () => {
   let aborted = false
   const work = (signal: AbortSignal) => {
     signal.addEventListener('abort', () => {
@@ -33,13 +33,9 @@ it('is stopped at once, also when its work never ends', async () => {
     })
     return new Promise<void>(() => {})
   }
-  const { request, idle, stop } = startBackground({
-    work,
-    onFailure: () => {},
-    retryMilliseconds: 1,
-  })
-  request()
-  stop()
-  await idle()
+  const background = new Background({ work, onFailure: () => {}, retryMilliseconds: 1 })
+  background.request()
+  background.stop()
+  await background.idle()
   expect(aborted).toBe(true)
 })

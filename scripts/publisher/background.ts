@@ -1,13 +1,3 @@
-/** Work that runs after publishing, in parallel with the next publish. */
-export interface Background {
-  /** Runs the work once more; requests during a run are combined into one. */
-  request(): void
-  /** Resolves when no work is requested or running. */
-  idle(): Promise<void>
-  /** Aborts the work; does not wait for work that ignores the signal. */
-  stop(): void
-}
-
 export interface BackgroundOptions {
   /** Stops early, and writes nothing more, when the signal is aborted. */
   work: (signal: AbortSignal) => Promise<void>
@@ -16,45 +6,52 @@ export interface BackgroundOptions {
   retryMilliseconds: number
 }
 
-/** Runs work in the background, one run at a time. */
-export function startBackground(options: BackgroundOptions): Background {
-  const { work, onFailure, retryMilliseconds } = options
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
-  let wanted = false
-  let retry: NodeJS.Timeout | undefined
+/** Work that runs after publishing, one run at a time, in parallel with the next publish. */
+export class Background {
+  readonly #options: BackgroundOptions
+  readonly #stopping = new AbortController()
+  #running: Promise<void> | null = null
+  #isRequested = false
+  #retry: NodeJS.Timeout | undefined
 
-  async function run(): Promise<void> {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false
-      try {
-        await work(stopping.signal)
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        onFailure(error)
-        retry = setTimeout(request, retryMilliseconds).unref()
-        return
-      }
-    }
+  constructor(options: BackgroundOptions) {
+    this.#options = options
   }
 
-  function request(): void {
-    clearTimeout(retry)
-    if (stopping.signal.aborted) return
-    wanted = true
-    running ??= run().finally(() => {
-      running = null
+  /** Runs the work once more; requests during a run are combined into one. */
+  request(): void {
+    clearTimeout(this.#retry)
+    if (this.#stopping.signal.aborted) return
+    this.#isRequested = true
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null
     })
   }
 
-  return {
-    request,
-    async idle() {
-      while (running && !stopping.signal.aborted) await running
-    },
-    stop() {
-      stopping.abort()
-      clearTimeout(retry)
-    },
+  /** Resolves when no work is requested or running. */
+  async idle(): Promise<void> {
+    while (this.#running && !this.#stopping.signal.aborted) await this.#running
+  }
+
+  /** Aborts the work; does not wait for work that ignores the signal. */
+  stop(): void {
+    this.#stopping.abort()
+    clearTimeout(this.#retry)
+  }
+
+  async #run(): Promise<void> {
+    const { work, onFailure, retryMilliseconds } = this.#options
+    const { signal } = this.#stopping
+    while (this.#isRequested && !signal.aborted) {
+      this.#isRequested = false
+      try {
+        await work(signal)
+      } catch (error) {
+        if (signal.aborted) return
+        onFailure(error)
+        this.#retry = setTimeout(() => this.request(), retryMilliseconds).unref()
+        return
+      }
+    }
   }
 }

@@ -3,9 +3,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
-import { openLease } from './outbox/lease.ts'
+import { DatabaseLease } from './outbox/lease.ts'
 import type { PublishEvent } from './outbox/outbox.ts'
-import { sitePipeline } from './pipeline.ts'
+import { SitePipeline } from './pipeline.ts'
 import { momentOf } from './releases/releaseStore.ts'
 
 let backend: FreshBackend
@@ -65,11 +65,11 @@ function openTestInstance() {
     clock += 1000
     return new Date(clock)
   }
-  const lease = openLease({
+  const lease = new DatabaseLease({
     ...{ client: secret(), folder: FOLDER, name: 'the test' },
     onWaiting: () => {},
   })
-  const pipeline = sitePipeline(site, secret(), now, lease)
+  const pipeline = new SitePipeline(site, secret(), now, lease)
   const runOnce = async () => {
     const events = await pipeline.open()
     if (events.length > 0) {

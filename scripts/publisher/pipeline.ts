@@ -1,136 +1,176 @@
 import { failureText } from './diskFull.ts'
 import type { Client } from './mirror/source.ts'
 import type { Lease } from './outbox/lease.ts'
-import { outbox, type PublishEvent } from './outbox/outbox.ts'
-import { runLog } from './outbox/runLog.ts'
-import { isForced, isRebuild, requestedRelease, selectEvents } from './outbox/selectEvents.ts'
-import type { Pipeline } from './publisher.ts'
-import type { PublishedSite, Publishing, SitePublisher } from './site.ts'
+import { Outbox, type PublishEvent } from './outbox/outbox.ts'
+import { RunLog } from './outbox/runLog.ts'
+import {
+  type EventSelection,
+  isForced,
+  isRebuild,
+  requestedRelease,
+  selectEvents,
+} from './outbox/selectEvents.ts'
+import type { Pipeline, Published } from './publisher.ts'
+import type { PublishedSite, Publishing, SitePublisher } from './sitePublisher.ts'
 
 /** Interval at which pages that depend on the time are rendered again, in milliseconds. */
 const REFRESH_INTERVAL = 60_000
 /** Interval at which a waiting publisher checks the lease, in milliseconds. */
 const LEASE_CHECK_INTERVAL = 5000
 
+/** What the pipeline needs of a site. */
+export type PublishableSite = Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>
+
 /**
  * Connects the outbox to a site: changes are written to the mirror, rendered, and marked as done only
  * when readers get them. Staff see each run and can choose an earlier release (selectEvents.ts). While
  * another publisher holds the lease, nothing is published.
- *
- * @param client - created with the secret key.
  */
-export function sitePipeline(
-  site: Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>,
-  client: Client,
-  now: () => Date,
-  lease: Lease,
-): Pipeline {
-  const box = outbox(client)
-  const notes = runLog(client)
-  /** The current run, and the number of rows it changed so far. */
-  let run: { id: Promise<number>; changed: number } | null = null
-  let refreshedAt: number | null = null
-  const settleFailures = newFailures()
-  const followFailures = newFailures()
-  const pointFailures = newFailures()
-  let waits = false
+export class SitePipeline implements Pipeline {
+  readonly #site: PublishableSite
+  readonly #now: () => Date
+  readonly #lease: Lease
+  readonly #outbox: Outbox
+  readonly #runLog: RunLog
+  readonly #pages: FailureLog
+  readonly #search: FailureLog
+  readonly #restorePoints: FailureLog
+  /** The current run, and the number of rows it has changed. */
+  #run: { id: Promise<number>; changed: number } | null = null
+  #refreshedAt: number | null = null
+  /** Whether another publisher holds the lease. */
+  #isWaiting = false
 
-  async function takes(): Promise<ReturnType<typeof selectEvents>> {
-    const [order, live] = await Promise.all([box.lastCommand(), site.live()])
-    return selectEvents(order, live)
+  /** @param client - created with the secret key. */
+  constructor(site: PublishableSite, client: Client, now: () => Date, lease: Lease) {
+    this.#site = site
+    this.#now = now
+    this.#lease = lease
+    this.#outbox = new Outbox(client)
+    this.#runLog = new RunLog(client)
+    this.#pages = new FailureLog(this.#runLog, now)
+    this.#search = new FailureLog(this.#runLog, now)
+    this.#restorePoints = new FailureLog(this.#runLog, now)
   }
 
-  /** Records a failure outside a publish, such as that of the search index, as a run of its own, once. */
-  function newFailures() {
-    let noted = ''
-    return async (work: () => Promise<unknown>): Promise<void> => {
-      try {
-        await work()
-        noted = ''
-      } catch (error) {
-        const reason = failureText(error)
-        if (reason !== noted)
-          await notes.end(await notes.begin([], now()), { state: 'failed', error: reason }, now())
-        noted = reason
-        throw error
-      }
+  async open(): Promise<PublishEvent[]> {
+    this.#isWaiting = !(await this.#lease.acquire())
+    if (this.#isWaiting) return []
+    const [selection, events] = await Promise.all([this.#selection(), this.#outbox.open()])
+    if (selection !== 'all') return selection === 'commands' ? this.#outbox.openCommands() : []
+    // Events that another publisher has finished are rendered in its folder, not in this one.
+    if (events.length === 0 && this.#lease.isBehind())
+      await this.#pages.record(() => this.#publishSite({ whole: false, force: false }))
+    return events
+  }
+
+  async nextDue(): Promise<Date | null> {
+    if (this.#isWaiting) return new Date(this.#now().getTime() + LEASE_CHECK_INTERVAL)
+    return this.#outbox.nextDue()
+  }
+
+  async publish(events: PublishEvent[], signal: AbortSignal): Promise<Published> {
+    const began = performance.now()
+    // Recorded while pages are rendered: readers do not wait for the run log.
+    const id = this.#runLog.begin(events, this.#now())
+    const run = { id, changed: 0 }
+    this.#run = run
+    id.catch(() => {})
+    const release = requestedRelease(events)
+    if (release !== null) {
+      await Promise.all([this.#site.goBackTo(release), id])
+      return { changed: 0, pages: null, milliseconds: performance.now() - began }
     }
+    const [whole, force] = [events.some(isRebuild), events.some(isForced)]
+    const { rows, changed } = await this.#publishSite({ whole, force, signal })
+    run.changed = rows
+    await id
+    return { changed: rows, pages: changed, milliseconds: performance.now() - began }
   }
 
-  async function bring(order: Publishing): Promise<PublishedSite> {
-    const published = await site.publish(order)
-    lease.noteUpToDate()
+  async finish(events: PublishEvent[]): Promise<void> {
+    await this.#outbox.finish(events, this.#lease)
+    await this.#outbox.clean(this.#now())
+    if (this.#run) {
+      const release = await this.#site.live()
+      const result = { state: 'live', changed: this.#run.changed, release } as const
+      await this.#runLog.end(await this.#run.id, result, this.#now())
+    }
+    this.#run = null
+    await this.#updateRunLog()
+  }
+
+  async fail(events: PublishEvent[], error: string): Promise<void> {
+    await this.#outbox.fail(events, error)
+    if (this.#run)
+      await this.#runLog.end(await this.#run.id, { state: 'failed', error }, this.#now())
+    this.#run = null
+  }
+
+  async settle(): Promise<void> {
+    if (this.#isWaiting) return
+    // While an earlier release is live, nothing newer may replace it.
+    if ((await this.#selection()) === 'all')
+      await this.#pages.record(() => this.#refreshTimeDependentPages())
+    await this.#updateRunLog()
+  }
+
+  async follow(signal: AbortSignal): Promise<void> {
+    if (this.#isWaiting || (await this.#selection()) !== 'all') return
+    await this.#search.record(() => this.#site.releaseSearch(signal))
+    await this.#restorePoints.record(() => this.#site.createRestorePoint(signal))
+    await this.#updateRunLog()
+  }
+
+  async #selection(): Promise<EventSelection> {
+    const [command, live] = await Promise.all([this.#outbox.lastCommand(), this.#site.live()])
+    return selectEvents(command, live)
+  }
+
+  async #publishSite(publishing: Publishing): Promise<PublishedSite> {
+    const published = await this.#site.publish(publishing)
+    this.#lease.noteUpToDate()
     return published
   }
 
-  async function updateRunLog(): Promise<void> {
-    await notes.noteReleases(await site.releases())
-    await notes.noteQuarantined(await site.quarantined())
+  async #refreshTimeDependentPages(): Promise<void> {
+    const now = this.#now().getTime()
+    if (this.#refreshedAt !== null && now - this.#refreshedAt < REFRESH_INTERVAL) return
+    this.#refreshedAt = now
+    await this.#site.refreshTimeDependentPages()
   }
 
-  return {
-    async open() {
-      waits = !(await lease.isOurs())
-      if (waits) return []
-      const [taking, events] = await Promise.all([takes(), box.open()])
-      if (taking !== 'all') return taking === 'orders' ? box.openCommands() : []
-      // Events that another publisher has finished are rendered in its folder, not in this one.
-      if (events.length === 0 && lease.isBehind()) {
-        await settleFailures(() => bring({ whole: false, force: false }))
+  async #updateRunLog(): Promise<void> {
+    await this.#runLog.noteReleases(await this.#site.releases())
+    await this.#runLog.noteQuarantined(await this.#site.quarantined())
+  }
+}
+
+/** Records failures outside a publish, such as that of the search index, as a run; each error once. */
+class FailureLog {
+  readonly #runLog: RunLog
+  readonly #now: () => Date
+  /** The error that was recorded last. */
+  #recorded = ''
+
+  constructor(runLog: RunLog, now: () => Date) {
+    this.#runLog = runLog
+    this.#now = now
+  }
+
+  /** Does the work; records and rethrows its error. */
+  async record(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      this.#recorded = ''
+    } catch (error) {
+      const reason = failureText(error)
+      if (reason !== this.#recorded) {
+        const run = await this.#runLog.begin([], this.#now())
+        await this.#runLog.end(run, { state: 'failed', error: reason }, this.#now())
       }
-      return events
-    },
-    nextDue: async () => (waits ? new Date(now().getTime() + LEASE_CHECK_INTERVAL) : box.nextDue()),
-    async publish(events: PublishEvent[], signal: AbortSignal) {
-      const began = performance.now()
-      const milliseconds = () => performance.now() - began
-      // Recorded while pages are rendered: readers do not wait for the run log.
-      const id = notes.begin(events, now())
-      run = { id, changed: 0 }
-      id.catch(() => {})
-      const release = requestedRelease(events)
-      if (release !== null) {
-        await Promise.all([site.goBackTo(release), id])
-        return { changed: 0, pages: null, milliseconds: milliseconds() }
-      }
-      const [whole, force] = [events.some(isRebuild), events.some(isForced)]
-      const { rows, changed } = await bring({ whole, force, signal })
-      run.changed = rows
-      await id
-      return { changed: rows, pages: changed, milliseconds: milliseconds() }
-    },
-    async finish(events) {
-      await box.finish(events, lease)
-      await box.clean(now())
-      if (run) {
-        const ending = { state: 'live', changed: run.changed, release: await site.live() } as const
-        await notes.end(await run.id, ending, now())
-      }
-      run = null
-      await updateRunLog()
-    },
-    async fail(events, error) {
-      await box.fail(events, error)
-      if (run) await notes.end(await run.id, { state: 'failed', error }, now())
-      run = null
-    },
-    async settle() {
-      if (waits) return
-      // While an earlier release is live, nothing newer may replace it.
-      if ((await takes()) === 'all') {
-        await settleFailures(async () => {
-          if (refreshedAt !== null && now().getTime() - refreshedAt < REFRESH_INTERVAL) return
-          refreshedAt = now().getTime()
-          await site.refreshTimeDependentPages()
-        })
-      }
-      await updateRunLog()
-    },
-    async follow(signal) {
-      if (waits || (await takes()) !== 'all') return
-      await followFailures(() => site.releaseSearch(signal))
-      await pointFailures(() => site.createRestorePoint(signal))
-      await updateRunLog()
-    },
+      this.#recorded = reason
+      throw error
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sourceDigest, unlessDone } from '../files/digest.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
-import type { ResidentSite } from './localSite.ts'
+import type { BuiltSite } from './builtSite.ts'
 import { liveRelease } from './releases/releaseStore.ts'
 import { buildAdmin } from './render/astroBuild.ts'
-import type { BuiltSite } from './site.ts'
+import type { ResidentSite } from './sitePublisher.ts'
 
 interface Api {
   apiUrl: string

@@ -169,10 +169,10 @@ describe('the publisher', () => {
   it('waits for nothing that follows a publish, such as the search index', async () => {
     const runLog = testInstance()
     runLog.pipeline.follow = vi.fn(() => new Promise<void>(() => {}))
-    const { wake } = start(runLog)
+    const started = start(runLog)
     for (const id of [1, 2, 3]) {
       runLog.waiting.push(event(id))
-      wake()
+      started.wake()
       await expect.poll(() => runLog.builds.flat()).toContain(id)
     }
     await expect.poll(() => runLog.pipeline.follow).toHaveBeenCalledOnce()

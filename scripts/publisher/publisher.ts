@@ -1,4 +1,4 @@
-import { startBackground } from './background.ts'
+import { Background } from './background.ts'
 import { failureText } from './diskFull.ts'
 import type { Holder } from './outbox/lease.ts'
 import type { PublishEvent } from './outbox/outbox.ts'
@@ -53,103 +53,120 @@ const SOONEST = 250
  * Publishes changes from the outbox, one run at a time. Changes that arrive during a run are published
  * together by the next one.
  */
-export function startPublisher({ pipeline, report, pollMilliseconds, now }: PublisherOptions) {
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
-  let wanted = false
-  let failures = 0
-  let timer: NodeJS.Timeout | undefined
+export class Publisher {
+  readonly #options: PublisherOptions
+  readonly #following: Background
+  readonly #stopping = new AbortController()
+  #running: Promise<void> | null = null
+  #isRequested = false
+  #failures = 0
+  #timer: NodeJS.Timeout | undefined
 
-  const following = startBackground({
-    work: pipeline.follow,
-    onFailure: (error) => reportFailure(failureText(error), pollMilliseconds),
-    retryMilliseconds: pollMilliseconds,
-  })
-  const reportFailure = (error: string, retryInMilliseconds: number) =>
-    report({ kind: 'failed', error, retryInMilliseconds })
+  constructor(options: PublisherOptions) {
+    const { pipeline, pollMilliseconds } = options
+    this.#options = options
+    this.#following = new Background({
+      work: (signal) => pipeline.follow(signal),
+      onFailure: (error) => this.#reportFailure(failureText(error), pollMilliseconds),
+      retryMilliseconds: pollMilliseconds,
+    })
+  }
+
+  /** Checks the outbox. Cheap, and safe to call at any time. */
+  wake(): void {
+    if (this.#stopping.signal.aborted) return
+    this.#isRequested = true
+    this.#running ??= this.#runWhileRequested().finally(() => {
+      this.#running = null
+    })
+  }
+
+  /** Resolves when all work is done. */
+  async idle(): Promise<void> {
+    do {
+      while (this.#running) await this.#running
+      await this.#following.idle()
+    } while (this.#running)
+  }
+
+  /** Aborts the current run; its events stay in the outbox. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#following.stop()
+    clearTimeout(this.#timer)
+    while (this.#running) await this.#running
+  }
+
+  async #runWhileRequested(): Promise<void> {
+    while (this.#isRequested && !this.#stopping.signal.aborted) {
+      this.#isRequested = false
+      // The timer must not start another run during this one.
+      clearTimeout(this.#timer)
+      if (!(await this.#runOnce()) || this.#isRequested) continue
+      await this.#settle()
+      this.#following.request()
+    }
+  }
 
   /** Resolves to whether the run succeeded. */
-  async function runOnce(): Promise<boolean> {
+  async #runOnce(): Promise<boolean> {
+    const { pipeline, report } = this.#options
     let events: PublishEvent[] = []
     try {
       events = await pipeline.open()
       if (events.length > 0) {
-        const published = await pipeline.publish(events, stopping.signal)
+        const published = await pipeline.publish(events, this.#stopping.signal)
         await pipeline.finish(events)
         report({ kind: 'published', events: events.length, ...published })
       }
-      failures = 0
-      await scheduleNextDue()
+      this.#failures = 0
+      await this.#scheduleNextDue()
       return true
     } catch (error) {
-      if (stopping.signal.aborted) return false
-      const message = failureText(error)
-      const retryInMilliseconds = Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)
-      await pipeline.fail(events, message).catch(() => {})
-      reportFailure(message, retryInMilliseconds)
-      schedule(retryInMilliseconds)
+      if (!this.#stopping.signal.aborted) await this.#retry(events, error)
       return false
     }
   }
 
-  async function runWhileWanted(): Promise<void> {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false
-      // The timer must not start another run during this one.
-      clearTimeout(timer)
-      if (!(await runOnce()) || wanted) continue
-      await settle()
-      following.request()
-    }
+  /** Records a failed run and schedules the next attempt. */
+  async #retry(events: PublishEvent[], error: unknown): Promise<void> {
+    const message = failureText(error)
+    const retryInMilliseconds = Math.min(FIRST_RETRY * 2 ** this.#failures++, LONGEST_RETRY)
+    await this.#options.pipeline.fail(events, message).catch(() => {})
+    this.#reportFailure(message, retryInMilliseconds)
+    this.#schedule(retryInMilliseconds)
   }
 
-  async function settle(): Promise<void> {
+  async #settle(): Promise<void> {
+    const { pipeline, pollMilliseconds } = this.#options
     try {
       await pipeline.settle()
     } catch (error) {
-      if (stopping.signal.aborted) return
-      reportFailure(failureText(error), pollMilliseconds)
+      if (this.#stopping.signal.aborted) return
+      this.#reportFailure(failureText(error), pollMilliseconds)
     }
   }
 
-  async function scheduleNextDue(): Promise<void> {
+  async #scheduleNextDue(): Promise<void> {
+    const { pipeline, pollMilliseconds, now } = this.#options
     const due = await pipeline.nextDue()
     const wait = due ? Math.max(SOONEST, due.getTime() - now().getTime()) : pollMilliseconds
-    schedule(Math.min(wait, pollMilliseconds))
+    this.#schedule(Math.min(wait, pollMilliseconds))
   }
 
-  function schedule(milliseconds: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(wake, milliseconds)
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), milliseconds)
   }
 
-  function wake(): void {
-    if (stopping.signal.aborted) return
-    wanted = true
-    running ??= runWhileWanted().finally(() => {
-      running = null
-    })
-  }
-
-  wake()
-  return {
-    /** Checks the outbox. Cheap, and safe to call at any time. */
-    wake,
-    /** Resolves when all work is done. */
-    async idle(): Promise<void> {
-      do {
-        while (running) await running
-        await following.idle()
-      } while (running)
-    },
-    /** Aborts the current run; its events stay in the outbox. */
-    async stop(): Promise<void> {
-      stopping.abort()
-      following.stop()
-      clearTimeout(timer)
-      while (running) await running
-    },
+  #reportFailure(error: string, retryInMilliseconds: number): void {
+    this.#options.report({ kind: 'failed', error, retryInMilliseconds })
   }
 }
 
-export type Publisher = ReturnType<typeof startPublisher>
+/** Starts a publisher, which publishes the changes in the outbox at once. */
+export function startPublisher(options: PublisherOptions): Publisher {
+  const publisher = new Publisher(options)
+  publisher.wake()
+  return publisher
+}

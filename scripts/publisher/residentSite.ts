@@ -1,12 +1,12 @@
-import { LocalSite, logDiscarded, type ResidentOptions, type ResidentSite } from './localSite.ts'
+import { LocalSite } from './localSite.ts'
 import { discardMirror, type OnDiscard, openMirror, openVerifiedMirror } from './mirror/database.ts'
 import { isCorrupt } from './mirror/machineErrors.ts'
 import type { QuarantinedPage } from './mirror/quarantine.ts'
 import type { SyncResult } from './mirror/writeRows.ts'
 import type { StoredRelease } from './releases/releaseStore.ts'
-import { type PublishedSite, type Publishing, type SiteFolders, siteFolders } from './site.ts'
-
-export type { ResidentOptions, ResidentSite } from './localSite.ts'
+import { logDiscarded } from './render/siteRenderer.ts'
+import { type SiteFolders, siteFolders } from './siteFolders.ts'
+import type { PublishedSite, Publishing, ResidentOptions, ResidentSite } from './sitePublisher.ts'
 
 /**
  * Opens a site on this machine. A damaged mirror is discarded and read again, at the start as well as
@@ -46,8 +46,8 @@ class RecoveringSite implements ResidentSite {
   }
 
   /** See LocalSite. */
-  publish(work: Publishing): Promise<PublishedSite> {
-    return this.#withRecovery((site) => site.publish(work))
+  publish(publishing: Publishing): Promise<PublishedSite> {
+    return this.#withRecovery((site) => site.publish(publishing))
   }
 
   /** See LocalSite. */

@@ -2,7 +2,7 @@
 export type Step =
   | 'rows written'
   | 'synced'
-  | 'reads asked again'
+  | 'reads repeated'
   | 'planned'
   | 'page written'
   | 'pages written'

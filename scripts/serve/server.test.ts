@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectPage } from '../dev/testing/redirectPage.ts'
 import { writePage } from '../publisher/releases/pageFiles.ts'
-import { monitorPublisher } from '../publisher/status/monitor.ts'
+import { Monitor } from '../publisher/status/monitor.ts'
 import { type SiteServer, startSiteServer } from './server.ts'
 
 let folder: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
     site: join(folder, 'current'),
     admin: join(folder, 'admin'),
     apiUrl: () => apiUrl,
-    status: { monitor: monitorPublisher('1.2.3', () => new Date()), token: 'let me see' },
+    status: { monitor: new Monitor('1.2.3', () => new Date()), token: 'let me see' },
   })
   origin = `http://127.0.0.1:${server.port}`
 })

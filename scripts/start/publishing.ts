@@ -4,7 +4,7 @@ import { clientFor } from '../database/client.ts'
 import { listenForChanges } from '../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../publisher/outbox/pausedPublishing.ts'
-import { sitePipeline } from '../publisher/pipeline.ts'
+import { SitePipeline } from '../publisher/pipeline.ts'
 import { prepareInstance } from '../publisher/prepare.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher/publisher.ts'
 import { purgeOf } from '../publisher/releases/purgeCaches.ts'
@@ -61,7 +61,7 @@ export async function startPublishing(
   const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(() => lease.release())
   monitor.watch({ lease })
-  const pipeline = sitePipeline(site, secret, now, lease)
+  const pipeline = new SitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
     ...{ pipeline, report: notify, pollMilliseconds: POLL_MILLISECONDS, now },
   })

@@ -6,7 +6,7 @@ import { type Closable, startAll } from '../concurrency/startAll.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
-import { type Monitor, monitorPublisher } from '../publisher/status/monitor.ts'
+import { Monitor } from '../publisher/status/monitor.ts'
 import { readVersion } from '../publisher/status/version.ts'
 import { scheduleImageCleanup } from '../publisher/unusedImages.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
@@ -52,7 +52,7 @@ async function startParts(
 ): Promise<Omit<Running, keyof Closable>> {
   const { data } = options
   let apiUrl = ''
-  const monitor = monitorPublisher(readVersion(), () => new Date())
+  const monitor = new Monitor(readVersion(), () => new Date())
   const server = await openSiteServer(options, monitor, () => apiUrl)
   stack.defer(() => server.close())
   const siteUrl = `http://localhost:${server.port}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, PortError, startBackend } from '../backend/index.ts'
-import { siteFolders } from '../publisher/site.ts'
+import { siteFolders } from '../publisher/siteFolders.ts'
 import type { Monitor } from '../publisher/status/monitor.ts'
 import { type SiteServer, startSiteServer } from '../serve/server.ts'
 import type { StepPrinter } from '../terminal/steps.ts'

@@ -53,7 +53,11 @@ export function deliverTo(
       else await uploadAddresses(addresses, live, store)
     },
     after: (pipeline) => ({
-      ...pipeline,
+      open: () => pipeline.open(),
+      nextDue: () => pipeline.nextDue(),
+      finish: (events) => pipeline.finish(events),
+      fail: (events, error) => pipeline.fail(events, error),
+      settle: () => pipeline.settle(),
       async publish(events, signal) {
         const published = await pipeline.publish(events, signal)
         if (published.pages === null) await everything()

@@ -8,13 +8,13 @@ import { clientFor } from '../../database/client.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
-import { sitePipeline } from '../../publisher/pipeline.ts'
+import { SitePipeline } from '../../publisher/pipeline.ts'
 import { prepareInstance } from '../../publisher/prepare.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
 import { purgeOf } from '../../publisher/releases/purgeCaches.ts'
 import { openResidentSite } from '../../publisher/residentSite.ts'
-import { siteFolders } from '../../publisher/site.ts'
-import { monitorPublisher } from '../../publisher/status/monitor.ts'
+import { siteFolders } from '../../publisher/siteFolders.ts'
+import { Monitor } from '../../publisher/status/monitor.ts'
 import { readVersion } from '../../publisher/status/version.ts'
 import { removeUnusedImages, scheduleImageCleanup } from '../../publisher/unusedImages.ts'
 import { problemOf } from '../../terminal/report.ts'
@@ -55,11 +55,11 @@ async function startParts(
   const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
   // Readable for the web server; it contains no keys.
   const claim = lockDataFolder(data, 0o755)
-  stack.defer(claim.release)
+  stack.defer(() => claim.release())
   const folder = join(data, 'site')
   const api = { apiUrl, publishableKey }
   const now = () => new Date()
-  const monitor = monitorPublisher(readVersion(), now)
+  const monitor = new Monitor(readVersion(), now)
   const secret = clientFor(apiUrl, options.secretKey)
   // Calls before the start need no action: the publisher reads the whole outbox when it starts.
   let wake = () => {}
@@ -70,7 +70,7 @@ async function startParts(
     clean: () => cleaned(secret),
     now: () => Date.now(),
   })
-  stack.defer(hook.close)
+  stack.defer(() => hook.close())
   const health = `http://${host}:${hook.port}/health`
   print.event('listening', { host, port: hook.port }, `Status: ${health}`)
   await assertSecret(secret)
@@ -87,7 +87,7 @@ async function startParts(
   stack.defer(() => builds.abort())
   const isPaused = await isPublishingPaused(secret, site.folders)
   await prepareInstance({ data, api, site, print, isPaused, signal: builds.signal })
-  if (delivery) await print.step('Bucket', delivery.everything)
+  if (delivery) await print.step('Bucket', () => delivery.everything())
 
   const tell = (said: PublisherReport) => {
     monitor.note(said, problemOf(said))
@@ -97,7 +97,7 @@ async function startParts(
   const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(() => lease.release())
   monitor.watch({ lease })
-  const pipeline = sitePipeline(site, secret, now, lease)
+  const pipeline = new SitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
     pipeline: delivery ? delivery.after(pipeline) : pipeline,
     report: tell,
@@ -110,7 +110,12 @@ async function startParts(
   const log = (line: string) => print.line(line)
   stack.defer(scheduleImageCleanup(secret, log))
   const watch = watchOver({
-    ...{ client: secret, databaseUrl: options.databaseUrl, siteUrl, status: monitor.status },
+    ...{
+      client: secret,
+      databaseUrl: options.databaseUrl,
+      siteUrl,
+      status: () => monitor.status(),
+    },
     ...{ send: options.sendMail, backups: options.backups, now, log },
   })
   stack.defer(watch)

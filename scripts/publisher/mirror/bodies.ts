@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { BODY_FIELDS, type BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 
 /** A rendered body: safe HTML for the page, plain text for search and description. */
@@ -13,21 +13,30 @@ export interface Body {
 /**
  * Renders bodies. A body whose fields did not change is read from the mirror, because rendering is the
  * slow part of a sync.
- *
- * @param renderer - names the renderer and its options.
  */
-export function bodyRenderer(
-  db: DatabaseSync,
-  render: (article: BodySource) => Pick<Body, 'html' | 'text'>,
-  renderer: string,
-) {
-  const held = db.prepare('select html, text from bodies where article_id = ? and source = ?')
-  return (article: BodySource & { id: string }): Body => {
+export class BodyRenderer {
+  readonly #stored: StatementSync
+  readonly #render: (article: BodySource) => Pick<Body, 'html' | 'text'>
+  readonly #renderer: string
+
+  /** @param renderer - names the renderer and its options. */
+  constructor(
+    db: DatabaseSync,
+    render: (article: BodySource) => Pick<Body, 'html' | 'text'>,
+    renderer: string,
+  ) {
+    this.#stored = db.prepare('select html, text from bodies where article_id = ? and source = ?')
+    this.#render = render
+    this.#renderer = renderer
+  }
+
+  /** The body of an article. */
+  render(article: BodySource & { id: string }): Body {
     const fields = BODY_FIELDS.map((name) => article[name])
-    const source = hash('sha1', JSON.stringify([renderer, ...fields]), 'base64url')
-    const known = held.get(article.id, source)
-    if (known) return { html: String(known.html), text: String(known.text), source }
-    const { html, text } = render(article)
+    const source = hash('sha1', JSON.stringify([this.#renderer, ...fields]), 'base64url')
+    const stored = this.#stored.get(article.id, source)
+    if (stored) return { html: String(stored.html), text: String(stored.text), source }
+    const { html, text } = this.#render(article)
     return { html, text, source }
   }
 }

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { mirrorWriter } from './apply.ts'
 import { inTransaction, writeNote } from './database.ts'
+import { Invalidation } from './invalidate.ts'
+import { MirrorWriter } from './mirrorWriter.ts'
 import { pages, type SourceRow, type SourceTable } from './pagedReads.ts'
 import { nameOf, type RowKind } from './readableRows.ts'
-import { type RowGuard, rowGuard } from './rowGuard.ts'
-import type { ArticleRow, SyncStart } from './source.ts'
+import { RowGuard } from './rowGuard.ts'
+import type { SyncStart } from './source.ts'
 import { noteUnbuilt } from './unpublishedChanges.ts'
 import {
+  ArticleSync,
   applyRemovals,
-  articleWriter,
   authorsById,
-  type MirrorWriter,
   noteSynced,
   putRow,
   type SyncOptions,
@@ -18,20 +18,20 @@ import {
   unreadable,
 } from './writeRows.ts'
 
-/** The note that every page has to be rendered, whatever was touched. */
+/** The note that every page has to be rendered, whatever was invalidated. */
 export const WHOLE = 'whole'
 
-/** The small tables of the mirror, and what names a row in them. */
-const NAMES = {
+/** The small tables of the mirror, and the key of a row. */
+const KEYS = {
   category: ['categories', 'id'],
   tag: ['tags', 'id'],
   author: ['authors', 'id'],
   'former address': ['former_slugs', 'slug'],
   'former page': ['former_pages', "kind || '/' || slug"],
 } as const
-type SmallKind = keyof typeof NAMES
+type SmallKind = keyof typeof KEYS
 
-/** A reading of everything, or of much. */
+/** A sync page by page, of everything or of many changes. */
 interface Reading {
   options: SyncOptions
   writer: MirrorWriter
@@ -41,12 +41,12 @@ interface Reading {
 }
 
 /**
- * Reads what is more than one answer holds, page by page. Crashing in between loses nothing: the
- * place to go on from is written last, and until then every page counts as touched.
+ * Reads what does not fit into one response, page by page. A crash loses nothing: the cursor is written
+ * last, and until then every page counts as invalidated.
  *
- * @param start - tells where the reading starts: rows that come later are met by the next sync.
- * @param from - `since`: the transaction to read from; 0 for everything, with what is no longer found
- *   dropped. `dueSince`: when the last sync was, by the clock of the database.
+ * @param start - state of the database when the sync starts; the next sync reads later rows.
+ * @param from - `since`: the transaction to read from; 0 reads everything and removes rows that no
+ *   longer exist. `dueSince`: time of the last sync, by the clock of the database.
  */
 export async function readAll(
   options: SyncOptions,
@@ -54,15 +54,16 @@ export async function readAll(
   { since, dueSince }: { since: number; dueSince: string },
 ): Promise<SyncResult> {
   const { db, now } = options
-  const writer = mirrorWriter(db, true)
-  const guard = rowGuard(db, now)
+  const writer = new MirrorWriter(db, true)
+  const guard = new RowGuard(db, now)
   const result: SyncResult = { written: 0, removed: 0, full: since === 0 }
   const reading: Reading = { options, writer, guard, result, since }
   const { site_settings: settings } = start
   inTransaction(db, () => {
     writeNote(db, WHOLE, 'yes')
     noteUnbuilt(db, 0)
-    if (settings && putRow(guard, 'settings', settings, writer.putSettings)) result.written++
+    if (settings && putRow(guard, 'settings', settings, (row) => writer.settings.put(row)))
+      result.written++
   })
   if (!result.full) await readRemovals(reading)
   await readSmallTables(reading)
@@ -70,7 +71,7 @@ export async function readAll(
   if (result.full) dropAbsentArticles(reading, seen)
   await fetchMissingAuthors(reading)
   if (!result.full) await readArticles(reading, 'articles due', dueSince)
-  inTransaction(db, () => noteSynced(options, writer, start))
+  inTransaction(db, () => noteSynced(options, new Invalidation(db), start))
   return result
 }
 
@@ -78,7 +79,7 @@ async function readRemovals({ options, writer, guard, result, since }: Reading):
   const { db, client } = options
   const skip = (key: object, error: unknown) => {
     const id = JSON.stringify(key)
-    guard.unreadable({ kind: 'removal', id, address: id }, error)
+    guard.noteUnreadable({ kind: 'removal', id, address: id }, error)
   }
   for await (const rows of pages(client, 'removals', since, skip))
     result.removed += inTransaction(db, () => applyRemovals(writer, guard, rows, db))
@@ -86,11 +87,15 @@ async function readRemovals({ options, writer, guard, result, since }: Reading):
 
 async function readSmallTables(reading: Reading): Promise<void> {
   const { writer } = reading
-  await readTable(reading, 'categories', 'category', writer.putCategory)
-  await readTable(reading, 'tags', 'tag', writer.putTag)
-  await readTable(reading, 'authors', 'author', writer.putAuthor)
-  await readTable(reading, 'article_slugs', 'former address', writer.putFormerSlug)
-  await readTable(reading, 'former_pages', 'former page', writer.putFormerPage)
+  await readTable(reading, 'categories', 'category', (row) => writer.categories.put(row))
+  await readTable(reading, 'tags', 'tag', (row) => writer.tags.put(row))
+  await readTable(reading, 'authors', 'author', (row) => writer.authors.put(row))
+  await readTable(reading, 'article_slugs', 'former address', (row) =>
+    writer.formerAddresses.putSlug(row),
+  )
+  await readTable(reading, 'former_pages', 'former page', (row) =>
+    writer.formerAddresses.putPage(row),
+  )
 }
 
 async function readTable<T extends SourceTable>(
@@ -100,7 +105,7 @@ async function readTable<T extends SourceTable>(
   put: (row: SourceRow<T>) => boolean,
 ): Promise<void> {
   const { db, client } = options
-  // Quarantined rows count as seen: readers keep the version before.
+  // Quarantined rows count as seen: the mirror keeps their previous version.
   const seen = new Set<string>()
   const skip = unreadable(guard, kind)
   const source = pages(client, table, since, (key, error) => {
@@ -118,7 +123,7 @@ async function readTable<T extends SourceTable>(
 }
 
 function dropAbsent(db: DatabaseSync, guard: RowGuard, kind: SmallKind, seen: Set<string>): void {
-  const [table, name] = NAMES[kind]
+  const [table, name] = KEYS[kind]
   const drop = db.prepare(`delete from ${table} where ${name} = ?`)
   for (const row of db.prepare(`select ${name} as name from ${table}`).all())
     if (!seen.has(String(row.name))) drop.run(String(row.name))
@@ -137,16 +142,10 @@ async function readArticles(
     seen.add(String(key.id))
     skip(key, error)
   })
-  const write = articleWriter(options, writer, guard)
+  const articleSync = new ArticleSync(options, writer, guard)
   for await (const rows of source) {
-    const isNew = (row: ArticleRow) => result.full || !writer.holdsArticle(row)
-    const changed = rows.filter(isNew)
-    const bodies = changed.map(write.body)
-    inTransaction(db, () => {
-      changed.forEach((row, index) => {
-        write.put(row, bodies[index] ?? null)
-      })
-    })
+    const changed = rows.filter((row) => result.full || !writer.articles.isCurrent(row))
+    articleSync.write(changed, db)
     for (const row of rows) seen.add(row.id)
     result.written += changed.length
     onProgress?.(seen.size)
@@ -164,7 +163,7 @@ function dropAbsentArticles(
     .map(({ id }) => String(id))
     .filter((id) => !seen.has(id))
   inTransaction(db, () => {
-    for (const id of gone) writer.removeArticle(id)
+    for (const id of gone) writer.articles.remove(id)
     for (const id of guard.rows('article'))
       if (!seen.has(id)) guard.dropRow({ kind: 'article', id })
     if (gone.length > 0) noteUnbuilt(db, gone.length)
@@ -183,6 +182,6 @@ async function fetchMissingAuthors({ options, writer, guard }: Reading): Promise
     .map(({ author_id }) => String(author_id))
   const authors = await authorsById(client, missing, guard)
   inTransaction(db, () => {
-    for (const author of authors) putRow(guard, 'author', author, writer.putAuthor)
+    for (const author of authors) putRow(guard, 'author', author, (row) => writer.authors.put(row))
   })
 }

@@ -2,20 +2,21 @@ import type { DatabaseSync } from 'node:sqlite'
 import { EVERYTHING, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { randomOf } from '../tests/random.ts'
-import { mirrorWriter } from './apply.ts'
 import { articleRow, idsIn, PLACES, shownBy, smallMirror } from './listChanges.fixture.ts'
+import { MirrorWriter } from './mirrorWriter.ts'
 import type { ArticleRow } from './source.ts'
 
 let db: DatabaseSync
-let writer: ReturnType<typeof mirrorWriter>
+let writer: MirrorWriter
 
 beforeEach(() => {
   db = smallMirror()
-  writer = mirrorWriter(db, false)
+  writer = new MirrorWriter(db, false)
 })
 afterEach(() => db.close())
 
-const put = (article: ArticleRow) => writer.putArticle(article, { html: '', text: '', source: '' })
+const put = (article: ArticleRow) =>
+  writer.articles.put(article, { html: '', text: '', source: '' })
 
 /** What a change touches, and where something else stands after it. */
 function differences(before: Map<string, string>, change: () => void) {
@@ -57,7 +58,7 @@ describe('a change of an article', () => {
     function cross([list, period, hours]: (typeof CROSSED)[number]): void {
       const ids = idsIn(db, list, period)
       if (ids.length > 60 + random.below(2)) {
-        writer.removeArticle(random.pick(ids) ?? '')
+        writer.articles.remove(random.pick(ids) ?? '')
         return
       }
       const place = Math.max(0, PLACES.indexOf(list.id))
@@ -73,7 +74,7 @@ describe('a change of an article', () => {
       const target = random.pick(CROSSED)
       const { after, missed } = differences(before, () => {
         if (target && random.chance(0.7)) cross(target)
-        else if (random.chance(0.5)) writer.removeArticle(id)
+        else if (random.chance(0.5)) writer.articles.remove(id)
         else put({ ...anywhere(60_000), id, slug: id })
       })
       expect(missed, `step ${step}`).toEqual([])
@@ -88,7 +89,7 @@ describe('a change of an article', () => {
     const random = randomOf(5)
     for (let step = 0; step < 300; step++) {
       const n = random.below(60)
-      if (random.chance(0.4)) writer.removeArticle(`article-${n}`)
+      if (random.chance(0.4)) writer.articles.remove(`article-${n}`)
       else
         put(articleRow(n, random.below(9_000), [random.below(3), random.below(3), random.below(3)]))
     }
@@ -108,7 +109,7 @@ describe('a change of an article', () => {
     let before = shownBy(db)
     for (const n of [0, 1, 700, 1_300, 1_998, 1_999]) {
       const { after, others, invalidated, missed } = differences(before, () =>
-        writer.removeArticle(`article-${n}`),
+        writer.articles.remove(`article-${n}`),
       )
       expect(missed).toEqual([])
       expect(invalidated.size).toBeLessThan(30)

@@ -16,10 +16,10 @@ export interface ListPosition {
   lists: List[]
 }
 
-/** An article that comes into a list, leaves it, or moves in it. */
+/** An article that is added to a list, removed from it, or moved in it. */
 export interface ListChange {
   list: List
-  /** Where it was, and where it is. */
+  /** Its positions before and after. */
   places: Listed[]
 }
 
@@ -28,58 +28,83 @@ interface Changed {
   cameOrWent: boolean
 }
 
-/** What a move made of its list. */
+/** Result of a change of a list. */
 export interface AppliedListChange extends ListChange {
-  /** How many articles the list had, and has. */
+  /** Number of articles in the list, before and after. */
   before: number
   after: number
-  /** The parts of the addresses of its pages that are others. */
+  /** The changed pages, as parts of their addresses. */
   pages: string[]
-  /** The parts of the sitemap that are others, and whether some came or went. */
+  /** The changed parts of the sitemap, and whether parts were added or removed. */
   sitemap: Changed
 }
 
-/** In which lists an article comes, goes or moves. */
+/** The lists to which an article is added, from which it is removed, or in which it moves. */
 export function listChangesOf(
   id: string,
   before: ListPosition | null,
   after: ListPosition | null,
 ): ListChange[] {
-  const moves = new Map<string, ListChange>()
-  for (const placed of [before, after])
-    for (const list of placed?.lists ?? []) {
-      const move = moves.get(listKey(list)) ?? { list, places: [] }
-      move.places.push({ publishedAt: placed?.publishedAt ?? '', id })
-      moves.set(listKey(list), move)
+  const changes = new Map<string, ListChange>()
+  for (const position of [before, after])
+    for (const list of position?.lists ?? []) {
+      const change = changes.get(listKey(list)) ?? { list, places: [] }
+      change.places.push({ publishedAt: position?.publishedAt ?? '', id })
+      changes.set(listKey(list), change)
     }
-  return [...moves.values()].filter(
+  return [...changes.values()].filter(
     ({ places: [one, other] }) => one?.publishedAt !== other?.publishedAt,
   )
 }
 
 /**
- * Looks at the pages around a move before it is made.
- *
- * @returns what to call once it is made: tells which pages are others.
+ * A change of a list. The constructor reads the affected pages before the change is written, `apply`
+ * reads them afterwards.
  */
-export function watchListChange(
-  index: ListIndex,
-  { list, places }: ListChange,
-): () => AppliedListChange {
-  const watched = (layout: Layout) => {
-    const periods = periodsAround(index, layout, places)
-    const look = (): PagesAround => pagesAround(index, layout, periods, places)
-    const before = look()
-    return (): Changed => {
-      const after = look()
-      return { parts: changedParts(before, after), cameOrWent: cameOrWent(before, after) }
+export class WatchedListChange {
+  readonly #index: ListIndex
+  readonly #change: ListChange
+  readonly #before: number
+  readonly #pages: WatchedPages
+  readonly #sitemap: WatchedPages | null
+
+  constructor(index: ListIndex, change: ListChange) {
+    this.#index = index
+    this.#change = change
+    this.#before = index.count('')
+    this.#pages = new WatchedPages(index, LISTED, change.places)
+    const isAll = change.list.kind === 'all'
+    this.#sitemap = isAll ? new WatchedPages(index, SITEMAP, change.places) : null
+  }
+
+  /** Compares the list with its state before; call it when the change is written. */
+  apply(): AppliedListChange {
+    return {
+      ...this.#change,
+      before: this.#before,
+      after: this.#index.count(''),
+      pages: this.#pages.changed().parts,
+      sitemap: this.#sitemap?.changed() ?? { parts: [], cameOrWent: false },
     }
   }
-  const before = index.count('')
-  const pages = watched(LISTED)
-  const sitemap = list.kind === 'all' ? watched(SITEMAP) : () => ({ parts: [], cameOrWent: false })
-  return () => ({
-    ...{ list, places, before, after: index.count('') },
-    ...{ pages: pages().parts, sitemap: sitemap() },
-  })
+}
+
+/** The pages of a list around some places, in one layout. */
+class WatchedPages {
+  readonly #read: () => PagesAround
+  readonly #before: PagesAround
+
+  constructor(index: ListIndex, layout: Layout, places: Listed[]) {
+    const periods = periodsAround(index, layout, places)
+    this.#read = () => pagesAround(index, layout, periods, places)
+    this.#before = this.#read()
+  }
+
+  changed(): Changed {
+    const after = this.#read()
+    return {
+      parts: changedParts(this.#before, after),
+      cameOrWent: cameOrWent(this.#before, after),
+    }
+  }
 }

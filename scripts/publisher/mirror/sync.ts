@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { noStep } from '../steps.ts'
-import { mirrorWriter } from './apply.ts'
 import { inTransaction, readNote } from './database.ts'
 import { readAll } from './fullSync.ts'
+import { Invalidation } from './invalidate.ts'
+import { MirrorWriter } from './mirrorWriter.ts'
 import { rowsNamed } from './pagedReads.ts'
 import type { RowKind } from './readableRows.ts'
-import { type RowGuard, rowGuard } from './rowGuard.ts'
+import { RowGuard } from './rowGuard.ts'
 import {
   type ArticleRow,
   type AuthorRow,
@@ -18,11 +19,10 @@ import {
 } from './source.ts'
 import { noteUnbuilt } from './unpublishedChanges.ts'
 import {
+  ArticleSync,
   applyRemovals,
-  articleWriter,
   authorsById,
   DUE,
-  type MirrorWriter,
   noteSynced,
   putRow,
   type SyncOptions,
@@ -31,54 +31,54 @@ import {
 } from './writeRows.ts'
 
 /**
- * Brings the mirror up to date with what readers may see: asks for rows that changed since the last
- * time, and for the ids of what is gone. The rows, what they touch, and the place to go on from are
- * written in one transaction: a crash loses nothing. A row that cannot be read or rendered is
- * quarantined, and the mirror keeps the version before.
+ * Brings the mirror up to date with the public content: requests the rows that changed since the last
+ * sync and the ids of deleted ones. Rows, invalidated tags and cursor are written in one transaction,
+ * so that a crash loses nothing. A row that cannot be read or rendered is quarantined, and the mirror
+ * keeps its previous version.
  *
- * @throws SourceError when the database cannot be read; the mirror then stays usable as it was.
+ * @throws SourceError when the database cannot be read; the mirror is then unchanged.
  */
 export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
   const { db, client, renderer, now, onStep = noStep } = options
   const since = Number(readNote(db, 'horizon') ?? 0)
-  // By the clock of the database, not by ours: no article becomes due between two syncs unseen.
+  // By the clock of the database: no article that becomes due between two syncs is missed.
   const dueSince = readNote(db, DUE) ?? now.toISOString()
   const changes = await changesSince(client, since, dueSince).catch(fallBackToPages(client))
   const start = changes ?? (await syncStart(client))
-  // A lower number than the one noted means an older copy of this database.
+  // A lower number than the recorded one means an older copy of this database.
   const isOther = readNote(db, 'identity') !== start.identity || start.horizon < since
   const full = since === 0 || isOther || readNote(db, 'renderer') !== renderer
   if (full) return readAll(options, start, { since: 0, dueSince })
   if (!changes || !isComplete(changes)) return readAll(options, start, { since, dueSince })
 
-  const guard = rowGuard(db, now)
+  const guard = new RowGuard(db, now)
   const missing = await missingAuthors(db, client, changes, guard)
-  const writer = mirrorWriter(db, false)
+  const writer = new MirrorWriter(db, false)
   const articles = [
-    ...changes.articles.filter((row) => !writer.holdsArticle(row)),
+    ...changes.articles.filter((row) => !writer.articles.isCurrent(row)),
     ...(options.again ? await readQuarantined(client, guard) : []),
   ]
-  const write = articleWriter(options, writer, guard)
-  const bodies = articles.map(write.body)
+  const articleSync = new ArticleSync(options, writer, guard)
+  const rendered = articleSync.render(articles)
   return inTransaction(db, () => {
     const result = { written: 0, removed: 0, full: false }
     result.removed = applyRemovals(writer, guard, changes.removals, db)
     result.written += applySmall(writer, guard, changes)
-    articles.forEach((row, index) => {
-      write.put(row, bodies[index] ?? null)
-    })
+    articleSync.put(rendered)
     result.written += articles.length
-    for (const author of missing) putRow(guard, 'author', author, writer.putAuthor)
+    for (const author of missing) {
+      putRow(guard, 'author', author, (row) => writer.authors.put(row))
+    }
     if (result.written > 0) noteUnbuilt(db, 0)
-    noteSynced(options, writer, start)
+    noteSynced(options, new Invalidation(db), start)
     onStep('rows written')
     return result
   })
 }
 
 /**
- * Null where the database refuses to answer at once, because of a row that it cannot read or because
- * there is too much of it: then it is asked page by page. One that is away refuses that too.
+ * Resolves to null when the database cannot return all changes in one response, because of an
+ * unreadable row or their number: then they are read page by page. Rethrows when it is unavailable.
  */
 const fallBackToPages = (client: Client) => async (error: unknown) => {
   if (!(error instanceof SourceError)) throw error
@@ -87,7 +87,7 @@ const fallBackToPages = (client: Client) => async (error: unknown) => {
   return null
 }
 
-/** Writes everything but articles; returns how many rows were new. */
+/** Writes everything except articles; returns the number of changed rows. */
 function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): number {
   const put = <Row extends object>(
     kind: RowKind,
@@ -98,23 +98,23 @@ function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): nu
     put(
       'settings',
       [changes.site_settings].filter((row) => row !== null),
-      writer.putSettings,
+      (row) => writer.settings.put(row),
     ) +
-    put('category', changes.categories, writer.putCategory) +
-    put('tag', changes.tags, writer.putTag) +
-    put('author', changes.authors, writer.putAuthor) +
-    put('former address', changes.article_slugs, writer.putFormerSlug) +
-    put('former page', changes.former_pages, writer.putFormerPage)
+    put('category', changes.categories, (row) => writer.categories.put(row)) +
+    put('tag', changes.tags, (row) => writer.tags.put(row)) +
+    put('author', changes.authors, (row) => writer.authors.put(row)) +
+    put('former address', changes.article_slugs, (row) => writer.formerAddresses.putSlug(row)) +
+    put('former page', changes.former_pages, (row) => writer.formerAddresses.putPage(row))
   )
 }
 
-/** The articles that are quarantined, as they are now. */
+/** The current rows of quarantined articles. */
 function readQuarantined(client: Client, guard: RowGuard): Promise<ArticleRow[]> {
   const keys = guard.rows('article').map((id) => ({ id }))
   return rowsNamed(client, 'articles', keys, unreadable(guard, 'article'))
 }
 
-/** The authors these articles name and the mirror does not hold. */
+/** Authors of these articles that the mirror does not hold. */
 async function missingAuthors(
   db: DatabaseSync,
   client: Client,

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import type { OnStep } from '../steps.ts'
-import type { mirrorWriter } from './apply.ts'
-import { type Body, bodyRenderer } from './bodies.ts'
-import { readNote, writeNote } from './database.ts'
+import { type Body, BodyRenderer } from './bodies.ts'
+import { inTransaction, readNote, writeNote } from './database.ts'
+import type { Invalidation } from './invalidate.ts'
+import type { MirrorWriter } from './mirrorWriter.ts'
 import { type Key, rowsNamed } from './pagedReads.ts'
 import { assertReadable, nameOf, type RowKind } from './readableRows.ts'
 import type { RowGuard } from './rowGuard.ts'
@@ -22,7 +23,7 @@ export interface SyncOptions {
   /** Called at each step; see steps.ts. */
   onStep?: OnStep
   onProgress?: (articles: number) => void
-  /** Tries again the articles that are quarantined. */
+  /** Also reads quarantined articles. */
   again?: boolean
 }
 
@@ -34,33 +35,56 @@ export interface SyncResult {
   full: boolean
 }
 
-export type MirrorWriter = ReturnType<typeof mirrorWriter>
-
 /** The note of the moment pages are rendered for. */
 export const CLOCK = 'clock'
-/** The note of what the database said the time was at the last sync. */
+/** The note of the time of the last sync, by the clock of the database. */
 export const DUE = 'due'
 
 /** Renders and writes articles; one that fails is quarantined. */
-export function articleWriter(
-  { db, render, renderer }: SyncOptions,
-  writer: MirrorWriter,
-  guard: RowGuard,
-) {
-  const bodyOf = bodyRenderer(db, render, renderer)
-  return {
-    body: (row: ArticleRow): Body | null =>
-      guard.read(nameOf('article', row), () => {
-        assertReadable('article', row)
-        return bodyOf(row)
-      }),
-    put(row: ArticleRow, body: Body | null): void {
-      if (body) guard.write(nameOf('article', row), () => writer.putArticle(row, body))
-    },
+export class ArticleSync {
+  readonly #writer: MirrorWriter
+  readonly #guard: RowGuard
+  readonly #bodies: BodyRenderer
+
+  constructor({ db, render, renderer }: SyncOptions, writer: MirrorWriter, guard: RowGuard) {
+    this.#writer = writer
+    this.#guard = guard
+    this.#bodies = new BodyRenderer(db, render, renderer)
+  }
+
+  /** Renders the bodies of articles and writes them; rendering happens before the transaction. */
+  write(rows: readonly ArticleRow[], db: DatabaseSync): void {
+    const rendered = this.render(rows)
+    inTransaction(db, () => this.put(rendered))
+  }
+
+  /** Renders the bodies of articles; null for those that are quarantined. */
+  render(rows: readonly ArticleRow[]): RenderedArticle[] {
+    return rows.map((row) => ({ row, body: this.#body(row) }))
+  }
+
+  /** Writes rendered articles, in the open transaction. */
+  put(articles: readonly RenderedArticle[]): void {
+    for (const { row, body } of articles)
+      if (body)
+        this.#guard.write(nameOf('article', row), () => this.#writer.articles.put(row, body))
+  }
+
+  #body(row: ArticleRow): Body | null {
+    return this.#guard.read(nameOf('article', row), () => {
+      assertReadable('article', row)
+      return this.#bodies.render(row)
+    })
   }
 }
 
-/** Writes a row; whether readers see a difference. One that fails is quarantined. */
+/** An article with its body; null when it could not be rendered. */
+export interface RenderedArticle {
+  row: ArticleRow
+  body: Body | null
+}
+
+/** Writes a row; returns whether it changed. One that fails is quarantined. */
 export function putRow<Row extends object | null>(
   guard: RowGuard,
   kind: RowKind,
@@ -74,60 +98,56 @@ export function putRow<Row extends object | null>(
   return written ?? false
 }
 
-/** Notes in the transaction of the last rows what the mirror is up to date with. */
+/** Records, in the transaction of the last rows, the state of the database that was read. */
 export function noteSynced(
   { db, renderer, now }: SyncOptions,
-  writer: MirrorWriter,
+  invalidation: Invalidation,
   { identity, horizon, clock }: Pick<SyncStart, 'identity' | 'horizon' | 'clock'>,
 ): void {
-  passTime(db, writer, now)
+  passTime(db, invalidation, now)
   writeNote(db, 'identity', identity)
   writeNote(db, 'horizon', String(horizon))
   writeNote(db, 'renderer', renderer)
   writeNote(db, DUE, clock)
 }
 
-/** Notes the moment pages are rendered for, and touches what became older since the last one. */
-export function passTime(
-  db: DatabaseSync,
-  writer: Pick<MirrorWriter, 'invalidateTimeDependent'>,
-  now: Date,
-): void {
+/** Records the time pages are rendered for, and invalidates pages that depend on it. */
+export function passTime(db: DatabaseSync, invalidation: Invalidation, now: Date): void {
   const before = readNote(db, CLOCK)
-  writer.invalidateTimeDependent(before ? new Date(before) : null, now)
+  invalidation.timeDependent(before ? new Date(before) : null, now)
   writeNote(db, CLOCK, now.toISOString())
 }
 
-/** Removes what is gone; returns how many rows that were. */
+/** Removes deleted rows; returns their number. */
 export function applyRemovals(
   writer: MirrorWriter,
   guard: RowGuard,
   rows: Changes['removals'],
   db: DatabaseSync,
 ): number {
-  const remove: Record<string, (id: string) => boolean> = {
-    article: writer.removeArticle,
-    category: writer.removeCategory,
-    tag: writer.removeTag,
-    slug: writer.removeFormer,
+  const tables: Record<string, { remove(id: string): boolean }> = {
+    article: writer.articles,
+    category: writer.categories,
+    tag: writer.tags,
+    slug: writer.formerAddresses,
   }
   const gone = rows.filter(({ subject, subject_id: id }) => {
     const kind = subject === 'slug' ? 'former address' : subject
     const name = { kind, id, address: `${subject} ${id}` }
-    return guard.write(name, () => remove[subject]?.(id) ?? false)
+    return guard.write(name, () => tables[subject]?.remove(id) ?? false)
   })
   if (gone.length > 0) noteUnbuilt(db, gone.filter((row) => row.subject === 'article').length)
   return gone.length
 }
 
-/** Quarantines rows of a kind that the database cannot answer. */
+/** Quarantines rows of a kind that the database cannot return. */
 export const unreadable =
   (guard: RowGuard, kind: RowKind) =>
   (key: Key, error: unknown): void => {
-    guard.unreadable(nameOf(kind, key), error)
+    guard.noteUnreadable(nameOf(kind, key), error)
   }
 
-/** Authors by their ids: articles may name one whose profile has not changed for years. */
+/** Authors by id: an article may refer to one whose profile did not change. */
 export const authorsById = (client: Client, ids: string[], guard: RowGuard): Promise<AuthorRow[]> =>
   rowsNamed(
     client,

@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
-import { finishWithLease, folderId, type Holder, type Lease, openLease } from './lease.ts'
+import { DatabaseLease, finishWithLease, folderId, type Holder, type Lease } from './lease.ts'
 
 let backend: FreshBackend
 let sql: Sql
@@ -26,7 +26,7 @@ const opened: Lease[] = []
 function publisher(name: string, folder: string = randomUUID()) {
   let clock = 0
   const waited: (Holder | null)[] = []
-  const lease = openLease({
+  const lease = new DatabaseLease({
     ...{ client: secret(), folder, name, monotonic: () => clock },
     onWaiting: (holder) => waited.push(holder),
   })
@@ -55,11 +55,11 @@ afterEach(async () => {
 })
 
 describe('two publishers of one database', () => {
-  it('take turns: the second says whom it waits for, once', async () => {
+  it('exclude each other: the second reports the holder once', async () => {
     const [one, other] = [publisher('tower, /srv/paper (process 7)'), publisher('laptop')]
     const before = Date.now() - 5000
-    expect(await one.lease.isOurs()).toBe(true)
-    for (let look = 0; look < 3; look++) expect(await other.lease.isOurs()).toBe(false)
+    expect(await one.lease.acquire()).toBe(true)
+    for (let look = 0; look < 3; look++) expect(await other.lease.acquire()).toBe(false)
     expect(other.waited).toEqual([
       { name: 'tower, /srv/paper (process 7)', since: expect.any(Date) },
     ])
@@ -67,44 +67,44 @@ describe('two publishers of one database', () => {
     expect(one.waited).toEqual([])
   })
 
-  it('follow each other at once when the first ends in order', async () => {
+  it('take over at once when the holder stops', async () => {
     const [one, other] = [publisher('one'), publisher('other')]
-    await one.lease.isOurs()
-    await other.lease.isOurs()
+    await one.lease.acquire()
+    await other.lease.acquire()
     await one.lease.release()
-    expect(await other.lease.isOurs()).toBe(true)
+    expect(await other.lease.acquire()).toBe(true)
     expect(other.waited.at(-1)).toBe(null)
   })
 
-  it('follow each other when the first is not heard from any more', async () => {
+  it('take over when the holder stops renewing', async () => {
     const [one, other] = [publisher('one'), publisher('other')]
-    await one.lease.isOurs()
+    await one.lease.acquire()
     await fallsSilent()
-    expect(await other.lease.isOurs()).toBe(true)
+    expect(await other.lease.acquire()).toBe(true)
     one.anHourPasses()
-    expect(await one.lease.isOurs()).toBe(false)
+    expect(await one.lease.acquire()).toBe(false)
     expect(one.waited).toMatchObject([{ name: 'other' }])
   })
 
-  it('that ask at the same moment are one and those who wait', async () => {
+  it('that request the lease at the same time get it once', async () => {
     const all = Array.from({ length: 8 }, (_, index) => publisher(`number ${index}`))
-    const answers = await Promise.all(all.map(({ lease }) => lease.isOurs()))
+    const answers = await Promise.all(all.map(({ lease }) => lease.acquire()))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  it('cannot mark the same change: the one that was followed is refused', async () => {
+  it('cannot mark the same change: the former holder is rejected', async () => {
     await sql`insert into public.publish_events (subject, action) values ('site', 'update')`
     const [row] = await sql<{ id: string }[]>`select id from public.publish_events`
     const events = [Number(row?.id)]
     const [one, other] = [publisher('one'), publisher('other')]
-    await one.lease.isOurs()
+    await one.lease.acquire()
     await fallsSilent()
-    await other.lease.isOurs()
+    await other.lease.acquire()
     // It still believes that it is its turn, as a laptop does that was asleep.
-    expect(await one.lease.isOurs()).toBe(true)
+    expect(await one.lease.acquire()).toBe(true)
     await expect(finishWithLease(secret(), one.lease, events)).rejects.toThrow('took over')
     expect(await sql`select from public.publish_events where done_at is null`).toHaveLength(1)
-    expect(await one.lease.isOurs()).toBe(false)
+    expect(await one.lease.acquire()).toBe(false)
 
     await finishWithLease(secret(), other.lease, events)
     expect(await sql`select from public.publish_events where done_at is null`).toHaveLength(0)
@@ -112,61 +112,66 @@ describe('two publishers of one database', () => {
 })
 
 describe('a publisher', () => {
-  it('may be late when nobody followed it', async () => {
+  it('may renew late when no other took the lease', async () => {
     const one = publisher('one')
-    await one.lease.isOurs()
+    await one.lease.acquire()
     await fallsSilent()
     await finishWithLease(secret(), one.lease, [])
   })
 
-  it('has to look at everything when it begins, and when another one had its turn', async () => {
+  it('is behind at the start and after another one held the lease', async () => {
     const [one, other] = [publisher('one'), publisher('other')]
     expect(one.lease.isBehind()).toBe(true)
-    await one.lease.isOurs()
+    await one.lease.acquire()
     one.lease.noteUpToDate()
     one.anHourPasses()
-    await one.lease.isOurs()
+    await one.lease.acquire()
     expect(one.lease.isBehind()).toBe(false)
     await fallsSilent()
-    await other.lease.isOurs()
+    await other.lease.acquire()
     await other.lease.release()
     one.anHourPasses()
-    expect(await one.lease.isOurs()).toBe(true)
+    expect(await one.lease.acquire()).toBe(true)
     expect(one.lease.isBehind()).toBe(true)
   })
 
-  it('does not wait for its own predecessor in the same folder, which was killed', async () => {
+  it('does not wait for a killed process of the same folder', async () => {
     const folder = randomUUID()
-    await publisher('killed', folder).lease.isOurs()
-    expect(await publisher('started again', folder).lease.isOurs()).toBe(true)
+    await publisher('killed', folder).lease.acquire()
+    expect(await publisher('started again', folder).lease.acquire()).toBe(true)
   })
 
-  it('says so when nobody can tell whose turn it is', async () => {
+  it('throws without a database', async () => {
     const away = clientFor('http://127.0.0.1:1', backend.secretKey)
-    const lease = openLease({ client: away, folder: randomUUID(), name: 'x', onWaiting: () => {} })
-    await expect(lease.isOurs()).rejects.toThrow('The lease')
+    const lease = new DatabaseLease({
+      client: away,
+      folder: randomUUID(),
+      name: 'x',
+      onWaiting: () => {},
+    })
+    await expect(lease.acquire()).rejects.toThrow('The lease')
     await lease.release()
   })
 })
 
-it('a data folder keeps its name', async () => {
+it('stores the id of a data folder', async () => {
   const data = await mkdtemp(join(tmpdir(), 'folder-'))
   const id = await folderId(data)
   expect(await folderId(data)).toBe(id)
   await rm(data, { recursive: true })
 })
 
-it('a copied data folder waits for its original instead of taking over its lease', async () => {
+it('does not give the lease of a data folder to its copy', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'folders-'))
   const [data, copy] = [join(parent, 'data'), join(parent, 'copy')]
   await mkdir(data)
   const original = publisher('original', await folderId(data))
-  expect(await original.lease.isOurs()).toBe(true)
+  expect(await original.lease.acquire()).toBe(true)
   await cp(data, copy, { recursive: true, preserveTimestamps: true })
-  expect(await publisher('copy', await folderId(copy)).lease.isOurs()).toBe(false)
+  expect(await publisher('copy', await folderId(copy)).lease.acquire()).toBe(false)
   // Moved, it is the same folder.
   const moved = join(parent, 'moved')
   await rename(data, moved)
-  expect(await publisher('started again', await folderId(moved)).lease.isOurs()).toBe(true)
+  expect(await publisher('started again', await folderId(moved)).lease.acquire()).toBe(true)
   await rm(parent, { recursive: true })
 })

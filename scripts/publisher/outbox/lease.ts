@@ -4,124 +4,139 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Client, parseResponse, SourceError } from '../mirror/source.ts'
 
-/** A publisher that is not heard from for so long has died, in seconds. */
+/** A lease that is not renewed for this long is free, in seconds. */
 const LEASE_SECONDS = 30
-/** How often one is heard from, in milliseconds: twice may fail. */
-const RENEW_EVERY = 9000
-/** Nobody is asked again for so long after the database confirmed it; the lease outlasts it by far. */
-const SURE_FOR = 15_000
+/** Renewal interval in milliseconds: two renewals may fail. */
+const RENEWAL_INTERVAL = 9000
+/** A confirmed lease is not checked again for this long, in milliseconds; shorter than the lease. */
+const CONFIRMED_FOR = 15_000
 
-/** The publisher that others wait for. */
+/** The publisher that holds the lease. */
 export interface Holder {
   /** Machine, folder and process id. */
   name: string
   since: Date
 }
 
-/** Whose turn it is to publish from a database. */
+/** The exclusive right to publish from a database. */
 export interface Lease {
-  /** Names this publisher to the database. */
-  session: string
+  /** Identifies this publisher to the database. */
+  readonly session: string
   /** Machine, folder and process id of this publisher. */
-  name: string
-  /** Whether the database confirmed the lease a moment ago; asks nothing. */
+  readonly name: string
+  /** Whether the lease was confirmed recently; sends no request. */
   isHeld(): boolean
-  /** Whether it is this one's turn; another one that died is followed. Throws while nobody can say. */
-  isOurs(): Promise<boolean>
-  /**
-   * Whether another one may have published since this one last did: then the outbox tells only part of
-   * what changed.
-   */
+  /** Whether this publisher holds the lease; takes it when it is free. Throws without a database. */
+  acquire(): Promise<boolean>
+  /** Whether another publisher may have published since this one: the outbox lacks its changes. */
   isBehind(): boolean
+  /** Records that this publisher has compared all content. */
   noteUpToDate(): void
-  /** The database says that another one took over. */
+  /** Records that the database reported another holder. */
   noteLost(): void
-  /** Lets the next one follow at once. */
+  /** Frees the lease for the next publisher. */
   release(): Promise<void>
 }
 
-type Answer = { held: true; changed: boolean } | { held: false; name: string; since: string }
+type LeaseResponse = { held: true; changed: boolean } | { held: false; name: string; since: string }
 
-/** Whose lease it is. */
 export interface LeaseOptions {
-  /** Made with the secret key. */
+  /** Created with the secret key. */
   client: Client
-  /** Names the data folder, see folderId. */
+  /** Identifies the data folder; see folderId. */
   folder: string
-  /** How others are told of this one: machine, folder and process id. */
+  /** Shown to other publishers: machine, folder and process id. */
   name: string
-  /** Told once for each publisher that is waited for, and with null when the waiting has ended. */
+  /** Called when the holder that is waited for changes; null when waiting ends. */
   onWaiting: (holder: Holder | null) => void
-  /** Milliseconds that only grow; a clock that is set plays no part. */
+  /** Milliseconds of a monotonic clock. */
   monotonic?: () => number
 }
 
 /**
- * Makes sure that one publisher at a time takes changes from a database: what one marks as done, the
- * readers of another would never get. The row is kept by the database; see take_publisher_lease.
+ * Lease in the database: one publisher at a time takes changes, because events marked as done by one
+ * never reach the readers of another. See take_publisher_lease.
  */
-export function openLease(options: LeaseOptions): Lease {
-  const { client, folder, name, onWaiting, monotonic = () => performance.now() } = options
-  const session = randomUUID()
-  let sureUntil = Number.NEGATIVE_INFINITY
-  let starts = true
-  let behind = true
-  let waitsFor: string | null = null
-  let timer: NodeJS.Timeout | undefined
+export class DatabaseLease implements Lease {
+  readonly session = randomUUID()
+  readonly name: string
+  readonly #options: LeaseOptions
+  readonly #monotonic: () => number
+  #confirmedUntil = Number.NEGATIVE_INFINITY
+  #isFirstRequest = true
+  #isBehind = true
+  /** The holder that was reported last, as JSON. */
+  #reported: string | null = null
+  #timer: NodeJS.Timeout | undefined
 
-  async function ask(): Promise<boolean> {
-    const asked = monotonic()
-    const parameters = { session, folder, name, starts, seconds: LEASE_SECONDS }
-    const said = parseResponse('The lease', await client.rpc('take_publisher_lease', parameters))
-    const got = said as unknown as Answer
-    tell(got.held ? null : { name: got.name, since: new Date(got.since) })
-    if (!got.held) {
-      noteLost()
+  constructor(options: LeaseOptions) {
+    this.name = options.name
+    this.#options = options
+    this.#monotonic = options.monotonic ?? (() => performance.now())
+  }
+
+  isHeld(): boolean {
+    return this.#monotonic() < this.#confirmedUntil
+  }
+
+  async acquire(): Promise<boolean> {
+    return this.isHeld() || (await this.#request())
+  }
+
+  isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  noteUpToDate(): void {
+    this.#isBehind = false
+  }
+
+  noteLost(): void {
+    this.#confirmedUntil = Number.NEGATIVE_INFINITY
+    // A waiting publisher checks the lease when it looks for changes.
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  async release(): Promise<void> {
+    this.noteLost()
+    // Without a database, the lease expires.
+    await this.#options.client.rpc('release_publisher_lease', { session: this.session }).then(
+      () => {},
+      () => {},
+    )
+  }
+
+  /** Takes or renews the lease. */
+  async #request(): Promise<boolean> {
+    const { client, folder } = this.#options
+    const requestedAt = this.#monotonic()
+    const response = await client.rpc('take_publisher_lease', {
+      ...{ session: this.session, folder, name: this.name },
+      ...{ starts: this.#isFirstRequest, seconds: LEASE_SECONDS },
+    })
+    const lease = parseResponse('The lease', response) as unknown as LeaseResponse
+    this.#report(lease.held ? null : { name: lease.name, since: new Date(lease.since) })
+    if (!lease.held) {
+      this.noteLost()
       return false
     }
-    sureUntil = asked + SURE_FOR
-    starts = false
-    behind ||= got.changed
-    timer ??= setInterval(() => ask().catch(() => {}), RENEW_EVERY).unref()
+    this.#confirmedUntil = requestedAt + CONFIRMED_FOR
+    this.#isFirstRequest = false
+    this.#isBehind ||= lease.changed
+    this.#timer ??= setInterval(() => this.#request().catch(() => {}), RENEWAL_INTERVAL).unref()
     return true
   }
 
-  function tell(holder: Holder | null): void {
+  #report(holder: Holder | null): void {
     const key = holder && JSON.stringify(holder)
-    if (key === waitsFor) return
-    waitsFor = key
-    onWaiting(holder)
-  }
-
-  function noteLost(): void {
-    sureUntil = Number.NEGATIVE_INFINITY
-    // Whoever waits asks when it looks for changes; renewing is for who has something to lose.
-    clearInterval(timer)
-    timer = undefined
-  }
-
-  return {
-    session,
-    name,
-    isHeld: () => monotonic() < sureUntil,
-    isOurs: async () => monotonic() < sureUntil || (await ask()),
-    isBehind: () => behind,
-    noteUpToDate: () => {
-      behind = false
-    },
-    noteLost,
-    async release() {
-      noteLost()
-      // A database that is away forgets the lease by itself.
-      await client.rpc('release_publisher_lease', { session }).then(
-        () => {},
-        () => {},
-      )
-    },
+    if (key === this.#reported) return
+    this.#reported = key
+    this.#options.onWaiting(holder)
   }
 }
 
-/** Marks changes as live; refused to a publisher whose turn is over. */
+/** Marks changes as live; the database rejects a publisher that has lost the lease. */
 export async function finishWithLease(
   client: Client,
   lease: Lease,
@@ -134,27 +149,27 @@ export async function finishWithLease(
   throw new SourceError(`publish_events: ${error.message}`)
 }
 
-/** The lease of the publisher over a data folder. */
+/** The lease of the publisher of a data folder. */
 export async function leaseOf(
   data: string,
   options: Pick<LeaseOptions, 'client' | 'onWaiting'>,
 ): Promise<Lease> {
   const name = `${hostname()}, ${data} (process ${process.pid})`
-  return openLease({ ...options, folder: await folderId(data), name })
+  return new DatabaseLease({ ...options, folder: await folderId(data), name })
 }
 
 /**
- * Identifies a data folder in the database: made once, and kept in it. A copy of the folder gets an id
- * of its own, because it is another folder: with that of its original it would take over the lease while
- * the original publishes. What tells them apart is the inode of the file, which a copy does not keep.
+ * Id of a data folder, stored in the folder. A copy of the folder gets another id, because it would
+ * otherwise take over the lease while the original publishes; the copy is detected by the inode of the
+ * file.
  */
 export async function folderId(data: string): Promise<string> {
   const file = join(data, 'publisher.id')
-  const [known, inode] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
-  const isOriginal = known && UUID.test(known) && inode === (await inodeOf(file))
-  if (isOriginal) return known
+  const [stored, inode] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
+  const isOriginal = stored && UUID.test(stored) && inode === (await inodeOf(file))
+  if (isOriginal) return stored
   const id = randomUUID()
-  // A new file, never the one a copy may share with its original as a hard link.
+  // A new file: a copy may share the old one with its original as a hard link.
   await rm(file, { force: true })
   await writeFile(file, id)
   await appendFile(file, ` ${await inodeOf(file)}`)

@@ -9,71 +9,67 @@ const BATCH = 1000
 /** Retention of finished events. */
 const RETENTION_DAYS = 30
 
-/**
- * The outbox of the database.
- *
- * @param client - created with the secret key, which is required to mark events.
- */
-export function outbox(client: Client) {
-  return {
-    /** Events that are due and not yet published, the oldest first. */
-    async open(): Promise<PublishEvent[]> {
-      // 'now' is the clock of the database, which also decides what is published.
-      const query = client.from('publish_events').select('*').is('done_at', null)
-      return parseResponse(
-        'publish_events',
-        await query.lte('due_at', 'now').order('id').limit(BATCH),
-      )
-    },
+/** The outbox of the database. */
+export class Outbox {
+  readonly #client: Client
 
-    /** Due time of the next scheduled event, or null. */
-    async nextDue(): Promise<Date | null> {
-      const query = client.from('publish_events').select('due_at').is('done_at', null)
-      const [next] = parseResponse(
-        'publish_events',
-        await query.gt('due_at', 'now').order('due_at').limit(1),
-      )
-      const due = new Date(next?.due_at ?? Number.NaN)
-      // JavaScript cannot represent every time: a timer for an invalid one would fire at once.
-      return Number.isNaN(due.getTime()) ? null : due
-    },
+  /** @param client - created with the secret key, which is required to mark events. */
+  constructor(client: Client) {
+    this.#client = client
+  }
 
-    /** Commands for the whole site that are not yet executed, the oldest first. */
-    async openCommands(): Promise<PublishEvent[]> {
-      const query = client.from('publish_events').select('*').eq('subject', 'site')
-      return parseResponse(
-        'publish_events',
-        await query.is('done_at', null).order('id').limit(BATCH),
-      )
-    },
+  /** Events that are due and not yet published, the oldest first. */
+  async open(): Promise<PublishEvent[]> {
+    // 'now' is the clock of the database, which also decides what is published.
+    const query = this.#client.from('publish_events').select('*').is('done_at', null)
+    return parseResponse(
+      'publish_events',
+      await query.lte('due_at', 'now').order('id').limit(BATCH),
+    )
+  }
 
-    /** The last command for the whole site, executed or not; null when there is none. */
-    async lastCommand(): Promise<PublishEvent | null> {
-      const query = client.from('publish_events').select('*').eq('subject', 'site')
-      const found = await query.order('id', { ascending: false }).limit(1)
-      return parseResponse('publish_events', found)[0] ?? null
-    },
+  /** Due time of the next scheduled event, or null. */
+  async nextDue(): Promise<Date | null> {
+    const query = this.#client.from('publish_events').select('due_at').is('done_at', null)
+    const [next] = parseResponse(
+      'publish_events',
+      await query.gt('due_at', 'now').order('due_at').limit(1),
+    )
+    const due = new Date(next?.due_at ?? Number.NaN)
+    // JavaScript cannot represent every time: a timer for an invalid one would fire at once.
+    return Number.isNaN(due.getTime()) ? null : due
+  }
 
-    /** Marks events as published; refused without the lease. */
-    finish: (events: PublishEvent[], lease: Lease): Promise<void> =>
-      finishWithLease(
-        client,
-        lease,
-        events.map(({ id }) => id),
-      ),
+  /** Commands for the whole site that are not yet executed, the oldest first. */
+  async openCommands(): Promise<PublishEvent[]> {
+    const query = this.#client.from('publish_events').select('*').eq('subject', 'site')
+    return parseResponse('publish_events', await query.is('done_at', null).order('id').limit(BATCH))
+  }
 
-    /** Records why events could not be published; they stay open and are retried. */
-    async fail(events: PublishEvent[], error: string): Promise<void> {
-      const attempts = Math.max(0, ...events.map((event) => event.attempts)) + 1
-      await mark(client, events, { error, attempts })
-    },
+  /** The last command for the whole site, executed or not; null when there is none. */
+  async lastCommand(): Promise<PublishEvent | null> {
+    const query = this.#client.from('publish_events').select('*').eq('subject', 'site')
+    const found = await query.order('id', { ascending: false }).limit(1)
+    return parseResponse('publish_events', found)[0] ?? null
+  }
 
-    /** Deletes old events; a rollback is kept until a later command ends it. */
-    async clean(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
-      const old = client.from('publish_events').delete().lt('done_at', before)
-      await old.neq('action', 'rollback')
-    },
+  /** Marks events as published; refused without the lease. */
+  finish(events: PublishEvent[], lease: Lease): Promise<void> {
+    const ids = events.map(({ id }) => id)
+    return finishWithLease(this.#client, lease, ids)
+  }
+
+  /** Records why events could not be published; they stay open and are retried. */
+  async fail(events: PublishEvent[], error: string): Promise<void> {
+    const attempts = Math.max(0, ...events.map((event) => event.attempts)) + 1
+    await mark(this.#client, events, { error, attempts })
+  }
+
+  /** Deletes old events; a rollback is kept until a later command ends it. */
+  async clean(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
+    const old = this.#client.from('publish_events').delete().lt('done_at', before)
+    await old.neq('action', 'rollback')
   }
 }
 

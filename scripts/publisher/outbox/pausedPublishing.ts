@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Client, parseResponse } from '../mirror/source.ts'
 import { liveRelease, type ReleaseFolders } from '../releases/releaseStore.ts'
-import { outbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 import { selectEvents } from './selectEvents.ts'
 
 /** File with the release that was chosen while no publisher was running; next to the releases. */
@@ -31,9 +31,12 @@ export async function isPublishingPaused(
   const chosen = await readFile(noteIn(folders), 'utf8').catch(() => null)
   if (chosen !== null && chosen === live) {
     const done_at = new Date().toISOString()
-    const order = { subject: 'site', action: 'rollback', release: chosen, done_at }
-    parseResponse('publish_events', await client.from('publish_events').insert(order).select('id'))
+    const command = { subject: 'site', action: 'rollback', release: chosen, done_at }
+    parseResponse(
+      'publish_events',
+      await client.from('publish_events').insert(command).select('id'),
+    )
   }
   await forgetRollback(folders)
-  return selectEvents(await outbox(client).lastCommand(), live) === 'none'
+  return selectEvents(await new Outbox(client).lastCommand(), live) === 'none'
 }

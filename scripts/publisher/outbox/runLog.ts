@@ -8,72 +8,72 @@ import type { PublishEvent } from './outbox.ts'
 const RETENTION_DAYS = 30
 
 /** Result of a run. */
-type Ending =
+export type RunResult =
   | { state: 'live'; changed: number; release: string | null }
   | { state: 'failed'; error: string }
 
-/**
- * Writes what the publishing screen shows: runs, stored releases and quarantined pages.
- *
- * @param client - created with the secret key, which is required to write these tables.
- */
-export function runLog(client: Client) {
-  let noted = ''
-  let notedQuarantine = ''
-  return {
-    /** Records the start of a run; marks an unfinished earlier one as interrupted. */
-    async begin(events: PublishEvent[], now: Date): Promise<number> {
-      const cutOff = { state: 'failed', error: 'Interrupted: the publisher was stopped.' }
-      await client
-        .from('publish_runs')
-        .update({ ...cutOff, finished_at: now.toISOString() })
-        .eq('state', 'building')
-      const row = { events: events.length, started_at: now.toISOString() }
-      const inserted = await client.from('publish_runs').insert(row).select('id').single()
-      return parseResponse('publish_runs', inserted).id
-    },
+/** Writes what the publishing screen shows: runs, stored releases and quarantined pages. */
+export class RunLog {
+  readonly #client: Client
+  /** The lists that were written last, as JSON. */
+  #writtenReleases = ''
+  #writtenQuarantine = ''
 
-    /** Records the result of a run, and deletes old runs. */
-    async end(run: number, ending: Ending, now: Date): Promise<void> {
-      const values = { ...ending, finished_at: now.toISOString() }
-      await client.from('publish_runs').update(values).eq('id', run)
-      const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
-      await client.from('publish_runs').delete().lt('started_at', before)
-    },
+  /** @param client - created with the secret key, which is required to write these tables. */
+  constructor(client: Client) {
+    this.#client = client
+  }
 
-    /** Writes the list of stored releases; sends no request while it is unchanged. */
-    async noteReleases(releases: StoredRelease[]): Promise<void> {
-      const list = JSON.stringify(releases)
-      if (list === noted) return
-      const known = parseResponse('releases', await client.from('releases').select('name'))
-      const names = new Set(releases.map(({ name }) => name))
-      const gone = known.map(({ name }) => name).filter((name) => !names.has(name))
-      if (gone.length > 0) await client.from('releases').delete().in('name', gone)
-      const rows = releases.map(({ name, madeAt, articles, isLive }) => ({
-        name,
-        made_at: madeAt.toISOString(),
-        articles,
-        is_live: isLive,
-      }))
-      if (rows.length > 0) {
-        parseResponse('releases', await client.from('releases').upsert(rows).select('name'))
-      }
-      noted = list
-    },
+  /** Records the start of a run; marks an unfinished earlier one as interrupted. */
+  async begin(events: PublishEvent[], now: Date): Promise<number> {
+    const interrupted = { state: 'failed', error: 'Interrupted: the publisher was stopped.' }
+    await this.#client
+      .from('publish_runs')
+      .update({ ...interrupted, finished_at: now.toISOString() })
+      .eq('state', 'building')
+    const row = { events: events.length, started_at: now.toISOString() }
+    const inserted = await this.#client.from('publish_runs').insert(row).select('id').single()
+    return parseResponse('publish_runs', inserted).id
+  }
 
-    /** Writes the list of quarantined pages; sends no request while it is unchanged. */
-    async noteQuarantined(pages: QuarantinedPage[]): Promise<void> {
-      const list = JSON.stringify(pages)
-      if (list === notedQuarantine) return
-      const table = () => client.from('quarantined_pages')
-      const known = parseResponse('quarantined_pages', await table().select('address'))
-      const names = new Set(pages.map(({ address }) => address))
-      const gone = known.map(({ address }) => address).filter((address) => !names.has(address))
-      if (gone.length > 0) await table().delete().in('address', gone)
-      if (pages.length > 0) {
-        parseResponse('quarantined_pages', await table().upsert(pages).select('address'))
-      }
-      notedQuarantine = list
-    },
+  /** Records the result of a run, and deletes old runs. */
+  async end(run: number, result: RunResult, now: Date): Promise<void> {
+    const values = { ...result, finished_at: now.toISOString() }
+    await this.#client.from('publish_runs').update(values).eq('id', run)
+    const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
+    await this.#client.from('publish_runs').delete().lt('started_at', before)
+  }
+
+  /** Writes the list of stored releases; sends no request while it is unchanged. */
+  async noteReleases(releases: StoredRelease[]): Promise<void> {
+    const list = JSON.stringify(releases)
+    if (list === this.#writtenReleases) return
+    const table = () => this.#client.from('releases')
+    const known = parseResponse('releases', await table().select('name'))
+    const names = new Set(releases.map(({ name }) => name))
+    const removed = known.map(({ name }) => name).filter((name) => !names.has(name))
+    if (removed.length > 0) await table().delete().in('name', removed)
+    const rows = releases.map(({ name, madeAt, articles, isLive }) => ({
+      name,
+      made_at: madeAt.toISOString(),
+      articles,
+      is_live: isLive,
+    }))
+    if (rows.length > 0) parseResponse('releases', await table().upsert(rows).select('name'))
+    this.#writtenReleases = list
+  }
+
+  /** Writes the list of quarantined pages; sends no request while it is unchanged. */
+  async noteQuarantined(pages: QuarantinedPage[]): Promise<void> {
+    const list = JSON.stringify(pages)
+    if (list === this.#writtenQuarantine) return
+    const table = () => this.#client.from('quarantined_pages')
+    const known = parseResponse('quarantined_pages', await table().select('address'))
+    const names = new Set(pages.map(({ address }) => address))
+    const removed = known.map(({ address }) => address).filter((address) => !names.has(address))
+    if (removed.length > 0) await table().delete().in('address', removed)
+    if (pages.length > 0)
+      parseResponse('quarantined_pages', await table().upsert(pages).select('address'))
+    this.#writtenQuarantine = list
   }
 }

@@ -4,7 +4,7 @@ import type { PublishEvent } from './outbox.ts'
 export type SiteCommand = Pick<PublishEvent, 'action' | 'release' | 'done_at'>
 
 /** Which of the waiting events are published now. */
-export type EventSelection = 'all' | 'orders' | 'none'
+export type EventSelection = 'all' | 'commands' | 'none'
 
 /**
  * Selects the events of the outbox to publish.
@@ -18,7 +18,7 @@ export type EventSelection = 'all' | 'orders' | 'none'
  */
 export function selectEvents(command: SiteCommand | null, live: string | null): EventSelection {
   if (command?.action !== 'rollback') return 'all'
-  if (command.done_at === null) return 'orders'
+  if (command.done_at === null) return 'commands'
   return command.release === live ? 'none' : 'all'
 }
 

@@ -7,27 +7,32 @@ import {
   storedReleases,
 } from './releaseStore.ts'
 
-/**
- * Lists the releases, without counting the articles of one twice: those of the live one are known, and
- * an earlier one does not change any more.
- *
- * @param shown - how many articles the live one has.
- */
-export function listedReleases(
-  folders: ReleaseFolders,
-  shown: () => number,
-): () => Promise<StoredRelease[]> {
-  const counted = new Map<string, number>()
-  return async () => {
-    const live = await liveRelease(folders)
-    return storedReleases(folders, async (release) => {
-      if (release === live) {
-        counted.delete(basename(release))
-        return shown()
-      }
-      const articles = counted.get(basename(release)) ?? (await countArticles(release))
-      counted.set(basename(release), articles)
-      return articles
-    })
+/** Lists the stored releases; counts the articles of each earlier release once, because it is final. */
+export class ReleaseList {
+  readonly #folders: ReleaseFolders
+  readonly #liveArticles: () => number
+  readonly #counted = new Map<string, number>()
+
+  /** @param liveArticles - number of articles in the live release. */
+  constructor(folders: ReleaseFolders, liveArticles: () => number) {
+    this.#folders = folders
+    this.#liveArticles = liveArticles
+  }
+
+  /** The stored releases, the newest first. */
+  async read(): Promise<StoredRelease[]> {
+    const live = await liveRelease(this.#folders)
+    return storedReleases(this.#folders, (release) => this.#count(release, live))
+  }
+
+  async #count(release: string, live: string | null): Promise<number> {
+    const name = basename(release)
+    if (release === live) {
+      this.#counted.delete(name)
+      return this.#liveArticles()
+    }
+    const articles = this.#counted.get(name) ?? (await countArticles(release))
+    this.#counted.set(name, articles)
+    return articles
   }
 }

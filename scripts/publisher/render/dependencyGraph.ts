@@ -1,89 +1,117 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Read } from './siteBundle.ts'
 
+/** A recorded read, with the digest of the result that pages show. */
+export interface RecordedRead {
+  id: number
+  key: string
+  answer: string
+}
+
 /**
  * The dependency graph: the reads each page was rendered from, stored with the mirror. No method opens
  * a transaction of its own.
  */
-export function openDependencyGraph(db: DatabaseSync) {
-  const q = statements(db)
-  const rowId = (statement: StatementSync, value: string) => {
-    const row = statement.get(value)
-    return row ? Number(row.id) : null
+export class DependencyGraph {
+  readonly #db: DatabaseSync
+  readonly #sql: Statements
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#sql = statements(db)
   }
 
-  function readId({ key, answer, cacheTags }: Read): number {
-    const known = q.read.get(key)
+  /**
+   * Records what a page was rendered from.
+   *
+   * @param isComplete - whether these are all of its reads; a page that failed lacks some.
+   * @param bytes - size of its file; null when there is none. The file of a page that failed stays.
+   */
+  record(address: string, reads: Read[], isComplete: boolean, bytes: number | null): void {
+    const page = this.#pageId(address)
+    const before = new Set(this.#sql.readsOf.all(page).map((row) => Number(row.read)))
+    for (const read of reads) {
+      const id = this.#readId(read)
+      if (!before.delete(id)) this.#sql.link.run(page, id)
+    }
+    if (!isComplete) return
+    this.#sql.putBytes.run(bytes, page)
+    for (const id of before) {
+      this.#sql.unlink.run(page, id)
+      this.#dropUnused(id)
+    }
+  }
+
+  /** The reads that depend on one of these tags. */
+  readsOn(cacheTags: Iterable<string>): RecordedRead[] {
+    const found = new Map<number, RecordedRead>()
+    for (const tag of cacheTags)
+      for (const row of this.#sql.readsOn.all(tag)) {
+        const id = Number(row.id)
+        found.set(id, { id, key: String(row.key), answer: String(row.answer) })
+      }
+    return [...found.values()]
+  }
+
+  /** The addresses of the pages that depend on a read. */
+  pagesWith(read: number): string[] {
+    return this.#sql.pagesWith.all(read).map((row) => String(row.address))
+  }
+
+  /** The sizes of the files of the live release, by address. */
+  sizes(): (readonly [address: string, bytes: number])[] {
+    return this.#sql.sizes.all().map((row) => [String(row.address), Number(row.bytes)] as const)
+  }
+
+  /** The addresses of all recorded pages. */
+  addresses(): Set<string> {
+    return new Set(this.#sql.addresses.all().map((row) => String(row.address)))
+  }
+
+  /** Whether there are fewer pages than this; reads no more rows than that. */
+  hasFewer(than: number): boolean {
+    return Number(this.#sql.countUpTo.get(than)?.n) < than
+  }
+
+  /** Removes all pages and reads. */
+  clear(): void {
+    this.#db.exec(
+      'delete from pages; delete from page_reads; delete from reads; delete from read_tags',
+    )
+  }
+
+  #pageId(address: string): number {
+    const row = this.#sql.page.get(address) ?? this.#sql.putPage.get(address)
+    return Number(row?.id)
+  }
+
+  #readId({ key, answer, cacheTags }: Read): number {
+    const known = this.#sql.read.get(key)
     if (known?.answer === answer) return Number(known.id)
-    const id = Number(q.putRead.get(key, answer)?.id)
-    if (known) q.dropTags.run(id)
-    for (const tag of cacheTags) q.putTag.run(tag, id)
+    const id = Number(this.#sql.putRead.get(key, answer)?.id)
+    if (known) this.#sql.dropTags.run(id)
+    for (const tag of cacheTags) this.#sql.putTag.run(tag, id)
     return id
   }
 
-  function dropUnused(read: number): void {
-    if (q.isUsed.get(read)) return
-    q.dropTags.run(read)
-    q.dropRead.run(read)
-  }
-
-  return {
-    /**
-     * Records what a page was rendered from.
-     *
-     * @param isWhole - whether these are all of its reads; a page that failed lacks some.
-     * @param bytes - size of its file; null when there is none. The file of a page that failed stays.
-     */
-    record(address: string, reads: Read[], isWhole: boolean, bytes: number | null): void {
-      const page = rowId(q.page, address) ?? Number(q.putPage.get(address)?.id)
-      const before = new Set(q.readsOf.all(page).map((row) => Number(row.read)))
-      for (const id of reads.map(readId)) if (!before.delete(id)) q.link.run(page, id)
-      if (!isWhole) return
-      q.putBytes.run(bytes, page)
-      for (const id of before) {
-        q.unlink.run(page, id)
-        dropUnused(id)
-      }
-    },
-
-    /** The reads that depend on one of these tags, with the digests of the results that pages show. */
-    readsOn(cacheTags: Iterable<string>): { id: number; key: string; answer: string }[] {
-      const found = new Map<number, { id: number; key: string; answer: string }>()
-      for (const tag of cacheTags)
-        for (const row of q.readsOn.all(tag))
-          found.set(Number(row.id), {
-            id: Number(row.id),
-            key: String(row.key),
-            answer: String(row.answer),
-          })
-      return [...found.values()]
-    },
-
-    /** The addresses of the pages that depend on a read. */
-    pagesWith: (read: number) => q.pagesWith.all(read).map((row) => String(row.address)),
-
-    /** The sizes of the files of the live release, by address. */
-    sizes: () => q.sizes.all().map((row) => [String(row.address), Number(row.bytes)] as const),
-
-    addresses: () => new Set(q.addresses.all().map((row) => String(row.address))),
-    /** Whether there are fewer pages than this; reads no more rows than that. */
-    hasFewer: (than: number) => Number(q.upTo.get(than)?.n) < than,
-
-    clear(): void {
-      db.exec('delete from pages; delete from page_reads; delete from reads; delete from read_tags')
-    },
+  #dropUnused(read: number): void {
+    if (this.#sql.isUsed.get(read)) return
+    this.#sql.dropTags.run(read)
+    this.#sql.dropRead.run(read)
   }
 }
 
+type Statements = ReturnType<typeof statements>
+
 function statements(db: DatabaseSync) {
-  const prepare = (sql: string) => db.prepare(sql)
+  const prepare = (sql: string): StatementSync => db.prepare(sql)
   return {
     page: prepare('select id from pages where address = ?'),
     putPage: prepare('insert into pages (address) values (?) returning id'),
     putBytes: prepare('update pages set bytes = ? where id = ?'),
     sizes: prepare('select address, bytes from pages where bytes is not null'),
     addresses: prepare('select address from pages'),
-    upTo: prepare('select count(*) as n from (select 1 from pages limit ?)'),
+    countUpTo: prepare('select count(*) as n from (select 1 from pages limit ?)'),
     read: prepare('select id, answer from reads where key = ?'),
     putRead: prepare(`insert into reads (key, answer) values (?, ?)
       on conflict (key) do update set answer = excluded.answer returning id`),
@@ -100,5 +128,3 @@ function statements(db: DatabaseSync) {
       join pages p on p.id = l.page where l.read = ?`),
   }
 }
-
-export type DependencyGraph = ReturnType<typeof openDependencyGraph>

@@ -9,11 +9,11 @@ import { fileOf } from '../releases/pageFiles.ts'
 import { dropOldReleases, liveRelease, stageRelease, switchTo } from '../releases/releaseStore.ts'
 import { searchOf } from '../search/releaseSearch.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
-import type { SiteFolders } from '../site.ts'
+import type { SiteFolders } from '../siteFolders.ts'
 import type { OnStep } from '../steps.ts'
-import { openDependencyGraph } from './dependencyGraph.ts'
+import { DependencyGraph } from './dependencyGraph.ts'
 import type { RendererPool } from './rendererPool.ts'
-import { openQueue } from './renderQueue.ts'
+import { RenderQueue } from './renderQueue.ts'
 import { compiledFolders } from './siteBundle.ts'
 import type { Rendered } from './tasks.ts'
 
@@ -37,11 +37,11 @@ interface Releasing {
 /** Renders a release of every page. */
 export async function releaseWhole(work: Releasing): Promise<Rendered> {
   const { db, pool, folders, compiled, clock } = work
-  const addresses = await pool.ask({ kind: 'addresses', now: clock })
+  const addresses = await pool.perform({ kind: 'addresses', now: clock })
   const live = await liveRelease(folders)
   const gone = inTransaction(db, () => {
-    const queue = openQueue(db)
-    const dependencies = openDependencyGraph(db)
+    const queue = new RenderQueue(db)
+    const dependencies = new DependencyGraph(db)
     queue.requireFullRender()
     const left = dependencies.addresses()
     for (const address of addresses) left.delete(address)
@@ -59,7 +59,7 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
 
 /** Renders a release from the live one and the waiting pages, when there are many. */
 export async function releaseWaiting(work: Releasing, live: string): Promise<Rendered> {
-  return release(work, [{ from: live, to: '' }], openQueue(work.db).waiting())
+  return release(work, [{ from: live, to: '' }], new RenderQueue(work.db).waiting())
 }
 
 const hasSearch = async (live: string | null) =>
@@ -77,8 +77,10 @@ async function release(
     const task = { addresses, now: clock, release: staged, before, isLive: false }
     const rendered = await pool.renderAll(task)
     assertMostRendered(addresses.length, rendered.quarantined)
-    const queue = openQueue(db)
-    const lost = force ? Number.POSITIVE_INFINITY : Math.max(0, queue.shown() - queue.articles())
+    const queue = new RenderQueue(db)
+    const lost = force
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, queue.published() - queue.articles())
     await inspectRelease(staged, before, { removed: lost })
     onStep('release staged')
     inTransaction(db, () => queue.noteChanged([...rendered.written, ...rendered.removed]))

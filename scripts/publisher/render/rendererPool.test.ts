@@ -17,7 +17,7 @@ function crashingRenderers(crashing: string, crashes: number) {
       pid: 1,
       hasEnded: () => ended,
       stop: async () => {},
-      async ask(task: Task): Promise<Rendered> {
+      async perform(task: Task): Promise<Rendered> {
         if (task.kind !== 'render') throw new Error('It renders only.')
         const { addresses, unrenderable = {} } = task
         if (addresses.includes(crashing) && !(crashing in unrenderable) && left-- > 0) {

@@ -1,6 +1,6 @@
 import type { Fault } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
-import { type Answer, joined, type Rendered, type RenderTask, type Task } from './tasks.ts'
+import { joined, type Rendered, type RenderTask, type Task, type TaskResult } from './tasks.ts'
 import { type Renderer, RendererEnded, type StartRenderer, WorkerProcess } from './workerProcess.ts'
 
 /** From this many pages on, a second process is faster. */
@@ -18,8 +18,8 @@ export interface RendererPoolOptions {
 }
 
 /**
- * The renderer processes of a site: one that is kept, with the compiled site in memory, and a second one
- * while a whole site is rendered. A page that ends its worker twice is quarantined.
+ * The renderer processes of a site: a resident one with the compiled site in memory, and a second one
+ * while the whole site is rendered. A page that ends its worker twice is quarantined.
  */
 export class RendererPool {
   readonly #site: SiteEnvironment
@@ -47,10 +47,10 @@ export class RendererPool {
   }
 
   /** Performs a task in the resident worker; starts it if needed. */
-  async ask<T extends Task>(task: T): Promise<Answer<T>> {
+  async perform<T extends Task>(task: T): Promise<TaskResult<T>> {
     const worker = this.start()
     try {
-      return await worker.ask(task)
+      return await worker.perform(task)
     } catch (error) {
       // The next task starts another worker.
       if (this.#resident === worker && worker.hasEnded()) this.#resident = null
@@ -69,12 +69,12 @@ export class RendererPool {
     return this.#withCrashLimit((one) => this.#renderInTwo(one), task)
   }
 
-  /** Process id of the worker that is kept; undefined before the first task. */
+  /** Process id of the resident worker; undefined while there is none. */
   get pid(): number | undefined {
     return this.#resident?.pid
   }
 
-  /** Ends the worker; the next task starts another one, with what is compiled then. */
+  /** Ends the worker; the next task starts another one with the code compiled by then. */
   async stop(): Promise<void> {
     const worker = this.#resident
     this.#resident = null
@@ -86,7 +86,7 @@ export class RendererPool {
   }
 
   #renderInOne(task: RenderTask): Promise<Rendered> {
-    return this.ask({ kind: 'render', ...task })
+    return this.perform({ kind: 'render', ...task })
   }
 
   async #renderInTwo(task: RenderTask): Promise<Rendered> {
@@ -96,9 +96,9 @@ export class RendererPool {
     try {
       const [one, other] = await Promise.allSettled([
         this.#renderInOne({ ...task, addresses: half(0) }),
-        second.ask({ kind: 'render', ...task, addresses: half(1) }),
+        second.perform({ kind: 'render', ...task, addresses: half(1) }),
       ])
-      // Both have ended: the caller may delete what they wrote.
+      // Both have ended: the caller may delete their files.
       if (one.status === 'rejected') throw one.reason
       if (other.status === 'rejected') throw other.reason
       return joined([one.value, other.value])

@@ -1,29 +1,29 @@
-/** What a renderer is asked for; it runs in a process of its own (child.ts). */
+/** A task of a worker process; see worker.ts. */
 export type Task =
   | { kind: 'plan'; now: string }
   | { kind: 'addresses'; now: string }
   | ({ kind: 'render' } & RenderTask)
 
-/** Which pages, and where to. */
+/** The pages to render, and where to write them. */
 export interface RenderTask {
   addresses: string[]
-  /** The moment pages are rendered for, ISO 8601: what BROADSHEET_NOW is to `astro build`. */
+  /** Time the pages are rendered for, ISO 8601; `astro build` reads it from BROADSHEET_NOW. */
   now: string
-  /** The release the pages belong into. */
+  /** Folder of the release. */
   release: string
-  /** For a release that is being made: the live one, whose files are linked where they are the same. */
+  /** For a new release: the live one, whose unchanged files are linked. */
   before: string | null
-  /** Whether the pages go straight to readers: then each is struck off the queue. */
+  /** Whether the release is live; rendered pages are then removed from the queue. */
   isLive: boolean
-  /** Pages that ended the renderer, by address, with the reason: they are quarantined unrendered. */
+  /** Pages that ended the renderer, by address, with the reason: they are quarantined. */
   unrenderable?: Record<string, string>
 }
 
-/** What became of pages. */
+/** Result of rendering pages. */
 export interface Rendered {
   written: string[]
   removed: string[]
-  /** Rendered, and not a byte different. */
+  /** Number of pages whose bytes did not change. */
   same: number
   quarantined: { address: string; error: string }[]
   milliseconds: { render: number; write: number; note: number }
@@ -37,15 +37,16 @@ export const NOTHING_RENDERED: Rendered = {
   milliseconds: { render: 0, write: 0, note: 0 },
 }
 
-export interface Answers {
-  plan: { waiting: number; asked: number }
+/** Results of tasks, by kind. */
+export interface TaskResults {
+  plan: { waiting: number; repeated: number }
   addresses: string[]
   render: Rendered
 }
 
-export type Answer<T extends Task> = Answers[T['kind']]
+export type TaskResult<T extends Task> = TaskResults[T['kind']]
 
-/** Puts what several renderers did together. */
+/** Combines the results of several renderers. */
 export function joined(parts: Rendered[]): Rendered {
   const sum = (of: (part: Rendered) => number) => parts.reduce((total, part) => total + of(part), 0)
   return {

@@ -4,23 +4,22 @@
  */
 import { openMirror } from '../mirror/database.ts'
 import { type Fault, stepCallback } from '../steps.ts'
-import { pageRenderer } from './pageRenderer.ts'
-import { planner } from './planRender.ts'
+import { PageRenderer } from './pageRenderer.ts'
+import { planRender } from './planRender.ts'
 import { loadBundle } from './siteBundle.ts'
-import type { Answers, Task } from './tasks.ts'
+import type { Task, TaskResults } from './tasks.ts'
 
 const [compiled = '', mirror = '', fault] = process.argv.slice(2)
 process.env.BROADSHEET_MIRROR = mirror
 const bundle = await loadBundle(compiled)
 const db = openMirror(mirror)
 const onStep = stepCallback(fault ? (JSON.parse(fault) as Fault) : undefined, process.ppid)
-const plan = planner(db, bundle, onStep)
-const render = pageRenderer(db, bundle, (rendering) => send({ rendering }), onStep)
+const renderer = new PageRenderer(db, bundle, (rendering) => send({ rendering }), onStep)
 
-async function perform(task: Task): Promise<Answers[Task['kind']]> {
+async function perform(task: Task): Promise<TaskResults[Task['kind']]> {
   process.env.BROADSHEET_NOW = task.now
-  if (task.kind === 'plan') return plan()
-  if (task.kind === 'render') return render(task)
+  if (task.kind === 'plan') return planRender(db, bundle, onStep)
+  if (task.kind === 'render') return renderer.render(task)
   bundle.forget()
   return bundle.allAddresses()
 }
@@ -32,7 +31,7 @@ let queue = Promise.resolve()
 process.on('message', ({ id, task }: { id: number; task: Task }) => {
   queue = queue.then(async () => {
     try {
-      send({ id, answer: await perform(task) })
+      send({ id, result: await perform(task) })
     } catch (error) {
       send({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) })
     }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from '../../terminal/runNode.ts'
 import type { Fault } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
-import type { Answer, Task } from './tasks.ts'
+import type { Task, TaskResult } from './tasks.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
@@ -12,7 +12,7 @@ interface Pending {
   reject: (error: Error) => void
 }
 type Message =
-  | { id: number; answer?: unknown; error?: string }
+  | { id: number; result?: unknown; error?: string }
   | { ready: true }
   | { rendering: string }
 
@@ -32,7 +32,7 @@ export class RendererEnded extends CommandError {
 /** What the pool needs of a worker. */
 export interface Renderer {
   /** @throws CommandError with the error of the worker, or because it ended. */
-  ask<T extends Task>(task: T): Promise<Answer<T>>
+  perform<T extends Task>(task: T): Promise<TaskResult<T>>
   readonly pid: number | undefined
   hasEnded(): boolean
   stop(): Promise<void>
@@ -89,7 +89,7 @@ export class WorkerProcess implements Renderer {
   }
 
   /** Performs a task in the worker. */
-  ask<T extends Task>(task: T): Promise<Answer<T>> {
+  perform<T extends Task>(task: T): Promise<TaskResult<T>> {
     return new Promise((resolve, reject) => {
       if (this.hasEnded()) return reject(new CommandError('The renderer has ended.'))
       const id = this.#nextId++
@@ -114,7 +114,7 @@ export class WorkerProcess implements Renderer {
     this.#setAddress(null)
     const task = this.#pending.get(message.id)
     this.#pending.delete(message.id)
-    if (message.error === undefined) task?.resolve(message.answer)
+    if (message.error === undefined) task?.resolve(message.result)
     else task?.reject(new CommandError(message.error))
   }
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../mirror/database.ts'
-import { openQuarantine } from '../mirror/quarantine.ts'
+import { Quarantine } from '../mirror/quarantine.ts'
 import { noteIndexed, unindexed } from '../mirror/unpublishedChanges.ts'
 import { installFolder } from '../releases/installFolder.ts'
-import type { SiteFolders } from '../site.ts'
+import type { SiteFolders } from '../siteFolders.ts'
 import { MANIFEST } from './manifest.ts'
 import { refreshSearch } from './refreshSearch.ts'
 import { isWholeIndex } from './verifyIndex.ts'
@@ -33,7 +33,7 @@ export async function releaseSearch(releasing: SearchReleasing): Promise<void> {
   const { db, folders, live, exclusively, now, signal } = releasing
   const changes = unindexed(db)
   if (changes !== null || !existsSync(join(folders.search, MANIFEST))) {
-    const notes = openQuarantine(db)
+    const notes = new Quarantine(db)
     await refreshSearch(folders.mirror, folders.search, undefined, {
       ...(signal ? { signal } : {}),
       onShard: (tried, failed) => inTransaction(db, () => notes.noteSearch(tried, failed, now())),

@@ -16,114 +16,126 @@ export interface PublisherStatus {
   state: PublisherState
   version: string
   startedAt: Date
-  /** Name of the release readers get; null before the first. */
+  /** Name of the live release; null before the first. */
   release: string | null
-  /** When a change last went live; null when none did since the start. */
+  /** Time of the last publish since the start, or null. */
   lastPublish: Date | null
-  /** Null while the database cannot say. */
+  /** Null while the database does not respond. */
   backlog: Backlog | null
   quarantined: readonly QuarantinedPage[]
   /** Holder: another publisher, or this one; null when unknown. */
   lease: { isHeld: boolean; holder: Pick<Holder, 'name'> | null; since: Date | null }
-  /** Why changes are not published; null when they are. */
+  /** Why changes are not published, or null. */
   problem: string | null
   totals: { published: number; failed: number; changes: number; seconds: number }
 }
 
-/** What is watched, each part from the moment it exists. */
+/** Parts of a publisher; each is watched from the moment it exists. */
 interface Watched {
-  /** Made with the secret key. */
+  /** Created with the secret key. */
   client: Client
   site: { live(): Promise<string | null>; quarantined(): Promise<QuarantinedPage[]> }
   lease: Lease
 }
 
-/** Repeated requests within this time get the same answer: /health may be public. */
-const FRESH_MILLISECONDS = 1000
-/** A database that takes longer to say what waits counts as not responding, in milliseconds. */
-const PATIENCE = 3000
+/** Requests within this time get the same status: /health may be public. */
+const CACHE_MILLISECONDS = 1000
+/** Timeout of the query of the backlog, in milliseconds. */
+const QUERY_TIMEOUT = 3000
 
-/**
- * Collects what the publisher reports from the moment the process starts.
- *
- * @param version - of this program.
- */
-export function monitorPublisher(version: string, now: () => Date) {
-  const startedAt = now()
-  const totals = { published: 0, failed: 0, changes: 0, seconds: 0 }
-  let watched: Partial<Watched> = {}
-  let isStarting = true
-  let lastPublish: Date | null = null
-  let problem: string | null = null
-  let waitsFor: Holder | null = null
-  let cached: { at: number; status: Promise<PublisherStatus> } | null = null
+/** Collects the status of the publisher from the moment the process starts. */
+export class Monitor {
+  readonly #version: string
+  readonly #now: () => Date
+  readonly #startedAt: Date
+  readonly #totals = { published: 0, failed: 0, changes: 0, seconds: 0 }
+  #watched: Partial<Watched> = {}
+  #isStarting = true
+  #lastPublish: Date | null = null
+  #problem: string | null = null
+  /** Another publisher that holds the lease. */
+  #holder: Holder | null = null
+  #cached: { at: number; status: Promise<PublisherStatus> } | null = null
 
-  async function read(): Promise<PublisherStatus> {
-    const { client, site, lease } = watched
-    // Closed while the process ends: the rest is still reported.
+  /** @param version - of this program. */
+  constructor(version: string, now: () => Date) {
+    this.#version = version
+    this.#now = now
+    this.#startedAt = now()
+  }
+
+  /** Adds parts to watch. */
+  watch(part: Partial<Watched>): void {
+    this.#watched = { ...this.#watched, ...part }
+  }
+
+  /** Records that the site is prepared and changes are published. */
+  noteRunning(): void {
+    this.#isStarting = false
+  }
+
+  /**
+   * Records a report of the publisher.
+   *
+   * @param problem - its error in words, or null.
+   */
+  note(report: PublisherReport, problem: string | null): void {
+    if (report.kind === 'waiting') this.#holder = report.holder
+    if (report.kind === 'failed') this.#totals.failed++
+    if (report.kind === 'published') {
+      this.#lastPublish = this.#now()
+      this.#totals.published++
+      this.#totals.changes += report.events
+      this.#totals.seconds += report.milliseconds / 1000
+    }
+    this.#problem = report.kind === 'published' ? null : problem
+    this.#cached = null
+  }
+
+  /** The current status; resolves also while the database does not respond. */
+  status(): Promise<PublisherStatus> {
+    const at = this.#now().getTime()
+    if (this.#cached === null || at - this.#cached.at > CACHE_MILLISECONDS)
+      this.#cached = { at, status: this.#read() }
+    return this.#cached.status
+  }
+
+  async #read(): Promise<PublisherStatus> {
+    const { client, site, lease } = this.#watched
+    // The site is closed while the process ends; the rest is still reported.
     const [release, quarantined] = await Promise.all([
       site?.live().catch(() => null) ?? null,
       site?.quarantined().catch(() => []) ?? [],
     ])
-    const outcome = client && (await attempt(readBacklog(client, release, now())))
+    const outcome = client && (await attempt(readBacklog(client, release, this.#now())))
     const backlog = outcome && 'value' in outcome ? outcome.value : null
     const unreadable = outcome && 'error' in outcome ? outcome.error : null
-    const known = problem ?? (isStarting ? null : unreadable)
+    const problem = this.#problem ?? (this.#isStarting ? null : unreadable)
+    const isHeld = lease?.isHeld() ?? false
     return {
-      state: stateOf(known, backlog),
-      ...{ version, startedAt, release, lastPublish, backlog, quarantined, totals },
+      state: this.#stateOf(problem, backlog),
+      ...{ version: this.#version, startedAt: this.#startedAt, lastPublish: this.#lastPublish },
+      ...{ release, backlog, quarantined, problem, totals: { ...this.#totals } },
       lease: {
-        isHeld: lease?.isHeld() ?? false,
-        holder: waitsFor ?? (lease?.isHeld() ? { name: lease.name } : null),
-        since: waitsFor?.since ?? null,
+        isHeld,
+        holder: this.#holder ?? (lease && isHeld ? { name: lease.name } : null),
+        since: this.#holder?.since ?? null,
       },
-      problem: known,
     }
   }
 
-  function stateOf(known: string | null, backlog: Backlog | null): PublisherState {
-    if (isStarting) return 'starting'
-    if (waitsFor !== null) return 'waiting'
-    if (known !== null) return 'failing'
+  #stateOf(problem: string | null, backlog: Backlog | null): PublisherState {
+    if (this.#isStarting) return 'starting'
+    if (this.#holder !== null) return 'waiting'
+    if (problem !== null) return 'failing'
     return backlog?.isPaused ? 'paused' : 'ok'
-  }
-
-  return {
-    watch(part: Partial<Watched>): void {
-      watched = { ...watched, ...part }
-    },
-    /** The site is prepared: changes are published from now on. */
-    noteRunning(): void {
-      isStarting = false
-    },
-    /** Takes note of a report of the publisher; `text` is what it says of a problem. */
-    note(report: PublisherReport, text: string | null): void {
-      if (report.kind === 'waiting') waitsFor = report.holder
-      if (report.kind === 'failed') totals.failed++
-      if (report.kind === 'published') {
-        lastPublish = now()
-        totals.published++
-        totals.changes += report.events
-        totals.seconds += report.milliseconds / 1000
-      }
-      problem = report.kind === 'published' ? null : text
-      cached = null
-    },
-    /** The present status; also while the database does not respond. */
-    status(): Promise<PublisherStatus> {
-      const at = now().getTime()
-      if (cached === null || at - cached.at > FRESH_MILLISECONDS) cached = { at, status: read() }
-      return cached.status
-    },
   }
 }
 
-export type Monitor = ReturnType<typeof monitorPublisher>
-
 async function attempt<T>(work: Promise<T>): Promise<{ value: T } | { error: string }> {
   const timeout = new Promise<{ error: string }>((resolve) => {
-    const error = `The database did not respond within ${PATIENCE / 1000} s.`
-    setTimeout(() => resolve({ error }), PATIENCE).unref()
+    const error = `The database did not respond within ${QUERY_TIMEOUT / 1000} s.`
+    setTimeout(() => resolve({ error }), QUERY_TIMEOUT).unref()
   })
   const outcome = work.then(
     (value) => ({ value }),

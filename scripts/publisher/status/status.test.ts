@@ -5,7 +5,7 @@ import type { Lease } from '../outbox/lease.ts'
 import type { PublisherReport } from '../publisher.ts'
 import { healthOf, isHealthy } from './health.ts'
 import { metricsOf } from './metrics.ts'
-import { type Monitor, monitorPublisher } from './monitor.ts'
+import { Monitor } from './monitor.ts'
 import { respondWithStatus } from './respond.ts'
 
 const LIVE = '2026-11-20T12-00-00-000Z'
@@ -27,7 +27,7 @@ let ahead: number
 let monitor: Monitor
 beforeEach(async () => {
   ahead = 0
-  monitor = monitorPublisher('1.2.3', () => new Date(Date.now() + ahead))
+  monitor = new Monitor('1.2.3', () => new Date(Date.now() + ahead))
   await secret().from('publish_events').delete().gt('id', 0)
 })
 function run(): void {

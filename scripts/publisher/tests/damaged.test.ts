@@ -4,8 +4,9 @@ import { cp, readFile, realpath, rename, rm, stat, truncate, writeFile } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openResidentSite, type ResidentSite } from '../residentSite.ts'
+import { openResidentSite } from '../residentSite.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
+import type { ResidentSite } from '../sitePublisher.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
 let testInstance: PublishingInstance

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { sitePipeline } from '../pipeline.ts'
+import { SitePipeline } from '../pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher.ts'
 import { type MortalBackend, mortalBackend } from './backend.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
@@ -41,8 +41,13 @@ async function retitled(title: string): Promise<void> {
 }
 
 it('a database that is killed is waited for, and nothing is lost', async () => {
-  const pipeline = sitePipeline(testInstance.site, secret(), testInstance.now, testInstance.lease())
-  const finish = pipeline.finish
+  const pipeline = new SitePipeline(
+    testInstance.site,
+    secret(),
+    testInstance.now,
+    testInstance.lease(),
+  )
+  const finish = pipeline.finish.bind(pipeline)
   let isFirst = true
   // The worst moment: readers have the change, and the database never hears of it.
   pipeline.finish = async (events) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { buildFolders } from '../render/astroBuild.ts'
-import { siteFolders } from '../site.ts'
+import { siteFolders } from '../siteFolders.ts'
 import {
   differencesFromBuild,
   openPublishingInstance,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { sitePipeline } from '../pipeline.ts'
+import { SitePipeline } from '../pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher.ts'
 import { openResidentSite } from '../residentSite.ts'
 import { type HostileRow, hostileRows, insertHostile, openFloodgates } from './hostileRows.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await testInstance.site.prepare()
   const secret = clientFor(testInstance.backend.apiUrl, testInstance.backend.secretKey)
   publisher = startPublisher({
-    pipeline: sitePipeline(testInstance.site, secret, testInstance.now, testInstance.lease()),
+    pipeline: new SitePipeline(testInstance.site, secret, testInstance.now, testInstance.lease()),
     report: (report) => reports.push(report),
     pollMilliseconds: 3_600_000,
     now: testInstance.now,

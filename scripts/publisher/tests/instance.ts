@@ -7,11 +7,12 @@ import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend
 import { addPerson } from '../../dev/testing/articles.ts'
 import { openMirror, readNote } from '../mirror/database.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
-import { type Lease, openLease } from '../outbox/lease.ts'
+import { DatabaseLease, type Lease } from '../outbox/lease.ts'
 import { markRedirects } from '../releases/redirectMarkers.ts'
 import { buildFolders, buildSite } from '../render/astroBuild.ts'
-import { openResidentSite, type ResidentOptions } from '../residentSite.ts'
-import type { SiteFolders } from '../site.ts'
+import { openResidentSite } from '../residentSite.ts'
+import type { SiteFolders } from '../siteFolders.ts'
+import type { ResidentOptions } from '../sitePublisher.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
 import type { TestInstance } from './operation.ts'
@@ -89,7 +90,7 @@ export async function openPublishingInstance(
 /** The turn to publish, for a site of a test. */
 export function leaseOf(backend: Pick<TestBackend, 'apiUrl' | 'secretKey'>, name: string): Lease {
   const client = clientFor(backend.apiUrl, backend.secretKey, PATIENCE)
-  return openLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
+  return new DatabaseLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
 }
 
 /** What a fresh `astro build`, made in a folder, has otherwise than a site. */

@@ -8,7 +8,7 @@ import { OPERATIONS } from './operations.ts'
 const STEPS = [
   'rows written',
   'synced',
-  'reads asked again',
+  'reads repeated',
   'planned',
   'page written@1',
   'page written@4',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { folderReleaseStore } from '../../rollback/releaseStore.ts'
 import { isPublishingPaused } from '../outbox/pausedPublishing.ts'
-import { sitePipeline } from '../pipeline.ts'
+import { SitePipeline } from '../pipeline.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
 let testInstance: PublishingInstance
@@ -53,7 +53,7 @@ it('an hour of publishing file by file can be undone, and stays undone until it 
   await site.prepare(undefined, true)
   expect(await site.live()).toBe(point?.name)
   const lease = testInstance.lease()
-  const pipeline = sitePipeline(site, secret(), testInstance.now, lease)
+  const pipeline = new SitePipeline(site, secret(), testInstance.now, lease)
   await retitle('A correction')
   expect(await pipeline.open()).toEqual([])
   expect(await site.live()).toBe(point?.name)

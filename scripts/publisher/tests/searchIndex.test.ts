@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
-import { sitePipeline } from '../pipeline.ts'
+import { SitePipeline } from '../pipeline.ts'
 import { type Publisher, type PublisherReport, startPublisher } from '../publisher.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
@@ -31,7 +31,7 @@ function start(releaseSearch?: PublishingInstance['site']['releaseSearch']): Pub
   lease ??= testInstance.lease()
   const secret = clientFor(testInstance.backend.apiUrl, testInstance.backend.secretKey)
   publisher = startPublisher({
-    pipeline: sitePipeline(testInstance.site, secret, testInstance.now, lease),
+    pipeline: new SitePipeline(testInstance.site, secret, testInstance.now, lease),
     report: (report) => reports.push(report),
     pollMilliseconds: 60_000,
     now: testInstance.now,

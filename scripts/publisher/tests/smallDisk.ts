@@ -10,9 +10,10 @@ import { fileURLToPath } from 'node:url'
 import { clientFor } from '../../database/client.ts'
 import { isMain } from '../../terminal/isMain.ts'
 import { isDiskFull } from '../diskFull.ts'
-import { sitePipeline } from '../pipeline.ts'
+import { SitePipeline } from '../pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher.ts'
-import { openResidentSite, type ResidentOptions } from '../residentSite.ts'
+import { openResidentSite } from '../residentSite.ts'
+import type { ResidentOptions } from '../sitePublisher.ts'
 import { leaseOf } from './instance.ts'
 
 const THIS_FILE = fileURLToPath(import.meta.url)
@@ -111,11 +112,11 @@ if (isMain(import.meta.url)) {
   const site = openResidentSite({ ...options, client, now, purge: null })
   await site.sync()
   await site.prepare()
-  const pipeline = sitePipeline(
+  const pipeline = new SitePipeline(
     ...([site, clientFor(options.apiUrl, secretKey), now] as const),
     leaseOf({ ...options, secretKey }, 'small disk'),
   )
-  const { settle } = pipeline
+  const settle = pipeline.settle.bind(pipeline)
   pipeline.settle = async () => {
     await settle()
     process.send?.('settled')

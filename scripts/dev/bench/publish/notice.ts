@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { clientFor } from '../../../database/client.ts'
 import { listenForChanges } from '../../../publisher/outbox/changeListener.ts'
-import { openLease } from '../../../publisher/outbox/lease.ts'
-import { sitePipeline } from '../../../publisher/pipeline.ts'
+import { DatabaseLease } from '../../../publisher/outbox/lease.ts'
+import { SitePipeline } from '../../../publisher/pipeline.ts'
 import { startPublisher } from '../../../publisher/publisher.ts'
-import type { ResidentSite } from '../../../publisher/residentSite.ts'
+import type { ResidentSite } from '../../../publisher/sitePublisher.ts'
 import { startSiteServer } from '../../../serve/server.ts'
 import type { FreshBackend } from '../../database/freshBackend.ts'
 import { timed } from '../table.ts'
@@ -31,9 +31,14 @@ export async function measureNotice(
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
   const { current, search } = site.folders
   const server = await startSiteServer({ port: 0, site: current, admin: search, apiUrl: () => '' })
-  const lease = openLease({ client: secret, folder: randomUUID(), name: '', onWaiting: () => {} })
+  const lease = new DatabaseLease({
+    client: secret,
+    folder: randomUUID(),
+    name: '',
+    onWaiting: () => {},
+  })
   const publisher = startPublisher({
-    pipeline: sitePipeline(site, secret, () => new Date(), lease),
+    pipeline: new SitePipeline(site, secret, () => new Date(), lease),
     report: (report) => {
       if (report.kind === 'failed') console.error(report.error)
     },

@@ -1,0 +1,108 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
+import { countWords } from '@broadsheet/shared/text/readTime.ts'
+import { ArticlePositions, listOf } from './articlePositions.ts'
+import type { Body } from './bodies.ts'
+import type { Invalidation } from './invalidate.ts'
+import type { ListPosition } from './listChanges.ts'
+import type { ArticleRow } from './source.ts'
+import { upsert } from './upsert.ts'
+
+const ARTICLE_COLUMNS = [
+  ...MIRRORED_FIELDS,
+  ...['id', 'description', 'author_id', 'published_at', 'updated_at', 'views_count', 'words'],
+  'changed_in',
+]
+
+/** The articles of the mirror, with their bodies and tags. */
+export class ArticleRows {
+  readonly #invalidation: Invalidation | null
+  readonly #sql: Statements
+  readonly #positions: ArticlePositions
+
+  constructor(db: DatabaseSync, invalidation: Invalidation | null) {
+    this.#invalidation = invalidation
+    this.#sql = statements(db)
+    this.#positions = new ArticlePositions(db)
+  }
+
+  /** Whether the mirror already holds this version of the article. */
+  isCurrent(row: ArticleRow): boolean {
+    return this.#sql.version.get(row.id)?.changed_in === row.changed_in
+  }
+
+  /** Writes an article. */
+  put(row: ArticleRow, body: Body): void {
+    const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
+    this.#invalidateAround(row.id, { publishedAt, lists: listsOf(row) }, () => {
+      // Removed first: triggers count removed and inserted rows.
+      this.#sql.dropArticle.run(row.id)
+      this.#sql.dropTags.run(row.id)
+      this.#sql.putArticle.run(...valuesOf(row, body, publishedAt))
+      this.#sql.putBody.run(row.id, body.html, body.text, body.source)
+      for (const { tag_id } of row.article_tags) this.#sql.putTag.run(tag_id, publishedAt, row.id)
+      this.#sql.dropSlug.run(row.slug)
+    })
+  }
+
+  /** Removes an article; returns whether it existed. */
+  remove(id: string): boolean {
+    return this.#invalidateAround(id, null, () => {
+      this.#sql.dropArticle.run(id)
+      this.#sql.dropBody.run(id)
+      this.#sql.dropTags.run(id)
+      for (const row of this.#sql.dropSlugs.all(id))
+        this.#invalidation?.articleAddress(String(row.slug))
+    })
+  }
+
+  /** Writes, and invalidates what depends on the state before or after. Returns whether it existed. */
+  #invalidateAround(id: string, planned: ListPosition | null, write: () => void): boolean {
+    const before = this.#positions.get(id)
+    const lists = this.#invalidation?.watchLists(id, before, planned) ?? []
+    write()
+    this.#invalidation?.article(before, this.#positions.get(id), lists)
+    return before !== null
+  }
+}
+
+type Statements = ReturnType<typeof statements>
+
+const statements = (db: DatabaseSync) => ({
+  putArticle: db.prepare(upsert('articles', ARTICLE_COLUMNS)),
+  putBody: db.prepare(upsert('bodies', ['article_id', 'html', 'text', 'source'])),
+  putTag: db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id'])),
+  dropTags: db.prepare('delete from article_tags where article_id = ?'),
+  dropArticle: db.prepare('delete from articles where id = ?'),
+  dropBody: db.prepare('delete from bodies where article_id = ?'),
+  dropSlug: db.prepare('delete from former_slugs where slug = ?'),
+  dropSlugs: db.prepare('delete from former_slugs where article_id = ? returning slug'),
+  version: db.prepare('select changed_in from articles where id = ?'),
+})
+
+const listsOf = (row: ArticleRow): List[] => [
+  ...listOf('all', ''),
+  ...listOf('category', row.category_id),
+  ...listOf('author', row.author_id),
+  ...row.article_tags.flatMap(({ tag_id }) => listOf('tag', tag_id)),
+]
+
+function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
+  const fields = MIRRORED_FIELDS.map((name) => {
+    const value = row[name]
+    return typeof value === 'boolean' ? Number(value) : value
+  })
+  return [
+    ...fields,
+    row.id,
+    row.excerpt ?? excerptOf(body.text),
+    row.author_id,
+    publishedAt,
+    new Date(row.updated_at).toISOString(),
+    row.views_count,
+    countWords(body.text),
+    row.changed_in,
+  ]
+}

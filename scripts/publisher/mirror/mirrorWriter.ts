@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ArticleRows } from './articleRows.ts'
+import { FormerAddressRows } from './formerAddressRows.ts'
+import { Invalidation } from './invalidate.ts'
+import { SettingsRow } from './settingsRow.ts'
+import { AuthorRows, CategoryRows, TagRows } from './taxonomyRows.ts'
+
+/**
+ * Writes the tables of an open mirror and records which cache tags each change invalidates. No method
+ * opens a transaction.
+ */
+export class MirrorWriter {
+  readonly articles: ArticleRows
+  readonly categories: CategoryRows
+  readonly tags: TagRows
+  readonly authors: AuthorRows
+  readonly formerAddresses: FormerAddressRows
+  readonly settings: SettingsRow
+
+  /** @param isWhole - every page will be rendered anyway: no cache tags are recorded. */
+  constructor(db: DatabaseSync, isWhole: boolean) {
+    const invalidation = isWhole ? null : new Invalidation(db)
+    this.articles = new ArticleRows(db, invalidation)
+    this.categories = new CategoryRows(db, invalidation)
+    this.tags = new TagRows(db, invalidation)
+    this.authors = new AuthorRows(db, invalidation)
+    this.formerAddresses = new FormerAddressRows(db, invalidation)
+    this.settings = new SettingsRow(db, invalidation)
+  }
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { syncMirror } from './mirror/sync.ts'
+import type { SyncOptions, SyncResult } from './mirror/writeRows.ts'
+import type { SiteOptions } from './sitePublisher.ts'
+
+/** Increase when shared/markup renders the same Markdown differently. */
+const RENDERER = 3
+
+/** Brings an open mirror up to date with the published content. */
+export function syncSite(
+  db: DatabaseSync,
+  { client, now, mediaOrigin }: Pick<SiteOptions, 'client' | 'now' | 'mediaOrigin'>,
+  more: Pick<SyncOptions, 'again' | 'onProgress' | 'onStep'> = {},
+): Promise<SyncResult> {
+  return syncMirror({
+    db,
+    client,
+    render: (article) => renderArticle(article, { mediaOrigin }),
+    renderer: `${RENDERER} ${mediaOrigin}`,
+    now: now(),
+    ...more,
+  })
+}
