@@ -27,7 +27,7 @@ async function openReleaseStore(data: string): Promise<ReleaseStore> {
   const instance = await findInstance(data)
   if (instance) {
     const { apiUrl, secretKey } = instance
-    // A paper that was killed leaves its note behind: then nobody answers, and the folder is ours.
+    // A killed instance leaves its file behind: without a response, the folder is used directly.
     const isUp = await fetch(apiUrl).then(
       () => true,
       () => false,

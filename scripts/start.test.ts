@@ -20,7 +20,7 @@ beforeEach(async () => {
 // A renderer may finish writing its page after the command has ended.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-/** A port that another program has. */
+/** A port that is in use. */
 let taken: string
 const other = createServer()
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => void other.close())
 
-/** Runs the command as somebody in a terminal would. */
+/** Runs the command to its end. */
 function start(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/start.ts', ...args], (error, stdout, stderr) => {
@@ -39,7 +39,7 @@ function start(...args: string[]): Promise<{ code: number; output: string }> {
 }
 
 describe('npm start', () => {
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, output } = await start('--help')
     expect(code).toBe(0)
     for (const option of ['--port', '--api-port', '--data', '--no-demo', '--reset']) {
@@ -47,7 +47,7 @@ describe('npm start', () => {
     }
   })
 
-  it('says in one sentence which port is taken, and touches nothing', async () => {
+  it('reports a taken port in one sentence, and writes nothing', async () => {
     const { code, output } = await start('--port', taken, '--data', join(folder, 'data'))
     expect(code).toBe(3)
     expect(output.trim()).toBe(
@@ -56,7 +56,7 @@ describe('npm start', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('says how to go on without the keys of the folder, without a stack', async () => {
+  it('explains how to continue without the keys of the folder, without a stack', async () => {
     const data = join(folder, 'data')
     await mkdir(data)
     await writeFile(join(data, 'keys.json'), '{"publishableKey": "sb_pub')
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect(output).not.toMatch(/^\s+at /m)
   })
 
-  it('says the same of the port of the API', async () => {
+  it('reports a taken API port in one sentence', async () => {
     const ports = ['--port', '0', '--api-port', taken]
     const { code, output } = await start(...ports, '--data', join(folder, 'data'))
     expect(code).toBe(3)
@@ -76,7 +76,7 @@ describe('npm start', () => {
     )
   })
 
-  it('says in one sentence which folder it cannot write', async () => {
+  it('reports a folder that is not writable in one sentence', async () => {
     writeFileSync(join(folder, 'file'), '')
     const data = join(folder, 'file/data')
     const { code, output } = await start('--port', '0', '--data', data)
@@ -84,7 +84,7 @@ describe('npm start', () => {
     expect(output.trim()).toBe(`The data folder ${data} cannot be written (ENOTDIR).`)
   })
 
-  it('says in one sentence which option it does not know', async () => {
+  it('reports an unknown option in one sentence', async () => {
     const { code, output } = await start('--prot', '80')
     expect(code).toBe(2)
     expect(output.trim()).toBe("Unknown option '--prot'. See npm start -- --help.")
@@ -95,7 +95,7 @@ describe('npm start', () => {
     for (const code of Object.values(EXIT)) expect(output).toMatch(new RegExp(`^  ${code}  `, 'm'))
   })
 
-  it('logs one JSON object per event, also of what ends it', async () => {
+  it('logs one JSON object per event, also for a fatal error', async () => {
     const options = ['--port', taken, '--data', join(folder, 'data'), '--log', 'json']
     const { code, output } = await start(...options)
     const events = output

@@ -13,7 +13,7 @@ const DEMO_ACCOUNTS = `
                   password: broadsheet-demo
 `
 const FIRST_ADMIN = `
-  Make somebody an admin: npm run make-admin -- EMAIL
+  Make a user an admin: npm run make-admin -- EMAIL
 `
 
 let format: LogFormat = 'text'
@@ -72,12 +72,12 @@ Ctrl-C ends it.`
   print.event('started', { siteUrl, adminUrl, apiUrl }, text)
 }
 
-/** Stops what runs, or what had been started. Returns the exit code. */
+/** Stops the instance, also while it starts. Returns the exit code. */
 async function stop(started: Promise<Running>): Promise<number> {
   try {
     const running = await started.catch(() => null)
     await running?.close()
-    print.event('stopped', {}, 'Stopped. Nothing is lost: npm start goes on from here.')
+    print.event('stopped', {}, 'Stopped. Nothing is lost: npm start continues from here.')
     return EXIT.ok
   } catch (error) {
     return reportFatal(print, format, error, false)

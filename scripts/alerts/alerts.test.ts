@@ -16,7 +16,7 @@ const waiting = (oldestSeconds: number): PublisherStatus => ({
   backlog: { changes: 3, oldestSeconds, isPaused: false },
 })
 
-/** A watch over a publisher whose status and clock the test sets. */
+/** A StallWatch with a status and clock set by the test. */
 function watched(recipients = async () => ['ada@example.org', 'ben@example.org']) {
   const mails: AlertMail[] = []
   const lines: string[] = []
@@ -35,7 +35,7 @@ function watched(recipients = async () => ['ada@example.org', 'ben@example.org']
   return { mails, lines, alerts, state, watch }
 }
 
-it('mails every admin once when changes have waited for five minutes, and once when it is over', async () => {
+it('mails every admin once when changes have waited for five minutes, and once afterwards', async () => {
   const { mails, state, watch } = watched()
   for (const seconds of [0, 299, 300, 330]) {
     state.status = waiting(seconds)
@@ -50,7 +50,7 @@ it('mails every admin once when changes have waited for five minutes, and once w
   expect(mails[2]?.subject).toBe('Publishing works again: https://news.example')
 })
 
-it('mails when the database has not responded for five minutes, to the admins known before', async () => {
+it('mails when the database has not responded for five minutes, to the cached addresses', async () => {
   let isAway = false
   const { mails, alerts, state, watch } = watched(async () => {
     if (isAway) throw new Error('The database is away')
@@ -67,7 +67,7 @@ it('mails when the database has not responded for five minutes, to the admins kn
   expect(mails[0]?.text).toContain('The database has not responded for 5 minutes.')
 })
 
-it('says nothing while an earlier release was chosen on purpose', async () => {
+it('sends no mail while publishing is paused', async () => {
   const { mails, state, watch } = watched()
   state.status = { ...waiting(4000), backlog: { changes: 3, oldestSeconds: 4000, isPaused: true } }
   await watch.check()

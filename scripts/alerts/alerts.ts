@@ -1,7 +1,7 @@
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { SendMail } from './mail.ts'
 
-/** What admins are told about once, until it is over. */
+/** Incidents that are reported to admins once, until they are resolved. */
 export type Incident = 'publishing-stalled' | 'backup-failed'
 
 interface Message {
@@ -13,13 +13,13 @@ export interface AlertOptions {
   send: SendMail
   /** E-mail addresses of the admins. */
   recipients: () => Promise<string[]>
-  /** Takes a line for the log: a mail that could not be sent. */
+  /** Logs a mail that could not be sent. */
   log: (line: string) => void
 }
 
 /**
- * Mails admins about incidents: once when one begins, once when it is over. Addresses are remembered,
- * because an incident may be that the database is away.
+ * Mails admins about incidents: once when one begins, once when it is resolved. Addresses are cached,
+ * because the database may be unavailable.
  */
 export class Alerts {
   readonly #options: AlertOptions
@@ -30,20 +30,20 @@ export class Alerts {
     this.#options = options
   }
 
-  /** Reads the addresses again; keeps the known ones when the database does not respond. */
+  /** Reads the addresses; uses the cached ones when the database does not respond. */
   async refreshRecipients(): Promise<void> {
     const found = await this.#options.recipients().catch(() => null)
     if (found !== null) this.#recipients = found
   }
 
-  /** An incident began, or goes on. */
+  /** Reports an incident, unless it is open already. */
   async raise(incident: Incident, message: Message): Promise<void> {
     if (this.#open.has(incident)) return
     this.#open.add(incident)
     await this.#sendAll(message)
   }
 
-  /** An incident is over, if there was one. */
+  /** Reports that an open incident is resolved. */
   async resolve(incident: Incident, message: Message): Promise<void> {
     if (this.#open.delete(incident)) await this.#sendAll(message)
   }

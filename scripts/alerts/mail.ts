@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Environment } from '../deploy/environment.ts'
 import { SettingsError } from '../deploy/environment.ts'
 
-/** A mail to one person. */
+/** A mail to one recipient. */
 export interface AlertMail {
   to: string
   subject: string
@@ -19,10 +19,10 @@ export const MAIL_HELP = `\
   MAIL_FROM           sender of these mails, such as "News <alerts@example.com>"`
 
 /**
- * A sender through the mail server of the environment.
+ * Sends mails through the server of SMTP_URL.
  *
- * @returns null when no server is set.
- * @throws {SettingsError} when the sender is missing or SMTP_URL is no address.
+ * @returns null when it is not set.
+ * @throws {SettingsError} when the sender is missing or SMTP_URL is invalid.
  */
 export function smtpSender(env: Environment): SendMail | null {
   const { SMTP_URL: url, MAIL_FROM: from } = env

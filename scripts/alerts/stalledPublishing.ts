@@ -11,17 +11,17 @@ export interface StallWatchOptions {
   now: () => Date
 }
 
-/** Tells admins when changes have not been published for five minutes, and when they are again. */
+/** Reports when changes have not been published for five minutes, and when they are again. */
 export class StallWatch {
   readonly #options: StallWatchOptions
-  /** Since when the database has not said what waits. */
+  /** Since when the database has not returned the backlog. */
   #unknownSince: Date | null = null
 
   constructor(options: StallWatchOptions) {
     this.#options = options
   }
 
-  /** Looks once. To be called about every half minute. */
+  /** Checks the status; called about every 30 s. */
   async check(): Promise<void> {
     const { alerts, siteUrl } = this.#options
     const status = await this.#options.status()

@@ -12,7 +12,7 @@ import { StallWatch } from './stalledPublishing.ts'
 const CHECK_MILLISECONDS = 30_000
 
 export interface WatchOptions {
-  /** Made with the secret key. */
+  /** Created with the secret key. */
   client: SecretClient
   databaseUrl: string | null
   /** Null: no mail is sent. */
@@ -22,15 +22,14 @@ export interface WatchOptions {
   status: () => Promise<PublisherStatus>
   siteUrl: string
   now: () => Date
-  /** Takes a line for the log. */
+  /** Writes a line to the log. */
   log: (line: string) => void
 }
 
 /**
- * Watches over a running publisher: makes backups on a schedule, and mails admins when publishing has
- * stalled or a backup has failed.
+ * Makes backups on a schedule, and mails admins when publishing has stalled or a backup has failed.
  *
- * @returns what ends it, after a backup that is under way.
+ * @returns a function that stops it after a running backup.
  */
 export function watchOver(options: WatchOptions): () => Promise<void> {
   const { client, send, status, siteUrl, now, log } = options
@@ -64,7 +63,7 @@ function scheduleBackups(options: WatchOptions, alerts: Alerts): BackupSchedule 
       })
     },
     onFailure(reason) {
-      log(`✗ The backup failed, trying again in an hour: ${reason}`)
+      log(`✗ The backup failed, retrying in an hour: ${reason}`)
       void alerts.raise('backup-failed', {
         subject: `The backup failed: ${siteUrl}`,
         text: `${reason}\n\nIt is tried again every hour. Older backups are untouched.`,

@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_EVERY = 250
+/** Interval at which a held lock is checked, in milliseconds. */
+const CHECK_INTERVAL = 250
 
 function isAlive(pid: number): boolean {
   try {
@@ -15,11 +16,10 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Waits until nobody else in this checkout does the same, then does it. Two builds of Astro at once
- * would write into each other's working folder.
+ * Runs work under an exclusive lock. Parallel builds of Astro would write into the same working folder.
  *
- * @param lock - a folder that holds a file while somebody works.
- * @param signal - ends the waiting.
+ * @param lock - a folder; it contains a file named after the holder.
+ * @param signal - aborts the waiting.
  */
 export async function withFileLock<T>(
   lock: string,
@@ -27,16 +27,16 @@ export async function withFileLock<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const holder = `${process.pid}-${randomUUID()}`
-  while (!(await take(lock, holder))) await pause(LOOK_EVERY, undefined, { signal })
+  while (!(await take(lock, holder))) await pause(CHECK_INTERVAL, undefined, { signal })
   try {
     return await work()
   } finally {
-    await giveBack(lock, holder)
+    await release(lock, holder)
   }
 }
 
 async function take(lock: string, holder: string): Promise<boolean> {
-  // Moved there with its file in it, which no folder with a file gives way to: no lock is without its holder.
+  // The folder is renamed with its file, which fails while the lock contains a file: a lock always has a holder.
   const draft = `${lock}.${holder}`
   await mkdir(draft, { recursive: true })
   await writeFile(join(draft, holder), '')
@@ -45,15 +45,15 @@ async function take(lock: string, holder: string): Promise<boolean> {
     return true
   } catch {
     await rm(draft, { recursive: true })
-    // Whoever was killed while working cannot give the lock back.
+    // A killed process cannot release its lock.
     for (const other of await readdir(lock).catch(() => []))
-      if (!isAlive(Number.parseInt(other, 10))) await giveBack(lock, other)
+      if (!isAlive(Number.parseInt(other, 10))) await release(lock, other)
     return false
   }
 }
 
-/** Takes away what one holder put there: somebody who has taken the lock since then keeps it. */
-async function giveBack(lock: string, holder: string): Promise<void> {
+/** Removes the file of one holder; a lock that was taken since then remains. */
+async function release(lock: string, holder: string): Promise<void> {
   await rm(join(lock, holder), { force: true })
   await rmdir(lock).catch(() => {})
 }

@@ -1,8 +1,8 @@
 /**
- * Works on many things, a few at a time.
+ * Works on items in parallel.
  *
- * @param limit - how many at the same time.
- * @returns the results in the order of the things. The first failure is thrown.
+ * @param limit - maximum number of items at the same time.
+ * @returns the results in the order of the items. Rejects with the first error.
  */
 export async function inParallel<T, R>(
   things: readonly T[],
@@ -18,7 +18,7 @@ export async function inParallel<T, R>(
   return results
 }
 
-/** Cuts a list into pieces of at most `size`. */
+/** Divides a list into batches of at most `size`. */
 export function inBatches<T>(things: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(things.length / size) }, (_, i) =>
     things.slice(i * size, (i + 1) * size),

@@ -1,4 +1,4 @@
-/** Runs pieces of work one after another, in the order they are given; a failed one stops no other. */
+/** Runs functions one after another, in order; a failure does not stop the next one. */
 export function inSequence(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

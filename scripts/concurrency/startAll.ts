@@ -1,21 +1,21 @@
 import { CleanupStack } from './cleanup.ts'
 
-/** What can be ended. */
+/** Something that can be closed. */
 export interface Closable {
   /**
-   * Stops everything, last started first, each part even if another fails. Whoever calls again waits
-   * for the same end.
+   * Stops everything, last started first, each part even if another fails. Further calls return the
+   * same promise.
    */
   close(): Promise<void>
 }
 
 /**
- * Starts several things that depend on each other, all or none.
+ * Starts several parts that depend on each other, all or none.
  *
- * @param start - starts them; says with `stack.defer` how each is stopped, as soon as it runs.
- * @param signal - ends the start; what had been started is stopped.
- * @returns what `start` does, and what ends it.
- * @throws what `start` throws, or the reason of the signal, after stopping what had been started.
+ * @param start - starts them; registers with `stack.defer` how each running part is stopped.
+ * @param signal - aborts the start; started parts are stopped.
+ * @returns the result of `start`, and `close`.
+ * @throws the error of `start`, or the reason of the signal, after stopping the started parts.
  */
 export async function startAll<T extends object>(
   start: (stack: CleanupStack) => Promise<T>,
@@ -27,7 +27,7 @@ export async function startAll<T extends object>(
   try {
     return { ...(await untilAborted(start(stack), signal)), close }
   } catch (error) {
-    // Why it did not start says more than what then could not be stopped.
+    // The error of the start matters more than one of the stop.
     await close().catch(() => {})
     throw error
   }

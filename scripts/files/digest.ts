@@ -19,8 +19,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * A digest of everything a build reads but the content: the sources of the given folders, the lock
- * file, and the values given.
+ * Digest of the input of a build except content: the sources of folders, the lock file, and values.
  */
 export async function sourceDigest(folders: string[], values: string[]): Promise<string> {
   const files = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat()
@@ -31,7 +30,7 @@ export async function sourceDigest(folders: string[], values: string[]): Promise
   return hash.digest('hex')
 }
 
-/** A digest of the paths and sizes of all files in a folder; of nothing where there is none. */
+/** Digest of the paths and sizes of all files in a folder; a missing folder counts as empty. */
 export async function inventoryOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await filesIn(folder).catch(() => [])).sort())
@@ -40,12 +39,12 @@ export async function inventoryOf(folder: string): Promise<string> {
 }
 
 /**
- * Does a piece of work only when what it depends on has changed since it was last done, or when what it
- * made is no longer whole.
+ * Runs work only if its input has changed since the last run, or if files of its output are missing or
+ * have another size.
  *
- * @param note - file that keeps the digest of the last time.
- * @param made - the folder the work makes, if it makes one that nothing else writes to.
- * @returns whether it was done.
+ * @param note - file with the digest of the last run.
+ * @param made - output folder, if nothing else writes to it.
+ * @returns whether it ran.
  */
 export async function unlessDone(
   note: string,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files of a folder and of those in it, by their paths from it. Throws when it is not there. */
+/** Relative paths of all files in a folder, recursively. Throws when it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries

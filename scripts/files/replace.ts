@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file beside its place, then renames it: nobody ever reads half of it. */
+/** Writes a file under a temporary name and renames it, so that readers never get a partial file. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(`${path}.next`, content)

@@ -9,9 +9,9 @@ export function isLoopback(peerAddress: string | null): boolean {
 }
 
 /**
- * Whether a request comes from the operator: a person or program on this machine that asked for the
- * address itself. The loopback address alone does not tell, because browsers on this machine send
- * requests of any website, and proxies those of anybody.
+ * Whether a request comes from the operator: a person or program on this machine that requested the
+ * address directly. The loopback address is not sufficient, because browsers on this machine send
+ * requests of any website, and proxies forward those of anyone.
  *
  * @param peerAddress - of the connection.
  * @returns false for requests of other machines, through a proxy, of a page of another origin, and

@@ -94,7 +94,7 @@ beforeEach(async () => {
 })
 
 describe('a run', () => {
-  it('is seen by the newsroom, with the releases it leaves', async () => {
+  it('is recorded with the stored releases', async () => {
     await change()
     expect(await openTestInstance().runOnce()).toEqual(['update'])
     expect(await runs()).toEqual([
@@ -107,7 +107,7 @@ describe('a run', () => {
     ])
   })
 
-  it('that fails says why, and one that was cut off does so at the next', async () => {
+  it('records its error, and an interrupted run is recorded by the next one', async () => {
     await change()
     const { pipeline } = openTestInstance()
     const events = await pipeline.open()
@@ -128,7 +128,7 @@ describe('an event', () => {
     return data?.map(({ id }) => id)
   }
 
-  it('that commits late with a lower number is taken by the next run', async () => {
+  it('that commits late with a lower number is published by the next run', async () => {
     const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
     const testInstance = openTestInstance()
     const late = await sql.reserve()
@@ -151,7 +151,7 @@ describe('an event', () => {
     }
   })
 
-  it('that is scheduled stays open until its time, whatever is published before', async () => {
+  it('that is scheduled stays open until it is due', async () => {
     const due_at = new Date(Date.now() + 3_600_000).toISOString()
     const events = secret().from('publish_events')
     const { data } = await events
@@ -175,7 +175,7 @@ describe('an event', () => {
 })
 
 describe('a rollback', () => {
-  it('is obeyed at once, and holds back every change until a rebuild', async () => {
+  it('is executed at once, and pauses publishing until a rebuild', async () => {
     const { runOnce, state, pipeline, site } = openTestInstance()
     await change()
     await order(FIRST)
@@ -193,7 +193,7 @@ describe('a rollback', () => {
     expect(state).toEqual({ live: SECOND, builds: 1 })
   })
 
-  it('to a release that is gone fails in words, and a rebuild goes on', async () => {
+  it('to a missing release fails with a message, and a rebuild continues', async () => {
     const { pipeline, runOnce, state } = openTestInstance()
     await order('2001-01-01T00-00-00-000Z')
     const events = await pipeline.open()

@@ -71,7 +71,7 @@ function start(runLog: ReturnType<typeof testInstance>) {
 }
 
 describe('the publisher', () => {
-  it('publishes what waited before it started', async () => {
+  it('publishes changes made before it started', async () => {
     const runLog = testInstance()
     runLog.waiting.push(event(1), event(2))
     await start(runLog).idle()
@@ -80,7 +80,7 @@ describe('the publisher', () => {
     expect(runLog.pipeline.settle).toHaveBeenCalledOnce()
   })
 
-  it('takes changes that arrive during a build together, in the next one', async () => {
+  it('publishes changes that arrive during a run together in the next one', async () => {
     const runLog = testInstance()
     const publish = runLog.pipeline.publish
     runLog.pipeline.publish = async (events, signal) => {
@@ -96,7 +96,7 @@ describe('the publisher', () => {
     expect(runLog.builds).toEqual([[1], [2, 3]])
   })
 
-  it('keeps changes it could not publish, says why, and tries again later', async () => {
+  it('reports a failure and retries later', async () => {
     vi.useFakeTimers()
     const runLog = testInstance()
     runLog.waiting.push(event(1))
@@ -113,7 +113,7 @@ describe('the publisher', () => {
     expect(runLog.builds).toEqual([[1]])
   })
 
-  it('waits before it tries again, also when a try takes longer than its clock', async () => {
+  it('waits before a retry, also when a run takes longer than the polling interval', async () => {
     vi.useFakeTimers()
     const runLog = testInstance()
     const publish = runLog.pipeline.publish
@@ -135,7 +135,7 @@ describe('the publisher', () => {
     expect(runLog.builds).toEqual([[1]])
   })
 
-  it('looks into the outbox by itself when a notice got lost', async () => {
+  it('polls the outbox when a notification was lost', async () => {
     vi.useFakeTimers()
     const runLog = testInstance()
     await start(runLog).idle()
@@ -144,7 +144,7 @@ describe('the publisher', () => {
     expect(runLog.builds).toEqual([[7]])
   })
 
-  it('wakes by itself the moment an article is due', async () => {
+  it('runs when an article is due', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
     const runLog = testInstance()
     runLog.expect(new Date('2026-11-20T12:00:05Z'))
@@ -166,7 +166,7 @@ describe('the publisher', () => {
     expect(runLog.builds).toEqual([])
   })
 
-  it('waits for nothing that follows a publish, such as the search index', async () => {
+  it('does not wait for the search index', async () => {
     const runLog = testInstance()
     runLog.pipeline.follow = vi.fn(() => new Promise<void>(() => {}))
     const started = start(runLog)
@@ -178,7 +178,7 @@ describe('the publisher', () => {
     await expect.poll(() => runLog.pipeline.follow).toHaveBeenCalledOnce()
   })
 
-  it('goes on when what follows a publish fails, says so, and tries it again', async () => {
+  it('continues when the search index fails, reports it and retries', async () => {
     const runLog = testInstance()
     runLog.pipeline.follow = vi.fn(async () => {
       throw new Error('no index')

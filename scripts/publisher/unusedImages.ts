@@ -1,17 +1,17 @@
 import type { Client } from './mirror/source.ts'
 import { parseResponse } from './mirror/source.ts'
 
-/** Files that are removed with one request. */
-const AT_ONCE = 100
-const FIRST_LOOK = 60_000
-const A_DAY = 24 * 60 * 60 * 1000
+/** Maximum number of files per request. */
+const BATCH = 100
+const FIRST_RUN = 60_000
+const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Removes the pictures nothing shows, through the storage: the files go, not only their rows.
+ * Removes unused images through the storage, which deletes files and rows.
  *
- * @param client - made with the secret key.
- * @returns how many files were removed.
- * @throws Error when the database or the storage refuse.
+ * @param client - created with the secret key.
+ * @returns the number of removed files.
+ * @throws Error when the database or the storage rejects a request.
  */
 export async function removeUnusedImages(client: Client): Promise<number> {
   let removed = 0
@@ -20,40 +20,40 @@ export async function removeUnusedImages(client: Client): Promise<number> {
     let progress = 0
     for (const bucket of new Set(files.map((file) => file.bucket_id))) {
       const names = files.filter((file) => file.bucket_id === bucket).map(({ name }) => name)
-      for (let start = 0; start < names.length; start += AT_ONCE) {
-        const some = names.slice(start, start + AT_ONCE)
+      for (let start = 0; start < names.length; start += BATCH) {
+        const some = names.slice(start, start + BATCH)
         const { data, error } = await client.storage.from(bucket).remove(some)
         if (error) throw new Error(`${bucket}: ${error.message}`)
         progress += data?.length ?? 0
       }
     }
     removed += progress
-    // Files the storage does not find would be named again and again.
+    // Files that the storage does not find would be listed forever.
     if (progress === 0) return removed
   }
 }
 
 /**
- * Looks for unused pictures soon after the start and then once a day.
+ * Removes unused images a minute after the start and then once a day.
  *
- * @param say - told in a sentence what was removed, or why nothing could be.
- * @returns what ends it.
+ * @param log - called with a line about the result, or the error.
+ * @returns a function that stops it.
  */
-export function scheduleImageCleanup(client: Client, say: (line: string) => void): () => void {
+export function scheduleImageCleanup(client: Client, log: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  const look = async () => {
+  const run = async () => {
     try {
       const count = await removeUnusedImages(client)
-      if (count > 0) say(`✓ Removed ${count} ${count === 1 ? 'file' : 'files'} no page shows`)
+      if (count > 0) log(`✓ Removed ${count} ${count === 1 ? 'file' : 'files'} that no page shows`)
     } catch (error) {
-      say(`✗ Unused pictures stay for now: ${error instanceof Error ? error.message : error}`)
+      log(`✗ Unused images could not be removed: ${error instanceof Error ? error.message : error}`)
     }
-    schedule(A_DAY)
+    schedule(DAY)
   }
   const schedule = (milliseconds: number) => {
-    // Nothing waits for this: the process may end.
-    timer = setTimeout(() => void look(), milliseconds).unref()
+    // Does not keep the process alive.
+    timer = setTimeout(() => void run(), milliseconds).unref()
   }
-  schedule(FIRST_LOOK)
+  schedule(FIRST_RUN)
   return () => clearTimeout(timer)
 }

@@ -1,10 +1,10 @@
 import type { StoredRelease } from '../publisher/releases/releaseStore.ts'
 
-/** Raised for what the person who typed the command can put right; one or two sentences. */
+/** Raised for errors the user can correct; one or two sentences. */
 export class RollbackError extends Error {}
 
 /**
- * Finds the release somebody means.
+ * Finds the requested release.
  *
  * @param kept - the newest first.
  * @param wanted - `previous`, `next`, `newest`, or the name of a release.
@@ -38,7 +38,7 @@ function reason(wanted: string, live: number): string {
     : 'The live release is the newest: there is none after it.'
 }
 
-/** The list as lines of text: moment, articles, and which one is live. */
+/** The list as lines of text: time, articles, and which one is live. */
 export function listed(kept: readonly StoredRelease[]): string {
   return kept
     .map(({ name, madeAt, articles, isLive }) => {

@@ -26,7 +26,7 @@ Sites that GitHub Actions deploys keep their releases at the host: go back there
 
 Exit code 1 when there is no such release, or nobody obeyed; readers then get what they had.`
 
-/** What the person wants: see the list when `wanted` is null. */
+/** Options of the command; it lists the releases when `wanted` is null. */
 export interface RollbackOptions {
   help: boolean
   wanted: string | null
@@ -36,8 +36,8 @@ export interface RollbackOptions {
 /**
  * Reads the command line.
  *
- * @param args - what stands behind the command.
- * @throws {RollbackError} in one sentence.
+ * @param args - arguments of the command.
+ * @throws {RollbackError} with one sentence.
  */
 export function readOptions(args: string[]): RollbackOptions {
   const { values, positionals } = readArguments(

@@ -10,17 +10,17 @@ import {
 } from '../publisher/releases/releaseStore.ts'
 import { RollbackError } from './choose.ts'
 
-/** Where releases are kept, and who shows one of them to readers. */
+/** Stored releases, and the means to make one live. */
 export interface ReleaseStore {
   /** The newest first. */
   list(): Promise<StoredRelease[]>
-  /** Resolves when readers get this release. */
+  /** Resolves when this release is live. */
   show(name: string): Promise<void>
-  /** Lets changes through again, after the newest release is shown. */
+  /** Resumes publishing, after the newest release is live. */
   resume(): Promise<void>
 }
 
-/** The folder itself, when nobody runs who could be asked. */
+/** The folder itself, when no publisher is running. */
 export function folderReleaseStore(folders: ReleaseFolders): ReleaseStore {
   return {
     list: () => storedReleases(folders, countArticles),
@@ -33,18 +33,18 @@ export function folderReleaseStore(folders: ReleaseFolders): ReleaseStore {
 }
 
 export interface Patience {
-  /** How long the publisher may take to obey, in milliseconds. */
+  /** Timeout of a command to the publisher, in milliseconds. */
   longest: number
   now: () => number
-  /** Waits a moment before looking again. */
+  /** Waits before the next check. */
   pause: () => Promise<void>
 }
 
 /**
- * The publisher of a database: it lists what it keeps there, and takes orders from the outbox, so
- * that a change that waits cannot undo a rollback a moment later.
+ * The publisher of a database: lists its releases there and executes commands of the outbox, so that a
+ * waiting change cannot undo a rollback.
  *
- * @param client - made with the secret key.
+ * @param client - created with the secret key.
  */
 export function publisherReleaseStore(
   client: SupabaseClient<Database>,

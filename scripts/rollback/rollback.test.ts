@@ -28,7 +28,7 @@ async function rollback(...args: string[]): Promise<{ stdout: string; stderr: st
 }
 const live = async () => (await readlink(join(data, 'site/current'))).slice('releases/'.length)
 
-describe('in a folder that nobody publishes into', () => {
+describe('in a folder without a running publisher', () => {
   beforeEach(async () => {
     const folders = releaseFolders(join(data, 'site'))
     for (const name of [OLD, MIDDLE, NEW]) {
@@ -37,7 +37,7 @@ describe('in a folder that nobody publishes into', () => {
     await switchTo(folders, join(folders.releases, NEW))
   })
 
-  it('lists what is kept with its dates, and changes nothing', async () => {
+  it('lists the stored releases, and changes nothing', async () => {
     const lines = (await rollback()).stdout.trimEnd().split('\n')
     expect(lines).toEqual([
       `▸ ${NEW}  2026-11-20 14:00:00 UTC  1 article  live`,
@@ -47,7 +47,7 @@ describe('in a folder that nobody publishes into', () => {
     expect(await live()).toBe(NEW)
   })
 
-  it('goes back, further back, forward by one, and to the newest', async () => {
+  it('selects previous, next and newest releases', async () => {
     const steps = [
       ['previous', MIDDLE],
       ['previous', OLD],
@@ -74,7 +74,7 @@ describe('in a folder that nobody publishes into', () => {
     expect(await live()).toBe(NEW)
   })
 
-  it('refuses to go before the oldest', async () => {
+  it('fails before the oldest release', async () => {
     await rollback(OLD)
     await expect(rollback('previous')).rejects.toMatchObject({
       stderr: expect.stringContaining('the oldest that is kept'),
@@ -82,13 +82,13 @@ describe('in a folder that nobody publishes into', () => {
   })
 })
 
-it('says that a folder keeps no release', async () => {
+it('reports a folder without releases', async () => {
   await expect(rollback('previous')).rejects.toMatchObject({
     ...{ code: 1, stderr: expect.stringContaining('No release is kept in') },
   })
 })
 
-describe('beside a running publisher', () => {
+describe('with a running publisher', () => {
   let backend: FreshBackend
   beforeAll(async () => {
     backend = await freshBackend()
@@ -106,7 +106,7 @@ describe('beside a running publisher', () => {
       .from('releases')
       .insert([row(OLD, false), row(NEW, true)])
   })
-  /** What a publisher does when it sees the order. */
+  /** Executes the command as a publisher does. */
   async function obey(): Promise<void> {
     const events = secret().from('publish_events').select('release').eq('action', 'rollback')
     const { data } = await events.order('id', { ascending: false }).limit(1)
@@ -116,7 +116,7 @@ describe('beside a running publisher', () => {
     await secret().from('releases').update({ is_live: true }).eq('name', name)
   }
 
-  it('orders the rollback and waits until readers get it', async () => {
+  it('writes the command and waits until the release is live', async () => {
     const store = publisherReleaseStore(secret(), { longest: 1000, now: () => 0, pause: obey })
     await store.show(OLD)
     expect((await store.list()).map(({ isLive }) => isLive)).toEqual([false, true])
@@ -130,7 +130,7 @@ describe('beside a running publisher', () => {
     ])
   })
 
-  it('says that nobody obeyed, or why the publisher could not', async () => {
+  it('reports a timeout, or the error of the publisher', async () => {
     let clock = 0
     let said: string | null = null
     const events = () => secret().from('publish_events')
@@ -148,7 +148,7 @@ describe('beside a running publisher', () => {
     await expect(store.show('2001-01-01T00-00-00-000Z')).rejects.toThrow('no longer kept')
   })
 
-  it('finds the running paper by its data folder, else the variables', async () => {
+  it('finds the running instance by its data folder, else by the variables', async () => {
     const { apiUrl, secretKey, publishableKey, databaseUrl } = backend
     const siteUrl = 'http://localhost:4321'
     await announceInstance(data, { apiUrl, secretKey, publishableKey, databaseUrl, siteUrl })

@@ -3,10 +3,10 @@ import { sendFile } from './files.ts'
 import type { Handler } from './handler.ts'
 import { redirect } from './redirect.ts'
 
-/** The name of a file, not of a screen. */
+/** Path of a file; other paths are screens. */
 const FILE = /\.\w+$/
 
-/** Serves the admin console; every path below /admin/ without a file is a screen of the one page. */
+/** Serves the admin console; paths below /admin/ without a file get its index page. */
 export function adminFiles(folder: string): Handler {
   return async (request, response, path) => {
     if (path === '/admin') return redirect(request, response, '/admin/', 301)

@@ -35,7 +35,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Unlike fetch, leaves the bytes as they come. */
+/** Does not decode the response, unlike fetch. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = ask({ port: server.port, path, headers, method }, (answer) => {
@@ -56,7 +56,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 const accept = (encodings: string) => ({ 'accept-encoding': encodings })
 
 describe('a page', () => {
-  it('comes compressed as the browser likes it best', async () => {
+  it('is compressed with the preferred encoding of the browser', async () => {
     const brotli = await get('/', accept('gzip, br'))
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotli.headers['content-length']).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(gzip.body.length).toBeLessThan(PAGE.length / 10)
   })
 
-  it('comes as it is to whoever asks for nothing, and caches keep the two apart', async () => {
+  it('is uncompressed without Accept-Encoding, and varies by it in caches', async () => {
     const plain = await get('/')
     expect(plain.body.toString()).toBe(PAGE)
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -75,20 +75,20 @@ describe('a page', () => {
       expect((await get('/', accept(encodings))).headers.vary).toBe('Accept-Encoding')
   })
 
-  it('is not sent again while it stays the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const { etag = '' } = (await get('/', accept('br'))).headers
     expect(etag).toMatch(/^W\//)
     const again = await get('/', { ...accept('br'), 'if-none-match': etag })
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   })
 
-  it('is described to whoever asks for its head only', async () => {
+  it('has the same headers for HEAD', async () => {
     const head = await get('/', accept('br'), 'HEAD')
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
     expect(head.headers['content-encoding']).toBe('br')
   })
 
-  it('comes in parts as it is, and whole when the parts may be of two versions', async () => {
+  it('is sent in uncompressed parts, and complete when the version changed', async () => {
     const part = await get('/', { ...accept('br'), range: 'bytes=4-8' })
     expect(part).toMatchObject({ status: 206, body: Buffer.from('Storm') })
     expect(part.headers['content-range']).toBe(`bytes 4-8/${PAGE.length}`)
@@ -100,14 +100,14 @@ describe('a page', () => {
     expect(await get('/', { range: 'bytes=-5' })).toMatchObject({ status: 200 })
   })
 
-  it('is compressed also where it says that there is nothing', async () => {
+  it('is compressed with status 404, too', async () => {
     const missing = await get('/nothing', accept('br'))
     expect(missing).toMatchObject({ status: 404 })
     expect(brotliDecompressSync(missing.body).toString()).toBe(PAGE)
   })
 })
 
-it('small and already compressed files come as they are', async () => {
+it('sends small and already compressed files unchanged', async () => {
   for (const path of ['/small.txt', '/picture.webp']) {
     const { headers, body } = await get(path, accept('br, gzip'))
     expect(headers['content-encoding'], path).toBeUndefined()
@@ -117,7 +117,7 @@ it('small and already compressed files come as they are', async () => {
   expect((await get('/picture.webp', accept('br'))).headers.vary).toBeUndefined()
 })
 
-it('a reader who leaves in the middle disturbs nobody', async () => {
+it('survives a connection that closes during a response', async () => {
   await new Promise<void>((resolve) => {
     const sent = ask({ port: server.port, path: '/', headers: accept('gzip') }, (answer) => {
       answer.once('data', () => answer.destroy())

@@ -2,12 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from './encodings.ts'
 
-/** Below this many bytes an answer fits into one packet either way. */
+/** A smaller response fits into one packet without compression. */
 const WORTH_IT = 1_024
-/** Types that shrink. Pictures, fonts (woff2) and the search index are compressed already. */
+/** Types that compress. Images, fonts (woff2) and the search index are compressed already. */
 const TEXT =
   /^(text\/|image\/svg\+xml|application\/((.+\+)?(json|xml)|javascript|manifest\+json|wasm))/
-/** Half the work of the best quality, and nearly its size. */
+/** Takes half the time of the best quality, for nearly the same size. */
 const BROTLI_QUALITY = 5
 
 const encoderFor = (encoding: Encoding) =>
@@ -16,8 +16,8 @@ const encoderFor = (encoding: Encoding) =>
     : createGzip()
 
 /**
- * Compresses what a handler answers, where the browser takes it and it is worth it. Everything
- * else, parts of files included, goes out as it is.
+ * Compresses the response of a handler if the browser accepts it and the type compresses. Everything
+ * else, including parts of files, is sent unchanged.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const encoding = preferredEncoding(request.headers['accept-encoding'])
@@ -29,7 +29,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
       if (value !== undefined) response.setHeader(name, value)
     }
     if (!mayVary(response)) return writeHead(status)
-    // Also on answers that are not compressed: a cache must not give one to who wants the other.
+    // Also on uncompressed responses: a cache must store both variants.
     response.appendHeader('Vary', 'Accept-Encoding')
     if (encoding && isWhole(status) && isWorthIt(response)) {
       describe(response, encoding)
@@ -49,7 +49,7 @@ function isWorthIt(response: ServerResponse): boolean {
   )
 }
 
-/** What has to be said about an answer whose bytes are others than those of its file. */
+/** Sets the headers of a compressed response. */
 function describe(response: ServerResponse, encoding: Encoding): void {
   const tag = response.getHeader('etag')
   if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('ETag', `W/${tag}`)
@@ -58,7 +58,7 @@ function describe(response: ServerResponse, encoding: Encoding): void {
   response.removeHeader('Accept-Ranges')
 }
 
-/** Sends what is written from now on through an encoder, at the speed the reader takes it. */
+/** Sends everything written from now on through an encoder, with backpressure. */
 function encode(response: ServerResponse, encoding: Encoding): void {
   const write = response.write.bind(response)
   const end = response.end.bind(response)

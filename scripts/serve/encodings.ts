@@ -1,13 +1,13 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The better one first. */
+/** The preferred encoding first. */
 const OURS: Encoding[] = ['br', 'gzip']
 
 /**
- * Chooses how to compress an answer, after RFC 9110, 12.5.3.
+ * Selects the encoding of a response, after RFC 9110, 12.5.3.
  *
- * @param header - `Accept-Encoding` as it came.
- * @returns null when the answer has to stay as it is.
+ * @param header - `Accept-Encoding` of the request.
+ * @returns null for an uncompressed response.
  */
 export function preferredEncoding(header: string | string[] | undefined): Encoding | null {
   const wishes = wishesOf(String(header ?? ''))
@@ -18,7 +18,7 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   return weightOf(best) >= (wishes.get('identity') ?? 0) ? best : null
 }
 
-/** Weight by encoding, 0 to 1; what is not named is not in it. */
+/** Weight of each listed encoding, 0 to 1. */
 function wishesOf(header: string): Map<string, number> {
   const wishes = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { lookup, mimes } from 'mrmime'
 import { type Part, partOf } from './parts.ts'
 
-// Missing from the list, and browsers ask every site for /favicon.ico.
+// Missing from the list; browsers request /favicon.ico of every site.
 mimes.ico = 'image/x-icon'
 
 interface OpenFile {
@@ -15,17 +15,17 @@ interface OpenFile {
   stats: Stats
 }
 
-/** How the system says that a path leads nowhere. */
+/** Error codes for a path without a file. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
 
 /**
- * Sends the file an address names, or the index page of its folder. A file is opened before it is
- * looked at, so what is sent is what its headers say, also while a publisher replaces or removes it:
- * the libraries for this look first and open later.
+ * Sends the file of an address, or the index page of its folder. The file is opened before its size is
+ * read, so that headers and body agree while a publisher replaces or removes it; libraries for static
+ * files read the size first.
  *
- * @param folder - may be a link that is set anew; it is followed for every request.
- * @param path - of the address, as it was asked for.
- * @returns false when there is no such file: nothing has been answered then.
+ * @param folder - may be a link; it is resolved for every request.
+ * @param path - of the address, as requested.
+ * @returns false when there is no such file; nothing was sent then.
  */
 export async function sendFile(
   folder: string,
@@ -40,7 +40,7 @@ export async function sendFile(
     if (!part || request.method === 'HEAD') response.end()
     else await pipeline(file.handle.createReadStream({ ...part, autoClose: false }), response)
   } catch {
-    // The reader has left, or the disk failed in the middle: either way nothing can be added.
+    // The connection was closed or the disk failed: the response cannot be completed.
     response.destroy()
   } finally {
     await file.handle.close()
@@ -62,7 +62,7 @@ async function openFile(folder: string, path: string): Promise<OpenFile | null> 
 }
 
 /**
- * A path as the disk knows it.
+ * The path of a file on the disk.
  *
  * @param path - of an address, percent-encoded.
  * @returns null when no file can have it, or only one outside of the folder. A backslash separates
@@ -86,7 +86,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Says in the head of the answer what comes. @returns the bytes to send; null when none are. */
+/** Writes the headers. @returns the bytes to send; null for none. */
 function describe(
   { name, stats: { size, mtime } }: OpenFile,
   request: IncomingMessage,

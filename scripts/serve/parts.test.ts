@@ -17,7 +17,7 @@ describe('a part of a file of 500 bytes', () => {
     expect(partOf({ range }, 500)).toEqual(expected)
   })
 
-  it('is not sent to somebody who has a part of something older', () => {
+  it('is not sent to a client that has a part of an older version', () => {
     expect(partOf({ range: 'bytes=5-', 'if-range': 'W/"5-1"' }, 500)).toBeNull()
   })
 })

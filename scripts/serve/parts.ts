@@ -5,12 +5,12 @@ export interface Part {
 }
 
 /**
- * The part of a file a request asks for, after RFC 9110, 14. A server may answer with the whole
- * instead, and must when it cannot tell that the reader's half is of the same file.
+ * The requested range of a file, after RFC 9110, 14. A server may send the complete file instead, and
+ * must when the part that the client has may be of another version.
  *
  * @param headers - of the request.
  * @param size - of the file, in bytes.
- * @returns null for the whole; `beyond` when the file ends before the part begins.
+ * @returns null for the complete file; `beyond` when the range starts after its end.
  */
 export function partOf(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },

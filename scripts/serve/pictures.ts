@@ -6,8 +6,8 @@ const PUBLIC_STORAGE = '/storage/v1/object/public/'
 const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 
 /**
- * Passes requests for public pictures on to the storage, so that a page finds them on its own
- * origin, as behind a CDN.
+ * Forwards requests for public images to the storage, so that pages load them from their own origin,
+ * as behind a CDN.
  */
 export function pictures(apiUrl: () => string): Handler {
   return (incoming, outgoing, path) => {
@@ -21,7 +21,7 @@ export function pictures(apiUrl: () => string): Handler {
     )
     const upstream = ask(`${apiUrl()}${path}`, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Cut off in the middle on one side, it ends on the other.
+      // When one side closes the connection, the other one is closed, too.
       pipeline(answer, outgoing, () => {})
     })
     upstream.on('error', () => {

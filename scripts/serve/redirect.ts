@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Redirects to another path with the query of the request, and says that the request is answered. */
+/** Redirects to another path with the query of the request; returns true. */
 export function redirect(
   { url = '' }: IncomingMessage,
   response: ServerResponse,

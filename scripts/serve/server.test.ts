@@ -63,7 +63,7 @@ const get = async (path: string, init?: RequestInit) => {
 }
 
 describe('the site server', () => {
-  it('asks for patience before the first release', async () => {
+  it('responds with 503 before the first release', async () => {
     expect(await get('/')).toMatchObject({ status: 503 })
   })
 
@@ -77,7 +77,7 @@ describe('the site server', () => {
     await goLive('one')
   })
 
-  it('shows one page for the editor of every article, whatever the article', async () => {
+  it('serves one page for the editor of every article', async () => {
     for (const path of ['/article/storm/edit', '/article/not-built-yet/edit/']) {
       const { status, text, headers } = await get(path)
       expect({ status, text }).toEqual({ status: 200, text: '<h1>Edit</h1>' })
@@ -88,11 +88,11 @@ describe('the site server', () => {
     await goLive('one')
   })
 
-  it('answers an unknown address with the not-found page and status 404', async () => {
+  it('serves the not-found page with status 404 for an unknown address', async () => {
     expect(await get('/nothing/here/')).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
   })
 
-  it('lets browsers keep hashed files for ever and ask again for pages', async () => {
+  it('lets browsers cache hashed files forever and revalidate pages', async () => {
     const script = await get('/_astro/app.abc.js')
     expect(script.headers.get('cache-control')).toContain('immutable')
     for (const path of ['/_astro/gone.js', '/admin/assets/gone.js']) {
@@ -104,7 +104,7 @@ describe('the site server', () => {
     expect(await get('/', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 })
   })
 
-  it('answers every screen of the admin console with its one page', async () => {
+  it('serves the index page for every screen of the admin console', async () => {
     expect((await get('/admin/')).text).toContain('Admin')
     expect((await get('/admin/articles/1')).text).toContain('Admin')
     expect((await get('/admin/app.js')).text).toBe('let b')
@@ -112,7 +112,7 @@ describe('the site server', () => {
     expect((await get('/admin')).text).toContain('Admin')
   })
 
-  it('passes public pictures through, and nothing else of the storage', async () => {
+  it('forwards public images, and nothing else of the storage', async () => {
     const picture = await get('/storage/v1/object/public/avatars/a.webp')
     expect(picture).toMatchObject({
       status: 200,
@@ -142,7 +142,7 @@ describe('the site server', () => {
     expect((await get('/health/')).text).toContain('A section on health')
   })
 
-  it('redirects a former URL to the present one, with its query', async () => {
+  it('redirects a former URL to the current one, with its query', async () => {
     writePage(join(folder, 'one'), '/article/old/', redirectPage('/article/storm/'))
     for (const path of ['/article/old/', '/article/old']) {
       const moved = await get(`${path}?a=1&b=%20`, { redirect: 'manual' })
@@ -156,12 +156,12 @@ describe('the site server', () => {
     expect(await get('/_moved/article/old/@to')).toMatchObject({ status: 404 })
   })
 
-  it('does not leave its folder', async () => {
+  it('serves no file outside of its folder', async () => {
     for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/two/index.html', '/%00', '/%ff'])
       expect(await get(path), path).toMatchObject({ status: 404 })
   })
 
-  it('sends a page whole or not at all while it is replaced and taken away', async () => {
+  it('sends complete pages or 404 while a page is replaced and removed', async () => {
     const [file, next] = ['one/changing.txt', 'one/next.txt'].map((path) => join(folder, path))
     const versions = ['short', 'long '.repeat(20_000)]
     let isOver = false

@@ -29,8 +29,8 @@ export interface SiteServer {
 }
 
 /**
- * Serves the live release at /, the admin console at /admin/ and the public pictures of the
- * storage, all from one origin and with the headers of the hosting table, on this machine only.
+ * Serves the live release at /, the admin console at /admin/ and the public images of the storage from
+ * one origin, with the headers of the hosting table, on this machine only.
  *
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken.
  */
@@ -43,7 +43,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   ] satisfies Handler[]
   const server = createServer((request, response) => {
     respond(handlers, request, response).catch(() => {
-      // For example a read error of the disk: this request fails, later ones may succeed.
+      // Such as a read error of the disk: only this request fails.
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })

@@ -12,7 +12,7 @@ import { redirect } from './redirect.ts'
  * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
  * unknown path gets its not-found page with status 404.
  *
- * @param live - link to the live release, followed anew for every request.
+ * @param live - link to the live release, resolved for every request.
  */
 export function siteFiles(live: string): Handler {
   return async (request, response, path) => {
@@ -23,14 +23,14 @@ export function siteFiles(live: string): Handler {
     }
     const route = routeFor(path)
     if (route && route.status !== 200) return redirect(request, response, route.to, route.status)
-    // The other page under the same address; without it nothing is found there.
+    // The rewritten page; without it, the address is not found.
     if (route && (await sendFile(live, route.to, request, response))) return true
     await sendNotFound(live, request, response)
     return true
   }
 }
 
-/** Where a former URL leads; null when the release has no such redirect. */
+/** Destination of a former URL; null when the release has no redirect for it. */
 async function destinationIn(live: string, path: string): Promise<string | null> {
   const within = diskPath(path)
   if (within === null) return null

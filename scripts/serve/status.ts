@@ -3,8 +3,8 @@ import { respondWithStatus } from '../publisher/status/respond.ts'
 import type { Handler } from './handler.ts'
 
 /**
- * Serves /health and /metrics. A web server in front passes them on to the public like every other
- * address, and need not say so: details are for the token only, see respondWithStatus.
+ * Serves /health and /metrics. A proxy may make them public: details require the token; see
+ * respondWithStatus.
  */
 export function statusPages(options: { monitor: Monitor; token: string | null }): Handler {
   return async (request, response, path) => {

@@ -3,7 +3,7 @@ import type { SecretClient } from '../database/client.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 
-/** Brings the demo content into an empty paper, as a step on the screen. */
+/** Writes the demo content into an empty instance, as a step. */
 export async function fillWithDemo(
   client: SecretClient,
   now: Date,

@@ -26,13 +26,13 @@ describe('--reset', () => {
     expect(await readdir(data)).toEqual([LOCK_FILES.lock])
   })
 
-  it('leaves a folder alone that is not ours', async () => {
+  it('rejects a folder with other files', async () => {
     await writeFile(join(data, 'novel.txt'), 'Chapter one')
     await expect(resetFolder(data)).rejects.toThrow('does not look like a data folder')
     expect(existsSync(join(data, 'novel.txt'))).toBe(true)
   })
 
-  it('leaves a folder alone that is in use', async () => {
+  it('rejects a folder that is in use', async () => {
     await writeFile(join(data, 'keys.json'), '{}')
     const claim = lockDataFolder(data)
     await expect(resetFolder(data)).rejects.toThrow('in use by another process')
@@ -40,12 +40,12 @@ describe('--reset', () => {
     claim.release()
   })
 
-  it('has nothing to do in a folder that is not there', async () => {
+  it('ignores a missing folder', async () => {
     await expect(resetFolder(join(data, 'none'))).resolves.toBeUndefined()
   })
 })
 
-it('knows a first start that was cut off', async () => {
+it('detects an interrupted first start', async () => {
   expect(isNewFolder(data)).toBe(true)
   await beginFirstStart(data)
   expect(firstStartWasCutOff(data)).toBe(true)

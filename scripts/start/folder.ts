@@ -7,17 +7,16 @@ import { fallbackFolderOf } from '../backend/postgres/fallbackDataFolder.ts'
 import { buildFolder } from '../publisher/render/astroBuild.ts'
 import type { StartOptions } from './options.ts'
 
-/** Lies in the folder from the first moment of the first start until its demo content is whole. */
+/** File that exists from the beginning of the first start until its content is complete. */
 const FIRST_START = 'first-start'
 const LOCKS: readonly string[] = Object.values(LOCK_FILES)
 const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START, ...LOCKS]
 
 /**
- * Gets the data folder ready for a start: empties it when that is asked for, or when the first start
- * was cut off.
+ * Prepares the data folder: empties it with --reset, or when the first start was interrupted.
  *
  * @returns whether this is the first start in it.
- * @throws FolderError when it cannot be written, is in use, or holds something that is not ours.
+ * @throws FolderError when it is not writable, in use, or contains other files.
  */
 export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'reset'>) {
   if (reset || firstStartWasCutOff(data)) {
@@ -34,7 +33,7 @@ export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'r
 /**
  * Empties the data folder.
  *
- * @throws FolderError when it is in use, or holds something that is not ours.
+ * @throws FolderError when it is in use, or contains other files.
  */
 export async function resetFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) return
@@ -44,34 +43,34 @@ export async function resetFolder(folder: string): Promise<void> {
       `${folder} does not look like a data folder of Broadsheet, so --reset leaves it alone.`,
     )
   }
-  const claim = lockDataFolder(folder)
+  const lock = lockDataFolder(folder)
   try {
     for (const name of names) {
       if (!LOCKS.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
     }
     await rm(fallbackFolderOf(folder), { recursive: true, force: true })
   } finally {
-    claim.release()
+    lock.release()
   }
 }
 
-/** Whether a first start was cut off before anybody could use what it made. */
+/** Whether the first start was interrupted. */
 export function firstStartWasCutOff(folder: string): boolean {
   return existsSync(join(folder, FIRST_START))
 }
 
-/** Notes that the first start begins. */
+/** Records the beginning of the first start. */
 export async function beginFirstStart(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, FIRST_START), '')
 }
 
-/** Notes that the first start is through: from now on the folder is somebody's paper. */
+/** Records the end of the first start. */
 export async function endFirstStart(folder: string): Promise<void> {
   await rm(join(folder, FIRST_START), { force: true })
 }
 
-/** Whether the folder has never been started in. */
+/** Whether no instance was started in the folder. */
 export function isNewFolder(folder: string): boolean {
   return !existsSync(join(folder, 'keys.json'))
 }

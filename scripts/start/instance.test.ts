@@ -21,8 +21,8 @@ const INSTANCE = {
   databaseUrl: 'e',
 }
 
-describe('the file that says where an instance runs', () => {
-  it('is found by other commands', async () => {
+describe('the file of a running instance', () => {
+  it('is read by other commands', async () => {
     expect(await findInstance(folder)).toBeNull()
     await announceInstance(folder, INSTANCE)
     expect(await findInstance(folder)).toEqual(INSTANCE)

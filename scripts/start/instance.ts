@@ -2,19 +2,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../backend/errors.ts'
 
-/** What other commands need to reach a running instance. */
+/** Addresses and keys of a running instance, for other commands. */
 export interface Instance {
   apiUrl: string
   siteUrl: string
   publishableKey: string
-  /** Passes every policy: the file that holds it is readable by its owner only. */
+  /** Bypasses every policy: only the owner may read the file. */
   secretKey: string
   databaseUrl: string
 }
 
 const fileIn = (folder: string) => join(folder, 'instance.json')
 
-/** Lets other commands find this instance while it runs. */
+/** Writes the file with which other commands find this instance. */
 export async function announceInstance(folder: string, instance: Instance): Promise<void> {
   await writeFile(fileIn(folder), JSON.stringify(instance, null, 2), { mode: 0o600 })
 }
@@ -22,9 +22,9 @@ export async function announceInstance(folder: string, instance: Instance): Prom
 const FIELDS = ['apiUrl', 'siteUrl', 'publishableKey', 'secretKey', 'databaseUrl'] as const
 
 /**
- * The instance that runs in this folder; null when none does.
+ * The instance that runs in this folder, or null.
  *
- * @throws StartError with instructions when the file that says so is damaged.
+ * @throws StartError with instructions when its file is damaged.
  */
 export async function findInstance(folder: string): Promise<Instance | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => null)
@@ -40,14 +40,14 @@ export async function findInstance(folder: string): Promise<Instance | null> {
 function parseInstance(text: string): Instance | null {
   try {
     const found = JSON.parse(text) as Partial<Record<keyof Instance, unknown>> | null
-    const isWhole = FIELDS.every((field) => typeof found?.[field] === 'string')
-    return isWhole ? (found as Instance) : null
+    const isComplete = FIELDS.every((field) => typeof found?.[field] === 'string')
+    return isComplete ? (found as Instance) : null
   } catch {
     return null
   }
 }
 
-/** The instance has ended: nobody finds it any more. */
+/** Removes the file of the instance. */
 export async function withdrawInstance(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true })
 }

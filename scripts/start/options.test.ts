@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
 describe('the options of npm start', () => {
-  it('have their defaults', () => {
+  it('have defaults', () => {
     expect(readOptions([], {})).toEqual({
       port: 4321,
       apiPort: 54321,
@@ -34,7 +34,7 @@ describe('the options of npm start', () => {
     [['--api-port', '70000'], '--api-port takes a port from 1 to 65535, not "70000".'],
     [['--prot', '80'], "Unknown option '--prot'. See npm start -- --help."],
     [['--port'], "Option '--port <value>' argument missing. See npm start -- --help."],
-  ])('%j are refused in one sentence', (args, sentence) => {
+  ])('%j are rejected with one sentence', (args, sentence) => {
     expect(() => readOptions(args, {})).toThrow(sentence)
   })
 })

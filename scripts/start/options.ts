@@ -13,25 +13,25 @@ export const HELP = `Starts Broadsheet on this machine: database, site, admin co
 
   --port N       port of the site and the admin console (4321)
   --api-port N   port of the Supabase API (54321)
-  --data FOLDER  where everything is kept (.broadsheet)
-  --no-demo      begin with an empty paper instead of the demo content
-  --reset        throw away everything in the data folder first
+  --data FOLDER  data folder (.broadsheet)
+  --no-demo      start without demo content
+  --reset        delete everything in the data folder first
   --log FORMAT   text, or json: one object per line and event (text)
   --help         this text
 
 ${BACKUP_HELP}
                       With BACKUP_TO set, a backup is made every BACKUP_EVERY_HOURS (24), and the last
-                      BACKUP_KEEP (14) are kept
+                      BACKUP_KEEP (14) are stored
 
 ${MAIL_HELP}
-                      Without SMTP_URL they end in the mailbox at /mail
+                      Without SMTP_URL, mails go to the mailbox at /mail
 
-A PostgreSQL of your own instead of the embedded one: set DATABASE_URL. HEALTH_TOKEN is asked for by
-/metrics and for the details of /health. Ctrl-C ends all of it; nothing is lost.
+DATABASE_URL selects a PostgreSQL server instead of the embedded one. With HEALTH_TOKEN, /metrics and
+the details of /health require this token. Ctrl-C stops everything; nothing is lost.
 
 ${EXIT_CODES_HELP}`
 
-/** Raised for options that mean nothing; the message is one sentence for the person who typed them. */
+/** Raised for invalid options; the message is one sentence. */
 export class OptionError extends Error {
   readonly exitCode = EXIT.usage
 }
@@ -63,7 +63,7 @@ function portOf(name: string, text: string): number {
 /**
  * Reads the command line.
  *
- * @param args - what stands behind the command.
+ * @param args - arguments of the command.
  * @throws OptionError
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions {

@@ -12,8 +12,8 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
 /**
  * Serves the live release and the admin console in the data folder.
  *
- * @param apiUrl - asked for each picture: the backend starts later.
- * @throws PortError when the port is taken or not allowed.
+ * @param apiUrl - called for each image: the backend starts later.
+ * @throws PortError when the port is in use or not allowed.
  */
 export async function openSiteServer(
   { port, data, healthToken }: StartOptions,
@@ -30,9 +30,9 @@ export async function openSiteServer(
 }
 
 /**
- * Starts the backend with all migrations applied, as a step on the screen.
+ * Starts the backend and applies migrations, as a step.
  *
- * @throws StartError in one sentence.
+ * @throws StartError with one sentence.
  */
 export async function openBackend(
   { data: dataFolder, apiPort, databaseUrl, authLimits }: StartOptions,
@@ -52,7 +52,7 @@ export async function openBackend(
   }
 }
 
-/** Both ports are refused in the same words, with the option that takes another one. */
+/** Error for a port that cannot be used; names the option for another port. */
 function anotherPort(port: number, option: string, error: unknown): PortError {
   const { code } = error as NodeJS.ErrnoException
   const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`

@@ -2,11 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 
 /**
- * Reads a command line as `parseArgs` of Node does, and refuses it in one sentence that says where
- * help is.
+ * Reads a command line with `parseArgs` of Node; errors are one sentence and refer to the help.
  *
  * @param help - the command that prints the help, such as 'npm run export -- --help'.
- * @param Refusal - what is thrown, so that the program knows it from a fault of its own.
+ * @param Refusal - class of the thrown error.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
@@ -16,7 +15,7 @@ export function readArguments<Config extends ParseArgsConfig>(
   try {
     return parseArgs(config)
   } catch (error) {
-    // What Node adds in further sentences is for programmers.
+    // The further sentences of Node address programmers.
     const [sentence = ''] = reasonOf(error).split('. ')
     throw new Refusal(`${sentence}. See ${help}.`)
   }

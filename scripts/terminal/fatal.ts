@@ -4,7 +4,7 @@ import { EXIT } from './exitCode.ts'
 import type { LogFormat } from './logFormat.ts'
 import type { StepPrinter } from './steps.ts'
 
-/** The exit code for what ended a command; an error class names its own in `exitCode`. */
+/** The exit code for an error; error classes may define `exitCode`. */
 export function exitCodeOf(error: unknown): number {
   if (isDiskFull(error)) return EXIT.diskFull
   const own = error instanceof Error && 'exitCode' in error ? error.exitCode : undefined
@@ -12,9 +12,9 @@ export function exitCodeOf(error: unknown): number {
 }
 
 /**
- * Reports what ends a command: the sentence of a known error, else the whole error for a bug report.
+ * Reports the error that ends a command: the message of a known error, else the stack for a bug report.
  *
- * @param isKnown - whether the message of the error is written for people.
+ * @param isKnown - whether the message addresses users.
  * @returns the exit code.
  */
 export function reportFatal(

@@ -2,8 +2,7 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Whether a module is the program that Node was started with, as `import.meta.main` says from
- * Node 24 on.
+ * Whether a module is the program that Node was started with; `import.meta.main` of Node 24.
  *
  * @param url - `import.meta.url` of the module.
  */

@@ -20,7 +20,7 @@ function log() {
   }
 }
 
-it('writes one object per line, whatever a text holds', () => {
+it('writes one object per line, also for texts with line breaks', () => {
   const { print, lines, events } = log()
   print.line('\nTwo\nlines\n')
   print.event('started', { port: 80 }, 'Port 80.')
@@ -34,7 +34,7 @@ it('writes one object per line, whatever a text holds', () => {
   ])
 })
 
-it('reports a step with its duration, and the progress of a long one', async () => {
+it('reports a step with its duration, and the progress of a long step', async () => {
   const { print, pass, events } = log()
   await print.step(
     'Content',
@@ -51,7 +51,7 @@ it('reports a step with its duration, and the progress of a long one', async () 
   ])
 })
 
-it('reports what the publisher did with the level of its consequence', () => {
+it('reports publisher events with a level', () => {
   const { print, events } = log()
   const holder = { name: 'tower', since: new Date(0) }
   const published = { events: 2, changed: 3, pages: ['/'], milliseconds: 40 }

@@ -6,14 +6,14 @@ export type LogFormat = 'text' | 'json'
 /**
  * Reads the value of --log.
  *
- * @param Refusal - what is thrown for any other value.
+ * @param Refusal - class of the error thrown for any other value.
  */
 export function logFormatOf(text: string, Refusal: new (message: string) => Error): LogFormat {
   if (text === 'text' || text === 'json') return text
   throw new Refusal(`--log takes text or json, not "${text}".`)
 }
 
-/** What prints in this format. */
+/** The printer for a format. */
 export function printerOf(format: LogFormat, terminal: Terminal): StepPrinter {
   const monotonic = () => performance.now()
   if (format === 'text') return new TextPrinter(terminal, monotonic)

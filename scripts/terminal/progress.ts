@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** How far a long work is. */
+/** Progress of a long task. */
 export interface Progress {
   phase: string
   done: number
@@ -8,9 +8,9 @@ export interface Progress {
 }
 
 /**
- * Shows progress: a bar on a terminal, elsewhere lines.
+ * Shows progress: a bar on a terminal, lines otherwise.
  *
- * @param lines - how many lines a phase gets elsewhere; the last one at its end.
+ * @param lines - number of lines per phase without a terminal.
  */
 export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
   let bar: SingleBar | null = null
@@ -29,7 +29,7 @@ export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
     bar.start(progress.total, 0)
   }
   return {
-    /** Takes note of how far the work is; another phase begins another bar. */
+    /** Shows new progress; another phase starts another bar. */
     update(progress: Progress): void {
       const { done, total } = progress
       if (progress.phase !== phase) begin(progress)
@@ -39,7 +39,7 @@ export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
       if (due > written) stream.write(`${phase} ${done}/${total}\n`)
       written = Math.max(written, due)
     },
-    /** Ends the bar, so that what follows stands on a line of its own. */
+    /** Ends the bar; later output starts on a new line. */
     stop: () => bar?.stop(),
   }
 }

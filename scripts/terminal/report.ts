@@ -2,10 +2,7 @@ import type { Holder } from '../publisher/outbox/lease.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import type { StepPrinter } from './steps.ts'
 
-/**
- * What the publisher did, as a line for the terminal; null when there is nothing to tell: what the
- * first release already holds is marked as done without a build.
- */
+/** A report of the publisher as a line for the terminal; null when no row changed. */
 export function reportLine(report: PublisherReport): string | null {
   if (report.kind === 'failed') {
     const seconds = Math.round(report.retryInMilliseconds / 1000)
@@ -17,7 +14,7 @@ export function reportLine(report: PublisherReport): string | null {
   return `✓ Published ${changes} in ${(report.milliseconds / 1000).toFixed(1)} s`
 }
 
-/** What a publisher says of another one it waits for. */
+/** Line about the lease holder; null when this publisher has taken over. */
 export function waitingLine(holder: Holder | null): string {
   if (holder === null) return '✓ No other publisher is at work any more: this one publishes now'
   return (
@@ -26,7 +23,7 @@ export function waitingLine(holder: Holder | null): string {
   )
 }
 
-/** What monitoring has to know of; null when all is well. */
+/** Problem for monitoring, or null. */
 export function problemOf(report: PublisherReport): string | null {
   if (report.kind === 'failed') return report.error
   return report.kind === 'waiting' && report.holder ? waitingLine(report.holder) : null

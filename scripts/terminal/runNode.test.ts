@@ -25,19 +25,19 @@ async function run(source: string, more: { signal?: AbortSignal } = {}): Promise
   return lines
 }
 
-it('gives a program its arguments and environment, and hears it line by line', async () => {
+it('passes arguments and environment, and reports output line by line', async () => {
   const source = `process.stdout.write('a'); console.log('b', process.argv[2]); console.error(process.env.TWO)`
   expect((await run(source)).sort()).toEqual(['ab one', 'two'])
 })
 
-it('fails with the last lines of a program that failed', async () => {
+it('rejects with the last lines of a program that failed', async () => {
   await expect(run(`console.error('no space left'); process.exit(3)`)).rejects.toThrow(
     'no space left',
   )
   await expect(run('process.exit(3)')).rejects.toThrow('ended with code 3')
 })
 
-it('ends a program that is no longer wanted', async () => {
+it('ends a program when the signal is aborted', async () => {
   const running = run('setInterval(() => {}, 1000)', { signal: AbortSignal.timeout(100) })
   await expect(running).rejects.toThrow('abort')
 })

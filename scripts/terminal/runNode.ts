@@ -16,7 +16,7 @@ export interface Command {
   args: string[]
   cwd: string
   env: Record<string, string>
-  /** Ends the program. */
+  /** Aborts the program. */
   signal?: AbortSignal
   onLine?: (line: string) => void
 }
@@ -36,13 +36,13 @@ export function runNode(command: Command): Promise<void> {
       signal,
     })
     const lines: string[] = []
-    const keep = (line: string) => {
+    const addLine = (line: string) => {
       onLine?.(line)
       lines.push(line)
       if (lines.length > RETAINED_LINES) lines.shift()
     }
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', keep)
+      createInterface({ input: stream }).on('line', addLine)
     }
     child.once('error', reject)
     child.once('close', (code) => {

@@ -2,14 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * When the content of a release was last published. A release that is changed file by file keeps the
- * name it was made under, which may be months old; what readers got from it is as recent as this.
+ * Time of the last publish into each release. A release that is changed file by file keeps its name,
+ * which may be months old.
  */
 export type ContentTimes = Readonly<Record<string, string>>
 
 const fileBeside = (releases: string) => join(dirname(releases), 'content-times.json')
 
-/** The times by name of the release, ISO 8601; a release that never changed is not among them. */
+/** The times by name of the release, ISO 8601; without releases that never changed. */
 export async function readContentTimes(releases: string): Promise<ContentTimes> {
   try {
     return JSON.parse(await readFile(fileBeside(releases), 'utf8')) as ContentTimes
@@ -18,7 +18,7 @@ export async function readContentTimes(releases: string): Promise<ContentTimes> 
   }
 }
 
-/** Notes that a release was changed, and forgets releases that are no longer kept. */
+/** Records that a release was changed, and removes releases that are no longer stored. */
 export async function noteContentTime(
   releases: string,
   name: string,

@@ -8,11 +8,11 @@ import { fileOf } from './pageFiles.ts'
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null
 
 /**
- * Looks whether a release is what was written: each page of the ledger and each file of the compiled site
- * is there, with its size.
+ * Checks that each page of the dependency graph and each file of the compiled site is in a release, with
+ * its size.
  *
  * @param client - folder of the compiled site's scripts and styles.
- * @returns what is wrong; null when nothing is.
+ * @returns a description of the damage, or null.
  */
 export async function damageOf(
   release: string,
@@ -22,7 +22,7 @@ export async function damageOf(
   if (!statSync(release, { throwIfNoEntry: false })?.isDirectory()) return 'it is not there'
   const pages = dependencies.sizes().map(([address, bytes]) => [fileOf(address), bytes] as const)
   const assets = (await filesIn(client)).map((name) => [name, sizeOf(join(client, name))] as const)
-  // A page has the place of a file of the same name.
+  // A page replaces a file of the same name.
   const expected = new Map<string, number | null>([...assets, ...pages])
   const wrong = [...expected].filter(([file, bytes]) => sizeOf(join(release, file)) !== bytes)
   const [first] = wrong
@@ -31,10 +31,10 @@ export async function damageOf(
 }
 
 /**
- * Moves away what is in the place of the link to the live release and is no link, such as a folder that
- * a copy made of it: a link cannot be put over it.
+ * Moves away a folder or file in the place of the link to the live release, such as one made by a copy:
+ * a link cannot replace it.
  *
- * @returns whether there was such a thing.
+ * @returns whether there was one.
  */
 export async function moveForeignAway(current: string): Promise<boolean> {
   const found = lstatSync(current, { throwIfNoEntry: false })

@@ -3,31 +3,31 @@ import { dirname, join } from 'node:path'
 import { filesIn } from '../../files/folder.ts'
 import { replaceFile } from '../../files/replace.ts'
 
-/** Where the site's scripts, styles and fonts lie in a release, each named by its content. */
+/** Folder of scripts, styles and fonts in a release; their names contain a digest. */
 export const SITE_ASSETS = '_astro'
-/** A page that was opened before a new version of the code may still ask for its files this long. */
+/** Assets of earlier code are served for this long, for pages that are still open. */
 const RETENTION_DAYS = 7
-/** However often the code changes, former assets take no more than this of the disk; the oldest go first. */
+/** Maximum size of former assets; the oldest are removed first. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/** Since when each asset is no part of the code any more: its name and a moment, ISO 8601. */
+/** Time at which each asset was removed from the code, ISO 8601, by name. */
 type Former = Record<string, string>
 
-/** Two versions of what is served, one after the other. */
+/** Two consecutive versions of a served folder. */
 export interface Versions {
-  /** Folder of the one people get now. */
+  /** Folder of the live version. */
   live: string
-  /** Folder of the one they are going to get; it holds the assets of its own code only. */
+  /** Folder of the next version, with the assets of its own code only. */
   next: string
-  /** Where in both of them the assets lie. */
+  /** Path of the assets inside both. */
   assets: string
-  /** File that says how old the former ones are; in one of the folders it would be served. */
+  /** File with the times of former assets; outside of both folders, because it is not served. */
   note: string
 }
 
 /**
- * Links the assets that a new version of the code has no more into its folder, so that an open page
- * still finds what its islands and screens ask for; those that are too old are left out.
+ * Links former assets into the folder of the next version, so that open pages can load their islands and
+ * screens; expired assets are left out.
  */
 export async function carryAssets(
   { live, next, assets, note }: Versions,
@@ -38,12 +38,12 @@ export async function carryAssets(
   const own = new Set(await assetsIn(to))
   const former = (await assetsIn(from)).filter((name) => !own.has(name))
   const since = (name: string) => known[name] ?? now.toISOString()
-  const kept = await worthKeeping(from, former, since, now)
+  const kept = await unexpired(from, former, since, now)
   await linkAll(from, to, kept)
   await replaceFile(note, JSON.stringify(Object.fromEntries(kept.map((one) => [one, since(one)]))))
 }
 
-/** Gives an earlier release the assets of the live one it takes the place of; their age counts from then. */
+/** Links the assets of the live release into the earlier release that replaces it. */
 export async function lendAssets(live: string, next: string): Promise<void> {
   const [from, to] = [join(live, SITE_ASSETS), join(next, SITE_ASSETS)]
   const own = new Set(await assetsIn(to))
@@ -59,7 +59,7 @@ async function linkAll(from: string, to: string, names: string[]): Promise<void>
   }
 }
 
-async function worthKeeping(
+async function unexpired(
   folder: string,
   names: string[],
   since: (name: string) => string,

@@ -3,34 +3,33 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReleaseError } from './releaseStore.ts'
 
-/** A release with fewer than this share of the live one's articles is stopped: something broke. */
+/** A release with fewer than this share of the live articles is rejected. */
 const SMALLEST_SHARE = 0.9
-/** Below this many articles a loss of a tenth is an ordinary edit. */
+/** Up to this many articles, losing a tenth is an ordinary edit. */
 const SMALL_SITE = 20
-/** How many article pages are read to see that they are whole. */
+/** Number of article pages that are checked. */
 const SAMPLE = 12
-/** What every site has, and how each of it ends when it was written to its end. */
+/** Files of every site, and the end of a complete file. */
 const ALWAYS = [
   ['index.html', '</html>'],
   ['404.html', '</html>'],
   ['sitemap-index.xml', '</sitemapindex>'],
 ] as const
-/** A setting may leave it out. */
+/** Optional: a setting disables it. */
 const FEED = ['rss.xml', '</rss>'] as const
 
-/** How many article pages a release has. */
+/** Number of article pages in a release. */
 export async function countArticles(release: string): Promise<number> {
   const folder = join(release, 'article')
   return existsSync(folder) ? (await readdir(folder)).length : 0
 }
 
 /**
- * Looks whether a release may go live: home, not-found page, sitemap are there and whole, so is the feed if there is one, so
- * is a sample of its articles, and it has not lost a tenth of them against the
- * live one.
+ * Checks a release before it goes live: home, not-found page, sitemap, feed and a sample of articles are
+ * complete, and it has at least nine tenths of the articles of the live release.
  *
- * @param live - the release readers get now; null for the first.
- * @param expected - articles taken away on purpose since the live release, in number.
+ * @param live - the live release; null for the first.
+ * @param expected - number of articles removed on purpose since the live release.
  * @throws ReleaseError with the reason.
  */
 export async function inspectRelease(
@@ -38,12 +37,12 @@ export async function inspectRelease(
   live: string | null,
   expected: { removed: number },
 ): Promise<void> {
-  for (const [page, ending] of ALWAYS) await assertWhole(release, page, ending)
-  if (existsSync(join(release, FEED[0]))) await assertWhole(release, ...FEED)
+  for (const [page, ending] of ALWAYS) await assertComplete(release, page, ending)
+  if (existsSync(join(release, FEED[0]))) await assertComplete(release, ...FEED)
   const articles = await articleFolders(release)
   const step = Math.max(1, Math.floor(articles.length / SAMPLE))
   for (let index = 0; index < articles.length; index += step) {
-    await assertWhole(release, join('article', articles[index] ?? '', 'index.html'), '</html>')
+    await assertComplete(release, join('article', articles[index] ?? '', 'index.html'), '</html>')
   }
   const before = live ? await countArticles(live) : 0
   const floor = Math.floor(before * SMALLEST_SHARE) - expected.removed
@@ -60,7 +59,7 @@ async function articleFolders(release: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : []
 }
 
-async function assertWhole(release: string, page: string, ending: string): Promise<void> {
+async function assertComplete(release: string, page: string, ending: string): Promise<void> {
   const path = join(release, page)
   if (!existsSync(path)) throw new ReleaseError(`The new release has no ${page}.`)
   if (!(await readFile(path, 'utf8')).trimEnd().endsWith(ending)) {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { filesIn } from '../../files/folder.ts'
 
 /**
- * Brings a folder inside the live release to the state of another one, file by file: what is new comes
- * first, the files that name it last, and only then goes what nothing names any more. Earlier releases
- * keep theirs, also where they share a file.
+ * Updates a folder inside the live release from another folder, file by file: new files first, then the
+ * files that refer to them; unused files are removed at the end. Files of earlier releases do not change,
+ * also when they are shared.
  *
- * @param isEntry - whether a file names others.
+ * @param isEntry - whether a file refers to others.
  */
 export async function installFolder(
   from: string,
@@ -21,7 +21,7 @@ export async function installFolder(
   const added: string[] = []
   try {
     for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
-      // What lies in a folder of its own is named by its content.
+      // Files in subfolders are named by their content.
       if (name.includes('/') && there.has(name)) continue
       const file = join(to, name)
       await mkdir(join(file, '..'), { recursive: true })

@@ -1,13 +1,13 @@
 import { ReleaseError } from './releaseStore.ts'
 
-/** A change that takes away more than this share of the articles is stopped: something broke. */
+/** A change that removes more than this share of the articles is stopped. */
 const LARGEST_LOSS = 0.1
-/** Up to this many articles a loss of a tenth is an ordinary edit. */
+/** Up to this many articles, losing a tenth is an ordinary edit. */
 const SMALL_SITE = 20
 
 /**
- * Stops a release of which more than a tenth could not be rendered: that is the code's fault, or the
- * machine's, and no odd article.
+ * Stops a release of which more than a tenth could not be rendered: the cause is the code or the machine
+ * and not a single article.
  *
  * @throws ReleaseError with the first reason.
  */
@@ -20,12 +20,12 @@ export function assertMostRendered(pages: number, quarantined: readonly { error:
 }
 
 /**
- * Stops before readers would lose more than a tenth of the articles: an emptied or wrong database
- * looks exactly like everything having been deleted on purpose.
+ * Stops before more than a tenth of the articles disappear: an empty or wrong database cannot be
+ * distinguished from deleted articles.
  *
- * @param shown - how many articles readers have.
- * @param next - how many they would have.
- * @throws ReleaseError that says how to go on.
+ * @param shown - number of published articles.
+ * @param next - number of articles after the change.
+ * @throws ReleaseError with instructions.
  */
 export function assertNoGreatLoss(shown: number, next: number): void {
   if (shown <= SMALL_SITE || next >= Math.floor(shown * (1 - LARGEST_LOSS))) return

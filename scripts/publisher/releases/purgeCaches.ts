@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Tells a cache in front of the site which addresses changed. @throws when it did not take them. */
+/** Purges addresses from the cache in front of the site. Rejects when the cache does. */
 export type Purge = (addresses: string[]) => Promise<void>
 
 const PATIENCE = 30_000
 
 /**
- * The purge the environment asks for; null when it asks for none.
+ * The purge configured in the environment, or null.
  *
  * @param environment - BROADSHEET_PURGE_URL gets a POST with `{"urls": […]}` and, when it is set,
  *   BROADSHEET_PURGE_TOKEN as bearer; BROADSHEET_PURGE_COMMAND is a program that gets one absolute

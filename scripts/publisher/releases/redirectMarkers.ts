@@ -18,7 +18,7 @@ import { destinationOf, MARKERS, type Redirect } from '@broadsheet/shared/hostin
  * from the pages alone, so both renderers have the same ones.
  */
 
-/** Whether a path inside a release is a marker: a static host has no use for them. */
+/** Whether a path inside a release is a marker, which static hosts do not need. */
 export const isForServers = (release: string, path: string): boolean =>
   path === join(release, MARKERS.folder)
 
@@ -26,8 +26,8 @@ export const isForServers = (release: string, path: string): boolean =>
 const markerOf = (release: string, address: string) => join(release, MARKERS.folder, address)
 
 /**
- * Makes the marker of an address say what its page says, and removes it where the page is not a
- * redirect. Files are replaced by renaming: earlier releases keep theirs.
+ * Writes the marker of a redirect page, or removes it when the page is not a redirect. Files are replaced
+ * by renaming: those of earlier releases do not change.
  *
  * @param body - of the page; null when there is none.
  */
@@ -74,7 +74,7 @@ function removeMarker(release: string, address: string): void {
   }
 }
 
-/** Makes the marker of an address in one release say what it says in another. */
+/** Copies the marker of an address from one release to another. */
 export function syncMarker(from: string, to: string, address: string): void {
   const body = readOr(join(from, fileOf(address)), readFileSync)
   markRedirect(to, address, body === null ? null : Buffer.from(body))
@@ -82,10 +82,10 @@ export function syncMarker(from: string, to: string, address: string): void {
 
 const fileOf = (address: string) => `${address.slice(1)}index.html`
 
-/** Where former URLs can be: looking through every page of the release would take long. */
+/** Folders that can contain former URLs; searching every page would take long. */
 const PLACES = ['article', 'category', 'tag']
 
-/** Marks every redirect page of a release that `astro build` made. */
+/** Writes the markers of a release built with `astro build`. */
 export async function markRedirects(release: string): Promise<void> {
   for (const place of PLACES) {
     for (const name of (await readdir(join(release, place)).catch(() => [])).sort()) {

@@ -15,27 +15,27 @@ import { noteContentTime, readContentTimes } from './contentTimes.ts'
 import { carryAssets, lendAssets, SITE_ASSETS } from './formerAssets.ts'
 import { releasesToKeep } from './retention.ts'
 
-/** Raised when a release must not go live; the message says what is wrong with it. */
+/** Raised when a release must not go live; the message states the reason. */
 export class ReleaseError extends Error {}
 
-/** A release is made under this ending: cut off or out of disk, nobody takes half of one for a release. */
+/** Suffix of a release until it is complete. */
 const UNFINISHED = '.staging'
 
-/** A restore point is copied under this ending, see restorePoints.ts. */
+/** Suffix of a restore point until it is complete; see restorePoints.ts. */
 export const UNFINISHED_POINT = '.copying'
 
-/** The name of a release that is made at this moment. */
+/** Name of a release made at this time. */
 export const nameOf = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
-/** The folders of a site that is served: releases, and a link to the live one. */
+/** Folders of a site: its releases, and a link to the live one. */
 export interface ReleaseFolders {
-  /** Holds one folder for each release, named so that they sort by age. */
+  /** One folder per release; names sort by age. */
   releases: string
   /** Symbolic link to the live release: what the web server serves. */
   current: string
 }
 
-/** Where the releases of a site lie below its folder. */
+/** The release folders below a site's folder. */
 export function releaseFolders(site: string): ReleaseFolders {
   return { releases: join(site, 'releases'), current: join(site, 'current') }
 }
@@ -50,15 +50,14 @@ export async function liveRelease({ releases, current }: ReleaseFolders): Promis
 }
 
 /**
- * Lays a new release: a folder with every file of the given sources. Files that did not change
- * since the live release are hard links to its files, so a release costs the disk only what is new;
- * changed ones are copied, because the build writes over its own files in place. Assets of earlier
- * code stay for the pages that are open; see formerAssets.ts.
+ * Stages a new release: a folder with every file of the given sources. Unchanged files are hard links
+ * to those of the live release and need no disk space; changed files are copied, because a build
+ * overwrites its own files. Assets of earlier code are included for open pages; see formerAssets.ts.
  *
- * @param sources - folders to take files from, each with the path it gets inside the release.
+ * @param sources - folders to copy, each with its path inside the release.
  * @param now - names the release.
- * @returns the folder of the new release, whose name is not yet its last; see switchTo.
- * @throws what kept it from being laid; nothing of it is left then.
+ * @returns the folder of the new release under its temporary name; see switchTo.
+ * @throws after deleting the unfinished folder.
  */
 export async function stageRelease(
   folders: ReleaseFolders,
@@ -70,7 +69,7 @@ export async function stageRelease(
   const release = join(folders.releases, nameOf(now) + UNFINISHED)
   try {
     for (const { from, to } of sources) {
-      await layFolder(from, join(release, to), live && join(live, to))
+      await stageFolder(from, join(release, to), live && join(live, to))
     }
     const isOfLive = sources.some(({ from }) => from === live)
     if (live && !isOfLive) {
@@ -84,20 +83,20 @@ export async function stageRelease(
   }
 }
 
-/** Removes what a publisher that was killed left of releases it was making. */
+/** Removes unfinished releases of a killed publisher. */
 async function dropUnfinished({ releases }: ReleaseFolders): Promise<void> {
   for (const name of await readdir(releases).catch(() => [])) {
     if (name.endsWith(UNFINISHED)) await rm(join(releases, name), { recursive: true })
   }
 }
 
-async function layFolder(from: string, to: string, previous: string | null): Promise<void> {
+async function stageFolder(from: string, to: string, previous: string | null): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const paths = [join(from, entry.name), join(to, entry.name)] as const
     const before = previous && join(previous, entry.name)
-    if (entry.isDirectory()) await layFolder(...paths, before)
-    // Its target is relative: in the new release it leads to the page of the new release.
+    if (entry.isDirectory()) await stageFolder(...paths, before)
+    // The target is relative to the new release.
     else if (entry.isSymbolicLink()) await symlink(await readlink(paths[0]), paths[1])
     else if (before && (await isSameFile(paths[0], before))) await link(before, paths[1])
     else await cp(...paths, { preserveTimestamps: true })
@@ -107,7 +106,7 @@ async function layFolder(from: string, to: string, previous: string | null): Pro
 async function isSameFile(file: string, before: string): Promise<boolean> {
   try {
     const [a, b] = await Promise.all([stat(file), lstat(before)])
-    // Copies keep their time to the millisecond only.
+    // Copies keep their time with a precision of milliseconds.
     return b.isFile() && a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 2
   } catch {
     return false
@@ -115,9 +114,9 @@ async function isSameFile(file: string, before: string): Promise<boolean> {
 }
 
 /**
- * Makes a release the live one. One rename: a reader gets the old page or the new one, never half.
+ * Makes a release live with one rename.
  *
- * @returns the folder it has from now on.
+ * @returns its final folder.
  */
 export async function switchTo(folders: ReleaseFolders, staged: string): Promise<string> {
   const release = staged.endsWith(UNFINISHED) ? staged.slice(0, -UNFINISHED.length) : staged
@@ -129,7 +128,7 @@ export async function switchTo(folders: ReleaseFolders, staged: string): Promise
   return release
 }
 
-/** Removes releases that are not kept to go back to, see releasesToKeep; never the live one. */
+/** Removes expired releases (see releasesToKeep), but never the live one. */
 export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promise<void> {
   const all = await storedReleases(folders, async () => 0)
   const kept = releasesToKeep(all, now)
@@ -138,7 +137,7 @@ export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promi
   }
 }
 
-/** Notes that the live release was changed: its content is of this moment now. */
+/** Records that the live release was changed now. */
 export async function noteLiveChanged(folders: ReleaseFolders, now: Date): Promise<void> {
   const live = await liveRelease(folders)
   if (live === null) return
@@ -146,21 +145,21 @@ export async function noteLiveChanged(folders: ReleaseFolders, now: Date): Promi
   await noteContentTime(folders.releases, basename(live), now, kept)
 }
 
-/** A release that can be gone back to. */
+/** A stored release. */
 export interface StoredRelease {
   name: string
-  /** The moment its content is from: of the last publish into it. */
+  /** Time of the last publish into it. */
   madeAt: Date
   articles: number
   isLive: boolean
 }
 
-/** The moment a release was made, as its name says it: 2026-11-20T12-00-00-000Z. */
+/** The time in the name of a release: 2026-11-20T12-00-00-000Z. */
 export function momentOf(name: string): Date {
   return new Date(name.replace(/T(\d+)-(\d+)-(\d+)-(\d+)Z$/, 'T$1:$2:$3.$4Z'))
 }
 
-/** The releases that are kept, the newest first. */
+/** The stored releases, the newest first. */
 export async function storedReleases(
   folders: ReleaseFolders,
   countArticles: (release: string) => Promise<number>,
@@ -179,13 +178,13 @@ export async function storedReleases(
   return (await Promise.all(releases)).sort(newestFirst)
 }
 
-/** Whether a name is that of a release that is whole. */
+/** Whether a name is that of a complete release. */
 const isRelease = (name: string) => !Number.isNaN(momentOf(name).getTime())
 
 /**
- * Makes an earlier release the live one again.
+ * Makes an earlier release live.
  *
- * @throws ReleaseError when it is no longer kept.
+ * @throws ReleaseError when it is no longer stored.
  */
 export async function goBackTo(folders: ReleaseFolders, name: string): Promise<void> {
   const names: string[] = await readdir(folders.releases).catch(() => [])
@@ -194,7 +193,7 @@ export async function goBackTo(folders: ReleaseFolders, name: string): Promise<v
   }
   const release = join(folders.releases, name)
   const live = await liveRelease(folders)
-  // Going back matters more than the pages that are open: it works on a full disk, too.
+  // Errors are ignored: a rollback must succeed on a full disk, too.
   if (live) await lendAssets(live, release).catch(() => {})
   await switchTo(folders, release)
 }

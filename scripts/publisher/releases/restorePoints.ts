@@ -14,9 +14,9 @@ import {
 import { RESTORE_POINT_EVERY } from './retention.ts'
 
 /**
- * Whether a restore point is due: an hour after the last one, when readers got something new since.
+ * Whether a restore point is due: an hour after the last one, if a change was published since.
  *
- * @param kept - the live release among them.
+ * @param kept - the stored releases, including the live one.
  */
 export function isRestorePointDue(kept: readonly StoredRelease[], now: Date): boolean {
   const live = kept.find(({ isLive }) => isLive)
@@ -27,7 +27,7 @@ export function isRestorePointDue(kept: readonly StoredRelease[], now: Date): bo
   return isNewer && now.getTime() - last >= RESTORE_POINT_EVERY
 }
 
-/** What changes in the live release while it is copied. */
+/** Changes of the live release while it is copied. */
 export interface Changes {
   /** Resolves when no page is being written. */
   settled(): Promise<void>
@@ -36,9 +36,9 @@ export interface Changes {
 }
 
 /**
- * Copies the live release as hard links: the files cost no disk, a folder costs one block. Runs beside
- * publishing; what was published meanwhile is linked again at the end, so that the copy shows the site as
- * it was at one moment.
+ * Copies the live release as hard links: files need no disk space, each folder one block. Runs in
+ * parallel with publishing; pages that change meanwhile are linked again at the end, so that the copy is
+ * consistent.
  *
  * @returns the folder of the restore point; null when it was aborted.
  */
@@ -74,7 +74,7 @@ export async function makeRestorePoint(
 async function linkFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   await mkdir(to, { recursive: true })
-  // A folder or file that was removed meanwhile is among the changes.
+  // A folder or file that was removed meanwhile is one of the changes.
   for (const entry of await readdir(from, { withFileTypes: true }).catch(unlessGone([]))) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await linkFolder(source, target, signal)
@@ -91,7 +91,7 @@ const unlessGone =
     throw error
   }
 
-/** Without a pause, so that nothing is published in between. */
+/** Synchronous, so that nothing is published in between. */
 function linkAgain(live: string, point: string, address: string): void {
   const [source, target] = [join(live, fileOf(address)), join(point, fileOf(address))]
   rmSync(target, { force: true })
@@ -104,7 +104,7 @@ function linkAgain(live: string, point: string, address: string): void {
   syncMarker(live, point, address)
 }
 
-/** Removes what a publisher that was killed left of a restore point. */
+/** Removes unfinished restore points of a killed publisher. */
 export async function dropUnfinishedPoints({ releases }: ReleaseFolders): Promise<void> {
   for (const name of await readdir(releases).catch(() => [])) {
     if (basename(name).endsWith(UNFINISHED_POINT))

@@ -1,10 +1,10 @@
-/** A release and the moment its content is from. */
+/** A release and the time of its content. */
 export interface Dated {
   name: string
   madeAt: Date
 }
 
-/** However old: so that there is always something to go back to. */
+/** Stored regardless of age, so that there are always earlier releases. */
 const NEWEST = 5
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -14,7 +14,7 @@ const STEPS = [
   { every: DAY, during: 7 * DAY },
 ]
 
-/** How long after the last restore point the next one is due, in milliseconds. */
+/** Interval between restore points, in milliseconds. */
 export const RESTORE_POINT_EVERY = HOUR
 
 /**

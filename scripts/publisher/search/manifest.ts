@@ -4,19 +4,19 @@ import type { VocabularyIndex } from '@broadsheet/shared/search/vocabulary.ts'
 import { replaceFile } from '../../files/replace.ts'
 import type { Stretch } from './planShards.ts'
 
-/** What a browser reads first; see site/src/client/search/indexManifest.ts. */
+/** The file a browser reads first; see site/src/client/search/indexManifest.ts. */
 export interface Manifest {
   /** The newest first. */
   shards: Shard[]
   /** Names of all categories that have articles, in alphabetical order. */
   categories: string[]
-  /** When the newest article in it was published; null without articles. */
+  /** Publication time of the newest article; null without articles. */
   through: string | null
   vocabulary: VocabularyIndex
 }
 
 export interface Shard extends Stretch {
-  /** Folder of its files beside the manifest, with a slash at its end. Another content, another path. */
+  /** Folder of its files next to the manifest, with a trailing slash; depends on the content. */
   path: string
   articles: number
 }
@@ -30,7 +30,7 @@ const EMPTY: Manifest = {
   vocabulary: { source: '', files: {} },
 }
 
-/** The manifest in a folder; an empty one where there is none that can be read. */
+/** The manifest in a folder; an empty one when it is missing or unreadable. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return { ...EMPTY, ...JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) }
@@ -39,7 +39,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Puts a manifest in place of the one before, at once. */
+/** Replaces the manifest in one step. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await replaceFile(join(folder, MANIFEST), JSON.stringify(manifest))
 }

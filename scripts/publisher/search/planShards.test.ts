@@ -13,7 +13,7 @@ const shape = (shards: Filled<ListPosition>[]) =>
   ])
 
 describe('the shards of the search index', () => {
-  it('begin as one, and as many as are needed', () => {
+  it('are as many as needed', () => {
     expect(shape(planShards(days(1, 3), [], LIMIT))).toEqual([[0, [1, 2, 3]]])
     expect(shape(planShards(days(1, 9), [], LIMIT))).toEqual([
       [0, [1, 2, 3, 4]],
@@ -23,7 +23,7 @@ describe('the shards of the search index', () => {
     expect(planShards([], [], LIMIT)).toEqual([])
   })
 
-  it('take a new article into the newest one, or begin another', () => {
+  it('add a new article to the newest shard, or start another', () => {
     const before = planShards(days(1, 7), [], LIMIT)
     expect(shape(planShards(days(1, 8), before, LIMIT))[1]).toEqual([1, [5, 6, 7, 8]])
     expect(shape(planShards(days(1, 9), before, LIMIT))).toEqual([
@@ -33,7 +33,7 @@ describe('the shards of the search index', () => {
     ])
   })
 
-  it('lose an article without moving any other', () => {
+  it('remove an article without moving others', () => {
     const before = planShards(days(1, 9), [], LIMIT)
     expect(shape(planShards(at(1, 2, 4, 5, 6, 7, 8, 9), before, LIMIT))).toEqual([
       [0, [1, 2, 4]],
@@ -45,7 +45,7 @@ describe('the shards of the search index', () => {
     ])
   })
 
-  it('divide one in the middle evenly, so that it has room again', () => {
+  it('divide a full shard in the middle evenly', () => {
     const before = planShards(at(1, 2, 3, 10, 20), [], 3)
     const after = shape(planShards(at(1, 2, 3, 4, 10, 20), before, 3))
     expect(after).toEqual([
@@ -55,7 +55,7 @@ describe('the shards of the search index', () => {
     ])
   })
 
-  it('take an article older than all others into the oldest one', () => {
+  it('add an article older than all others to the oldest shard', () => {
     const before = planShards(at(5, 6, 7, 8, 9), [], LIMIT)
     expect(shape(planShards(at(6, 7, 8, 9), before, LIMIT))[0]).toEqual([0, [6, 7, 8]])
     expect(shape(planShards(at(1, 6, 7, 8, 9), before, LIMIT))[0]).toEqual([0, [1, 6, 7, 8]])

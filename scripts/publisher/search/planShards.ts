@@ -1,17 +1,17 @@
-/** The most articles in one shard: what is indexed anew when one of them changes, in about a second. */
+/** Maximum number of articles in a shard, which is indexed again in about a second when one changes. */
 export const SHARD_LIMIT = 1_000
 
-/** Where an article stands in time. Sorts as text; no two articles share one. */
+/** Unique position of an article in time; sorts as text. */
 export interface ListPosition {
   /** `published_at id` */
   place: string
 }
 
-/** A stretch of time whose articles are indexed together. */
+/** A period whose articles are indexed together. */
 export interface Stretch {
-  /** Stays with the shard for life. */
+  /** Never changes. */
   number: number
-  /** Where it begins; the oldest one also holds everything before. */
+  /** Start of the period; the oldest shard also contains everything before. */
   from: string
 }
 
@@ -20,8 +20,8 @@ export interface Filled<Article extends ListPosition> extends Stretch {
 }
 
 /**
- * Divides articles into shards by time. The borders there are stay where they are, so that a change
- * touches one shard only; a shard that has grown too large is divided, an empty one is gone.
+ * Divides articles into shards by time. Existing borders do not move, so that a change affects one shard;
+ * a shard that is too large is divided, an empty one is removed.
  *
  * @param articles - the oldest first.
  * @param stretches - the shards so far, the oldest first.
@@ -60,8 +60,8 @@ function fill<Article extends ListPosition>(
 }
 
 /**
- * The newest shard is cut off when it is full and never touched again by what is published today;
- * one in the middle, which an import may have filled, is divided evenly and has room again.
+ * The newest shard is closed when it is full, so that new articles do not change it; another one, which an
+ * import may have filled, is divided evenly.
  */
 function parts<Article>(articles: Article[], limit: number, isNewest: boolean): Article[][] {
   if (articles.length === 0) return []

@@ -5,14 +5,14 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { readNote } from '../mirror/database.ts'
 import type { ListPosition } from './planShards.ts'
 
-/** The number goes up whenever the records below, or how they are indexed, change. */
+/** Increase when the records below, or their indexing, change. */
 const VERSION = `2 ${pagefindVersion()}`
 
-/** An article as far as it has to be known to see whether its shard is still right. */
+/** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
   id: string
   publishedAt: string
-  /** Differs whenever the record of the article does. */
+  /** Changes whenever the record of the article does. */
   state: string
 }
 
@@ -24,7 +24,7 @@ const TAGS = `(select group_concat(name, '\n') from (select t.name from article_
   join tags t on t.id = link.tag_id where link.article_id = a.id order by t.name))`
 const BYLINE = 'coalesce(p.full_name, p.username)'
 
-/** An index is read by the program of the same version only. */
+/** An index requires the program of the same version. */
 function pagefindVersion(): string {
   const manifest = new URL('../package.json', import.meta.resolve('pagefind'))
   return JSON.parse(readFileSync(manifest, 'utf8')).version
@@ -55,7 +55,7 @@ export function knownArticles(db: DatabaseSync): Known[] {
     })
 }
 
-/** Names what a shard holds: the same articles in the same state give the same digest. */
+/** Digest of a shard: equal for the same articles in the same state. */
 export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
   const hash = createHash('sha256').update(`${VERSION} ${readNote(db, 'renderer')}`)
   for (const { state } of articles) hash.update(state)
@@ -68,7 +68,7 @@ export function categoriesWithArticles(db: DatabaseSync): string[] {
   return rows.all().map(({ name }) => text(name))
 }
 
-/** What Pagefind indexes of the articles between two of them, both included. */
+/** The records that Pagefind indexes for the articles between two articles, inclusive. */
 export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
   const range = [first, last].flatMap(({ publishedAt, id }) => [publishedAt, id])
   for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row)
@@ -79,7 +79,7 @@ function recordOf(row: Record<string, unknown>) {
   const author = text(row.author)
   return {
     url: urls.article(text(row.slug)),
-    // What stands in none of the fields cannot be found: title, byline and tags are searched too.
+    // Only these fields are searched: title, byline and tags are included.
     content: [row.title, row.description, row.dateline, row.text, author, tags.join(', ')]
       .map(text)
       .join('\n'),

@@ -43,7 +43,7 @@ async function times(): Promise<Map<string, number>> {
 }
 
 describe('the search index', () => {
-  it('is made in shards, the newest first, and says what is in it', async () => {
+  it('is divided into shards, the newest first, and lists its content', async () => {
     expect(await refresh()).toHaveLength(3)
     const manifest = await readManifest(folder)
     expect(numbers(manifest)).toEqual([
@@ -63,13 +63,13 @@ describe('the search index', () => {
     expect(new Set(manifest.shards.map(({ path }) => path.length)).size).toBe(1)
   })
 
-  it('is made of two papers at once as if each were alone', async () => {
+  it('is refreshed for two sites at the same time', async () => {
     const other = join(home, 'of another paper')
     await Promise.all([refresh(), refreshSearch(mirror, other, LIMIT)])
     expect(await readManifest(other)).toEqual(await readManifest(folder))
   })
 
-  it('stays as it is when nothing changed', async () => {
+  it('is unchanged without changes', async () => {
     await refresh()
     const before = await times()
     expect(await refresh()).toEqual([])
@@ -99,14 +99,14 @@ describe('the search index', () => {
     expect(folders).toEqual(after.shards.map((shard) => shard.path.slice(0, -1)).sort())
   })
 
-  it('makes every shard anew that a renamed category touches', async () => {
+  it('indexes every shard again that shows a renamed category', async () => {
     await refresh()
     addCategory(db, 'Nature')
     expect(await refresh()).toHaveLength(3)
     expect((await readManifest(folder)).categories).toEqual(['Nature'])
   })
 
-  it('goes on where it was broken off, and clears away what nobody names', async () => {
+  it('continues after an interruption, and removes unlisted files', async () => {
     await refresh()
     await cp(join(folder, 'shards.json'), join(folder, 'shards.json.next'))
     await rm(join(folder, 'shards.json'))
@@ -115,7 +115,7 @@ describe('the search index', () => {
     expect(await readdir(folder)).not.toContain('shards.json.next')
   })
 
-  it('is there, and empty, for a paper without articles', async () => {
+  it('is empty for a site without articles', async () => {
     db.exec('delete from articles')
     expect(await refresh()).toEqual([])
     expect(await readManifest(folder)).toMatchObject({

@@ -25,17 +25,17 @@ import { removeOtherCounts, shardWordCounts } from './wordCounts.ts'
 /** Raised when the search index could not be made. */
 export class SearchError extends Error {}
 
-/** What a refresh of the search index did. */
+/** Options of a refresh of the search index. */
 export interface IndexRun {
-  /** Told the articles of each shard that is made, and those Pagefind refused, which are left out. */
+  /** Called for each new shard with its articles and those that Pagefind rejected. */
   onShard?: (tried: string[], failed: SearchFailure[]) => void
-  /** Aborts it; the index is then as it was. */
+  /** Aborts the refresh; the index is then unchanged. */
   signal?: AbortSignal
 }
 
-/** Texts are bundled into this many files for each shard: hosts count files. */
+/** Maximum number of text files per shard: hosts limit the number of files. */
 const TEXT_FILES = 250
-/** What a shard needs; the rest are interfaces of Pagefind's own. */
+/** The files of a shard that are needed; the others are Pagefind's own interfaces. */
 const OF_A_SHARD =
   /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
 
@@ -43,20 +43,19 @@ interface IndexedShard extends Filled<Known> {
   path: string
 }
 
-/** Settled when Pagefind is free: one program serves the whole process, and its end ends every index. */
+/** Settles when Pagefind is free: the process has one instance, and closing it closes every index. */
 let free: Promise<unknown> = Promise.resolve()
 
 /**
- * Brings the search index up to date with the mirror. The articles are divided by time into shards,
- * each an index of its own in a folder named by its content: only those are made that are not there
- * yet. A reader gets the index before or the index after: the manifest, which names the folders, is
- * replaced at once, and what it no longer names is gone.
+ * Brings the search index up to date with the mirror. Articles are divided by time into shards, each an
+ * index in a folder named by its content, so that only changed shards are indexed. The manifest, which
+ * lists the folders, is replaced in one step; then unlisted folders are removed.
  *
- * One at a time in a process; the next one waits.
+ * A process runs one refresh at a time.
  *
- * @param folder - what becomes /pagefind/ of the site; it may be served meanwhile.
- * @returns paths of the shards that were made.
- * @throws SearchError with what Pagefind said; the index is then as it was.
+ * @param folder - becomes /pagefind/ of the site; it may be served meanwhile.
+ * @returns paths of the new shards.
+ * @throws SearchError with the message of Pagefind; the index is then unchanged.
  */
 export function refreshSearch(
   mirrorPath: string,
@@ -79,7 +78,7 @@ async function refresh(
   await mkdir(folder, { recursive: true })
   const db = new DatabaseSync(mirrorPath, { readOnly: true })
   try {
-    // One moment of the mirror, though the next change may be written meanwhile.
+    // A consistent state of the mirror: the next sync may write meanwhile.
     db.exec('begin')
     const articles = knownArticles(db)
     const before = await readManifest(folder)
@@ -109,7 +108,7 @@ async function refresh(
     await removeOthers(folder, manifest)
     return made
   } catch (error) {
-    // On a full disk what no manifest names would only be in the way.
+    // Unlisted files would occupy a full disk.
     await removeOthers(folder, await readManifest(folder))
     throw error
   } finally {
@@ -135,7 +134,7 @@ async function makeShard(
     const { errors } = await index.addCustomRecord(record)
     if (errors.length > 0) failed.push(failureOf(articles, record.url, errors))
   }
-  // Every record refused is the fault of Pagefind, not of the articles.
+  // When every record is rejected, the cause is Pagefind and not the articles.
   if (failed.length === articles.length) throw new SearchError(failed[0]?.error)
   onShard?.(
     articles.map(({ id }) => id),
@@ -177,11 +176,11 @@ async function refreshVocabulary(
   return writeVocabulary(folder, source, buildVocabulary(counts, names, articles))
 }
 
-/** The program is that of the Pagefind which made the shards: its version is part of their digests. */
+/** Writes the program of Pagefind; its version is part of the digests of shards. */
 async function writeProgram(folder: string): Promise<void> {
   const index = await newIndex()
   const program = (await filesOf(index)).find(({ path }) => path === PROGRAM)
-  if (!program) throw new SearchError(`Pagefind made no ${PROGRAM}.`)
+  if (!program) throw new SearchError(`Pagefind did not write ${PROGRAM}.`)
   await replaceFile(join(folder, PROGRAM), program.content)
   await index.deleteIndex()
 }
@@ -198,7 +197,7 @@ async function removeOthers(folder: string, { shards, vocabulary }: Manifest): P
 async function newIndex() {
   const made = await pagefind.createIndex({ maxFragments: TEXT_FILES })
   assertFine(made)
-  if (!made.index) throw new SearchError('Pagefind made no index.')
+  if (!made.index) throw new SearchError('Pagefind did not create an index.')
   return made.index
 }
 

@@ -26,8 +26,8 @@ interface SearchReleasing {
 export const searchOf = (release: string) => join(release, 'pagefind')
 
 /**
- * Brings the search index up to date with the mirror, in a folder of its own, and installs it in the live
- * release where that has another. Only the second, which takes milliseconds, excludes publishing.
+ * Brings the search index up to date with the mirror, in its own folder, and installs it in the live
+ * release. Only the installation, which takes milliseconds, excludes publishing.
  */
 export async function releaseSearch(releasing: SearchReleasing): Promise<void> {
   const { db, folders, live, exclusively, now, signal } = releasing
@@ -45,7 +45,7 @@ export async function releaseSearch(releasing: SearchReleasing): Promise<void> {
     if (release === null || (await isUpToDate(searchOf(release), folders.search))) return
     await installFolder(folders.search, searchOf(release), (name) => name === MANIFEST)
   })
-  // Not before readers have it: what could not be installed is tried again.
+  // Recorded when it is live: otherwise the next run retries.
   if (changes !== null && !signal?.aborted) noteIndexed(db, changes)
 }
 

@@ -7,10 +7,10 @@ import { isWholeVocabulary } from './vocabularyFiles.ts'
 
 /** The program that searches: the same for all shards. */
 export const PROGRAM = 'pagefind.js'
-/** What a browser reads first of a shard. */
+/** The file of a shard that a browser reads first. */
 const ENTRY = 'pagefind-entry.json'
 
-/** What the entry of a shard says of each language: the digest in the name of its index. */
+/** The languages in the entry of a shard, each with the digest in the name of its index. */
 interface Entry {
   languages: Record<string, { hash: string }>
 }
@@ -20,14 +20,14 @@ const SHARD = /^\d{6}-[0-9a-f]{12}$/
 /** The note of a shard: the sizes of its files, by their paths. */
 const SIZES = 'files.json'
 
-/** Notes what files a shard has, to tell later whether it is damaged. */
+/** Records the files of a shard, to detect damage later. */
 export async function noteSizes(shard: string): Promise<void> {
   const sizes: Record<string, number> = {}
   for (const name of await filesIn(shard)) sizes[name] = (await stat(join(shard, name))).size
   await writeFile(join(shard, SIZES), JSON.stringify(sizes))
 }
 
-/** Whether every file of a shard is there, with its size. */
+/** Whether every file of a shard exists, with its size. */
 async function isWholeShard(shard: string): Promise<boolean> {
   try {
     const sizes: Record<string, number> = JSON.parse(await readFile(join(shard, SIZES), 'utf8'))
@@ -40,8 +40,8 @@ async function isWholeShard(shard: string): Promise<boolean> {
 }
 
 /**
- * Removes the shards of a search index that are damaged, and the manifest that names them, so that they
- * are made or installed anew.
+ * Removes damaged shards of a search index and the manifest that lists them, so that they are created or
+ * installed again.
  *
  * @returns the names of the removed shards.
  */

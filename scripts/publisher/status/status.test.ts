@@ -47,7 +47,7 @@ const published: PublisherReport = {
 }
 
 describe('the status of a publisher', () => {
-  it('is there before anything else is', async () => {
+  it('is available before other parts', async () => {
     const status = await monitor.status()
     expect(status).toMatchObject({ state: 'starting', release: null, backlog: null })
     expect(isHealthy(status)).toBe(true)
@@ -67,7 +67,7 @@ describe('the status of a publisher', () => {
     expect(backlog?.oldestSeconds).toBeLessThan(360)
   })
 
-  it('says that publishing is paused while readers get an earlier release', async () => {
+  it('is paused while an earlier release is live', async () => {
     const done_at = new Date().toISOString()
     await orders({ action: 'rollback', release: LIVE, done_at })
     run()
@@ -91,7 +91,7 @@ describe('the status of a publisher', () => {
     })
   })
 
-  it('fails when the database does not respond, and says so', async () => {
+  it('is failing when the database does not respond', async () => {
     run()
     monitor.watch({ client: clientFor('http://127.0.0.1:1', backend.secretKey) })
     const status = await monitor.status()
@@ -99,7 +99,7 @@ describe('the status of a publisher', () => {
     expect(status.problem).toMatch(/did not respond|publish_events/)
   })
 
-  it('asks the database once a second, however often it is asked itself', async () => {
+  it('queries the database at most once a second', async () => {
     run()
     const [one, other] = [monitor.status(), monitor.status()]
     expect(one).toBe(other)
@@ -109,7 +109,7 @@ describe('the status of a publisher', () => {
   })
 })
 
-describe('what is told to whom', () => {
+describe('the details of the status', () => {
   const ask = (token: string | null, more: object) =>
     respondWithStatus(monitor, token, {
       ...{ path: '/health', authorization: null, isLocal: false, ...more },
@@ -120,14 +120,14 @@ describe('what is told to whom', () => {
     monitor.note({ kind: 'waiting', holder }, `Waiting for ${holder.name}`)
   })
 
-  it('names neither machines nor pages nor errors to the public', async () => {
+  it('are not public', async () => {
     for (const path of ['/health', '/metrics'])
       for (const word of secrets) expect((await ask(null, { path }))?.body).not.toContain(word)
     const guessed = { authorization: 'Bearer guess', isLocal: true }
     for (const word of secrets) expect((await ask('token', guessed))?.body).not.toContain(word)
   })
 
-  it('tells all to this machine, or to who sends the token', async () => {
+  it('are returned to this machine, or with the token', async () => {
     const bearer = { authorization: 'Bearer token' }
     for (const response of [await ask(null, { isLocal: true }), await ask('token', bearer)]) {
       expect(response?.status).toBe(503)
@@ -135,13 +135,13 @@ describe('what is told to whom', () => {
     }
   })
 
-  it('gives no metrics without the token once there is one', async () => {
+  it('require the token for metrics when one is set', async () => {
     expect((await ask('token', { path: '/metrics', isLocal: true }))?.status).toBe(401)
     const bearer = { path: '/metrics', authorization: 'Bearer token' }
     expect((await ask('token', bearer))?.status).toBe(200)
   })
 
-  it('answers no other address', async () => {
+  it('ignores other addresses', async () => {
     for (const path of ['/health/', '/metrics/', '/', '/healthy'])
       expect(await ask(null, { path })).toBeNull()
   })
