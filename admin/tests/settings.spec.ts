@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
 /** An image of one pixel, the smallest a browser decodes. */
@@ -105,6 +106,58 @@ test('an image is cropped by keyboard and numbers, and uploaded', async ({ page,
   const answer = await page.request.get(shown ?? '')
   expect(answer.headers()['content-type']).toBe('image/jpeg')
   await secret.storage.from('site-settings').remove([name])
+})
+
+test('the crop area follows the pointer within the image, and only in some modes its corners do', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const isCropper = (url: string) => /CropDialog-[^/]+\.js$/.test(url)
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  const image = await sharp({
+    create: { width: 800, height: 400, channels: 3, background: '#036' },
+  })
+    .png()
+    .toBuffer()
+  expect(loaded.filter(isCropper)).toEqual([])
+  const file = { name: 'wide.png', mimeType: 'image/png', buffer: image }
+  await page.getByLabel('File for Social Preview Image').setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await expect(field('Width (px)')).toHaveValue('711')
+  expect(loaded.filter(isCropper)).toHaveLength(1)
+
+  const area = dialog.getByRole('application')
+  const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+    const box = await area.boundingBox()
+    if (!box) throw new Error('The crop area is not shown')
+    const start = { x: box.x + from.x * box.width, y: box.y + from.y * box.height }
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(start.x + by.x, start.y + by.y, { steps: 5 })
+    await page.mouse.up()
+  }
+  const middle = { x: 0.5, y: 0.5 }
+  const corner = { x: 0.99, y: 0.99 }
+  await drag(middle, { x: -200, y: 0 })
+  await expect(field('Left (px)')).toHaveValue('0')
+  await drag(corner, { x: -100, y: -50 })
+  await expect(field('Width (px)')).toHaveValue('711')
+
+  await dialog.getByRole('button', { name: 'Free' }).click()
+  await drag(corner, { x: -276, y: -69 })
+  await expect(field('Width (px)')).toHaveValue('400')
+  await expect(field('Height (px)')).toHaveValue('300')
+  await drag(corner, { x: -500, y: -500 })
+  // 50 px of the preview, which is 552 px wide.
+  await expect(field('Width (px)')).toHaveValue('72')
+  await expect(field('Height (px)')).toHaveValue('72')
+
+  await dialog.getByRole('button', { name: 'Circle' }).click()
+  await drag(corner, { x: -138, y: 0 })
+  await expect(field('Width (px)')).toHaveValue('200')
+  await expect(field('Height (px)')).toHaveValue('200')
 })
 
 test('an upload shows its progress, and a failed one can be retried', async ({

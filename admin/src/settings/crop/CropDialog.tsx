@@ -1,3 +1,4 @@
+import { CROP_MODES, type CropMode } from '@broadsheet/shared/images/cropModes.ts'
 import {
   Alert,
   Button,
@@ -14,9 +15,8 @@ import { useId } from 'react'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { CropNumbers } from './CropNumbers.tsx'
 import { CropStage } from './CropStage.tsx'
-import { CROP_MODES, type CropMode } from './modes.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import { FRAME, useCrop } from './useCrop.ts'
+import { PADDING, useCrop } from './useCrop.ts'
 import { type TakePicture, useCropUpload } from './useCropUpload.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: '100%' } } }}
     >
       <DialogTitle id={title}>Crop image</DialogTitle>
-      <DialogContent sx={{ px: { xs: `${FRAME}px`, sm: 3 } }}>
+      <DialogContent sx={{ px: { xs: `${PADDING.xs}px`, sm: `${PADDING.sm}px` } }}>
         <Stack spacing={2}>
           {(crop.problem ?? problem) !== null && (
             <Alert severity="error">{crop.problem ?? problem}</Alert>
@@ -54,7 +54,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
             size="small"
             value={crop.mode}
             aria-label="Shape"
-            onChange={(_event, mode: CropMode | null) => mode && crop.setMode(mode)}
+            onChange={(_event, mode: CropMode | null) => mode && crop.changeMode(mode)}
             sx={{ flexWrap: 'wrap' }}
           >
             {CROP_MODES.map(({ id, label }) => (
@@ -63,10 +63,10 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {crop.picture && crop.box ? (
+          {crop.area ? (
             <>
-              <CropStage {...crop} picture={crop.picture} box={crop.box} onChange={crop.setBox} />
-              <CropNumbers box={crop.box} mode={crop.mode} onChange={crop.typeBox} />
+              <CropStage area={crop.area} src={crop.src} image={crop.image} />
+              <CropNumbers {...crop.area} />
               <Typography variant="body2" color="textSecondary">
                 {hint} It is saved 1200 px wide.
               </Typography>
@@ -81,7 +81,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button variant="contained" onClick={upload} loading={busy} disabled={crop.box === null}>
+        <Button variant="contained" onClick={upload} loading={busy} disabled={crop.area === null}>
           Crop & Upload
         </Button>
       </DialogActions>

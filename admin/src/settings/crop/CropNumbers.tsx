@@ -1,34 +1,22 @@
+import { limitedBox } from '@broadsheet/shared/images/cropBox.ts'
+import { CROP_FIELDS, isFixed } from '@broadsheet/shared/images/cropModes.ts'
 import { Stack, TextField } from '@mui/material'
-import type { Box } from './box.ts'
-import { type CropMode, isResizable } from './modes.ts'
-
-interface Props {
-  box: Box
-  mode: CropMode
-  onChange: (box: Box) => void
-}
-
-const SIDES = [
-  ['x', 'Left'],
-  ['y', 'Top'],
-  ['width', 'Width'],
-  ['height', 'Height'],
-] as const
+import type { CropArea } from './useCrop.ts'
 
 /** Number fields for the crop area, as an alternative to dragging. */
-export function CropNumbers({ box, mode, onChange }: Props) {
-  const isFixed = (side: string) =>
-    side === 'height' ? mode !== 'free' : side === 'width' && !isResizable(mode)
+export function CropNumbers({ box, rules, changeBox }: CropArea) {
+  const type = (side: keyof typeof box, typed: string) =>
+    changeBox((before) => limitedBox({ ...before, [side]: Number(typed) }, rules))
   return (
     <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: 'wrap' }}>
-      {SIDES.map(([side, label]) => (
+      {CROP_FIELDS.map(({ side, label }) => (
         <TextField
           key={side}
           type="number"
-          label={`${label} (px)`}
+          label={label}
           value={Math.round(box[side])}
-          disabled={isFixed(side)}
-          onChange={(event) => onChange({ ...box, [side]: Number(event.target.value) })}
+          disabled={isFixed(side, rules.mode)}
+          onChange={(event) => type(side, event.target.value)}
           slotProps={{ htmlInput: { min: 0, step: 1 } }}
           sx={{ width: 110 }}
         />

@@ -1,61 +1,53 @@
+import { boxAfterKey, CORNERS } from '@broadsheet/shared/images/cropBox.ts'
+import { cropAreaLabel, isResizable, ratioOf } from '@broadsheet/shared/images/cropModes.ts'
 import { Box as Area } from '@mui/material'
-import type { KeyboardEvent, RefObject } from 'react'
-import { moved, resized } from './box.ts'
-import { CropFrame } from './CropFrame.tsx'
-import { isResizable } from './modes.ts'
-import { type Draggable, useDrag } from './useDrag.ts'
+import type { RefObject } from 'react'
+import { STAGE } from './stageStyles.ts'
+import type { CropArea } from './useCrop.ts'
+import { useCropper } from './useCropper.ts'
 
-interface Props extends Draggable {
+interface Props {
+  area: CropArea
   src: string
   image: RefObject<HTMLImageElement | null>
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 /** The image with the crop area, which can be moved and resized by mouse, touch or keyboard. */
-export function CropStage(props: Props) {
-  const { src, image, picture, scale, mode, box, onChange } = props
-  const { onPointerDown, onPointerMove, onPointerUp } = useDrag(props)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
-    event.preventDefault()
-    const far = (event.altKey ? 1 : 10) * scale
-    const [dx, dy] = [step[0] * far, step[1] * far]
-    const rules = { mode, picture, minimum: props.minimum }
-    const resizes = event.shiftKey && isResizable(mode)
-    onChange(resizes ? resized(box, 'se', dx, dy, rules) : moved(box, dx, dy, picture))
-  }
+export function CropStage({ area, src, image }: Props) {
+  const { rules, box, changeBox } = area
+  const { mode, picture, scale } = rules
+  const { canvas, selection } = useCropper(area)
   return (
-    <Area
-      sx={{
-        position: 'relative',
-        width: picture.width / scale,
-        maxWidth: '100%',
-        alignSelf: 'center',
-        overflow: 'hidden',
-        touchAction: 'none',
-        userSelect: 'none',
-        bgcolor: '#fff',
-      }}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
-    >
-      <img
-        ref={image}
-        src={src}
-        alt=""
-        draggable={false}
-        style={{ display: 'block', width: '100%' }}
-      />
-      <CropFrame box={box} scale={scale} mode={mode} onKeyDown={onKeyDown} />
+    // The wheel scrolls the dialog; Cropper.js would prevent that.
+    <Area sx={STAGE} onWheelCapture={(event) => event.stopPropagation()}>
+      {/* Cropper.js positions the crop area from the left. */}
+      <cropper-canvas ref={canvas} dir="ltr" style={{ width: picture.width / scale }}>
+        <img ref={image} src={src} alt="" draggable={false} />
+        <cropper-selection
+          ref={selection}
+          role="application"
+          tabIndex={0}
+          aria-label={cropAreaLabel(mode)}
+          data-mode={mode}
+          aspectRatio={ratioOf(mode) ?? Number.NaN}
+          movable
+          precise
+          resizable={isResizable(mode)}
+          zoomable={isResizable(mode)}
+          onKeyDown={(event) => {
+            const next = boxAfterKey(box, event, rules)
+            if (!next) return
+            event.preventDefault()
+            changeBox(() => next)
+          }}
+        >
+          <cropper-handle action="move" plain />
+          {isResizable(mode) &&
+            CORNERS.map((corner) => (
+              <cropper-handle key={corner} action={`${corner}-resize`} themeColor="#fff" />
+            ))}
+        </cropper-selection>
+      </cropper-canvas>
     </Area>
   )
 }

@@ -1,7 +1,5 @@
-import { type Box, outputSize } from './box.ts'
-import type { CropMode } from './modes.ts'
-
-const QUALITY = 0.95
+import { type Box, outputSize } from '@broadsheet/shared/images/cropBox.ts'
+import { CROP_OUTPUT, type CropMode } from '@broadsheet/shared/images/cropModes.ts'
 
 /**
  * Crops an image to a JPEG 1200 px wide. A circle is placed on white, because JPEG has no transparency.
@@ -28,9 +26,8 @@ export async function exportCrop(
     context.clip()
   }
   context.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, width, height)
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
-  )
+  const { type, quality } = CROP_OUTPUT
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!blob) throw new Error('This browser cannot write JPEG images')
   return blob
 }

@@ -1,11 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Box, fitted, largestBox, type Size } from './box.ts'
-import { type CropMode, MINIMUM } from './modes.ts'
+import {
+  type Box,
+  type CropRules,
+  largestBox,
+  previewScale,
+  type Size,
+} from '@broadsheet/shared/images/cropBox.ts'
+import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWindowSize } from './useWindowSize.ts'
 
-/** Maximum width of the preview and its margin to the window, in pixels (specification, section 9). */
-const PREVIEW = { widest: 600, margin: 32 } as const
-/** Padding of the dialog around the preview on a phone, in pixels. */
-export const FRAME = 16
+/** Padding of the dialog beside the preview, in pixels: on a phone, and on wider screens. */
+export const PADDING = { xs: 16, sm: 24 } as const
+/** Width from which the dialog has the larger padding. */
+const WIDE = 600
+
+/** The crop area of an image. */
+export interface CropArea {
+  box: Box
+  rules: CropRules
+  changeBox: (update: (box: Box) => Box) => void
+}
 
 /** A chosen image and its crop area. */
 export type Crop = ReturnType<typeof useCrop>
@@ -36,25 +50,19 @@ export function useCrop(file: File, firstMode: CropMode) {
     return () => URL.revokeObjectURL(address)
   }, [file, firstMode])
 
-  const room = Math.min(PREVIEW.widest - 48, window.innerWidth - PREVIEW.margin - 2 * FRAME)
-  const scale = picture
-    ? Math.max(picture.width / room, picture.height / (window.innerHeight / 2))
-    : 1
-  const minimum = MINIMUM * scale
-  return {
-    picture,
-    problem,
-    mode,
-    box,
-    src,
-    image,
-    scale,
-    minimum,
-    setBox,
-    setMode: (next: CropMode) => {
-      setMode(next)
-      if (picture) setBox(largestBox(next, picture))
-    },
-    typeBox: (next: Box) => picture && setBox(fitted(next, { mode, picture, minimum })),
+  const window = useWindowSize()
+  const rules = useMemo(() => {
+    const padding = 2 * (window.width < WIDE ? PADDING.xs : PADDING.sm)
+    return picture && { mode, picture, scale: previewScale(picture, window, padding) }
+  }, [mode, picture, window])
+  const changeBox = useCallback(
+    (update: (box: Box) => Box) => setBox((before) => before && update(before)),
+    [],
+  )
+  const area: CropArea | null = rules && box && { box, rules, changeBox }
+  const changeMode = (next: CropMode) => {
+    setMode(next)
+    if (picture) setBox(largestBox(next, picture))
   }
+  return { area, problem, mode, changeMode, src, image }
 }

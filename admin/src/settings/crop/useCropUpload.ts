@@ -7,17 +7,17 @@ import type { Crop } from './useCrop.ts'
 export type TakePicture = (picture: Blob, onProgress: (part: number) => void) => Promise<void>
 
 /** Crops the image and uploads it. */
-export function useCropUpload({ image, box, mode }: Crop, onCropped: TakePicture) {
+export function useCropUpload({ image, area, mode }: Crop, onCropped: TakePicture) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async () => {
-    if (!image.current || !box) return
+    if (!image.current || !area) return
     setBusy(true)
     setProgress(0)
     setProblem(null)
     try {
-      await onCropped(await exportCrop(image.current, box, mode), setProgress)
+      await onCropped(await exportCrop(image.current, area.box, mode), setProgress)
     } catch (error) {
       setProblem(problemMessage(error))
       setBusy(false)

@@ -1,16 +1,20 @@
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
+import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useInput, useNotify } from 'react-admin'
+import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { uploadSettingsImage } from '../../providers/uploads.ts'
-import { CropDialog } from '../crop/CropDialog.tsx'
-import type { CropMode } from '../crop/modes.ts'
 import type { TakePicture } from '../crop/useCropUpload.ts'
 import { SettingsPicture } from './SettingsPicture.tsx'
 import { useChosenFile } from './useChosenFile.ts'
+
+const CropDialog = lazy(async () => ({
+  default: (await import('../crop/CropDialog.tsx')).CropDialog,
+}))
 
 /** Initial crop mode (specification, section 4). */
 const MODES: Readonly<Record<SettingsImage, CropMode>> = {
@@ -77,13 +81,15 @@ export function ImageInput({ source }: { source: SettingsImage }) {
         </Stack>
       </Paper>
       {file && (
-        <CropDialog
-          file={file}
-          mode={MODES[source]}
-          hint={hint}
-          onCropped={upload}
-          onClose={close}
-        />
+        <Suspense fallback={<LoadingLine>Loading image...</LoadingLine>}>
+          <CropDialog
+            file={file}
+            mode={MODES[source]}
+            hint={hint}
+            onCropped={upload}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Box>
   )

@@ -1,25 +1,19 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { AVATAR_LIMITS, avatarName, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import type { Box } from '@broadsheet/shared/images/cropBox.ts'
 import { pathIn, removeFiles, uploadFile } from '../api/files.ts'
 import { saveProfile } from './profile.ts'
 
 const BUCKET = 'avatars'
 const QUALITY = 0.86
 
-/** The selected square of a picture, in pixels of the picture. */
-export interface Square {
-  x: number
-  y: number
-  side: number
-}
-
 /**
- * Draws the selected part of a picture as an avatar. Re-encoding removes metadata such as position, time
+ * Draws the selected square of a picture as an avatar. Re-encoding removes metadata such as position, time
  * and device.
  *
  * @returns WebP, or JPEG in browsers that cannot encode WebP.
  */
-export async function drawAvatar(picture: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
+export async function drawAvatar(picture: HTMLImageElement, box: Box): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = AVATAR_LIMITS.pixels
   const pen = canvas.getContext('2d')
@@ -27,7 +21,7 @@ export async function drawAvatar(picture: ImageBitmap, { x, y, side }: Square): 
   pen.imageSmoothingQuality = 'high'
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, canvas.width, canvas.height)
   const webp = await toBlob(canvas, 'image/webp')
   return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
 }

@@ -1,6 +1,7 @@
 import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { removeFiles } from '../api/files.ts'
+import { dataAddress } from './dataAddress.ts'
 import { drawRenditions, type PictureFile } from './drawRendition.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -80,13 +81,4 @@ async function sendAll(
     await Promise.allSettled(sending)
     throw error
   }
-}
-
-function dataAddress(bytes: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsDataURL(bytes)
-  })
 }

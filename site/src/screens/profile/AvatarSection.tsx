@@ -2,10 +2,10 @@ import { avatarProblem, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profi
 import { useRef, useState } from 'react'
 import { replaceAvatar } from '../../client/account/avatar.ts'
 import type { Account } from '../../client/session/account.ts'
+import { dataAddress } from '../../client/uploads/dataAddress.ts'
 import { Avatar } from '../../islands/Avatar.tsx'
 import { Icon } from '../../islands/Icon.tsx'
 import { FILE_BUTTON } from '../accountClasses.ts'
-import { CropDialog } from './CropDialog.tsx'
 
 interface Props {
   account: Account
@@ -13,9 +13,23 @@ interface Props {
   onChange: (address: string) => void
 }
 
-/** The portrait, and the way to another one. */
+type Cropping = { image: HTMLImageElement; Dialog: typeof import('./CropDialog.tsx').CropDialog }
+
+/**
+ * Decodes a file, applying its orientation.
+ *
+ * @throws when the browser cannot decode it.
+ */
+async function decode(file: File): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = await dataAddress(file)
+  await image.decode()
+  return image
+}
+
+/** The avatar, with a control to replace it. The cropper is loaded when a file is chosen. */
 export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [cropping, setCropping] = useState<Cropping | null>(null)
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -23,16 +37,18 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
     const problem = avatarProblem(file)
     setSaid(problem ? { kind: 'error', text: problem } : null)
     if (problem || !file) return
+    const image = await decode(file).catch(() => null)
+    if (!image) return setSaid({ kind: 'error', text: PROFILE_MESSAGES.avatarKind })
     try {
-      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+      const { CropDialog: Dialog } = await import('./CropDialog.tsx')
+      setCropping({ image, Dialog })
     } catch {
-      setSaid({ kind: 'error', text: PROFILE_MESSAGES.avatarKind })
+      setSaid({ kind: 'error', text: 'The cropper could not be loaded. Reload the page.' })
     }
   }
 
   const close = () => {
-    picture?.close()
-    setPicture(null)
+    setCropping(null)
     if (input.current) input.current.value = ''
     input.current?.focus()
   }
@@ -61,9 +77,9 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
       <p className="form-status" data-kind={said?.kind} role="status">
         {said?.text}
       </p>
-      {picture && (
-        <CropDialog
-          picture={picture}
+      {cropping && (
+        <cropping.Dialog
+          image={cropping.image}
           onCancel={close}
           onChoose={async (avatar) => {
             const { id, avatar_url } = account

@@ -1,26 +1,22 @@
-import { useState } from 'react'
+import { limitedBox } from '@broadsheet/shared/images/cropBox.ts'
+import { CROP_FIELDS, isFixed } from '@broadsheet/shared/images/cropModes.ts'
+import { useId, useState } from 'react'
 import { drawAvatar } from '../../client/account/avatar.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import { Modal } from '../../islands/Modal.tsx'
-import { type CropPart, CropPreview } from './CropPreview.tsx'
-import { bounded, CENTERED, type Crop, LARGEST_ZOOM, squareOf } from './crop.ts'
+import { CropStage } from './CropStage.tsx'
+import { type CropArea, useCrop } from './useCrop.ts'
 
 interface Props {
-  picture: ImageBitmap
+  image: HTMLImageElement
   onCancel: () => void
   /** Uploads the avatar; an error is shown, and the dialog stays. */
   onChoose: (avatar: Blob) => Promise<void>
 }
 
-const STEPS = [
-  { name: 'zoom', label: 'Zoom (%)', lowest: 100, highest: LARGEST_ZOOM * 100 },
-  { name: 'across', label: 'Left to right (%)', lowest: 0, highest: 100 },
-  { name: 'down', label: 'Top to bottom (%)', lowest: 0, highest: 100 },
-] as const
-
-/** Selects the square of a picture for the avatar: by dragging, keys or numbers. */
-export function CropDialog({ picture, onCancel, onChoose }: Props) {
-  const [crop, setCrop] = useState<Crop>(CENTERED)
+/** Selects the part of a picture for the avatar: by dragging, keys or numbers. */
+export function CropDialog({ image, onCancel, onChoose }: Props) {
+  const area = useCrop(image)
   const [state, setState] = useState<'choosing' | 'saving'>('choosing')
   const [problem, setProblem] = useState('')
 
@@ -28,7 +24,7 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
     setState('saving')
     setProblem('')
     try {
-      await onChoose(await drawAvatar(picture, squareOf(picture, crop)))
+      await onChoose(await drawAvatar(image, area.box))
     } catch (error) {
       setProblem(errorMessage(error))
       setState('choosing')
@@ -41,10 +37,8 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
         <h2 className="mb-4 text-2xl" id="crop-title">
           Crop your avatar
         </h2>
-        <CropPreview picture={picture} crop={crop} onCrop={setCrop} />
-        {STEPS.map((step) => (
-          <Step key={step.name} {...step} crop={crop} onCrop={setCrop} />
-        ))}
+        <CropStage area={area} />
+        <CropNumbers area={area} />
         {problem && (
           <p className="field-problem" role="alert">
             {problem}
@@ -68,36 +62,28 @@ export function CropDialog({ picture, onCancel, onChoose }: Props) {
   )
 }
 
-type StepProps = CropPart & (typeof STEPS)[number]
-
-/** A value as a slider, which keys move, and as a number field. */
-function Step({ name, label, lowest, highest, crop, onCrop }: StepProps) {
-  const scale = name === 'zoom' ? 100 : 1
-  const value = Math.round(crop[name] * scale)
-  const change = (typed: string) => onCrop(bounded({ ...crop, [name]: Number(typed) / scale }))
+/** Number fields for the crop area, as an alternative to dragging. */
+function CropNumbers({ area: { box, rules, changeBox } }: { area: CropArea }) {
+  const id = useId()
   return (
-    <div className="grid grid-cols-[1fr_5.5rem] items-center gap-x-3 gap-y-[0.1rem] text-sm">
-      <label className="col-span-full font-semibold" htmlFor={`crop-${name}`}>
-        {label}
-      </label>
-      <input
-        className="h-7 w-full accent-brand"
-        type="range"
-        aria-label={`${label}, slider`}
-        min={lowest}
-        max={highest}
-        value={value}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      <input
-        className="field"
-        id={`crop-${name}`}
-        type="number"
-        min={lowest}
-        max={highest}
-        value={value}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
+    <div className="grid grid-cols-3 gap-3 text-sm">
+      {CROP_FIELDS.filter(({ side }) => !isFixed(side, rules.mode)).map(({ side, label }) => (
+        <div key={side} className="grid gap-[0.1rem]">
+          <label className="font-semibold" htmlFor={`${id}-${side}`}>
+            {label}
+          </label>
+          <input
+            className="field"
+            id={`${id}-${side}`}
+            type="number"
+            min={0}
+            value={Math.round(box[side])}
+            onChange={({ currentTarget: { value } }) =>
+              changeBox((before) => limitedBox({ ...before, [side]: Number(value) }, rules))
+            }
+          />
+        </div>
+      ))}
     </div>
   )
 }
