@@ -101,6 +101,7 @@ test('each image field opens the crop dialog in its own mode', async ({ page }) 
     const dialog = page.getByRole('dialog', { name: 'Crop image' })
     const pressed = dialog.getByRole('button', { pressed: true })
     await expect(pressed).toHaveText(mode)
+    await expect(dialog.getByRole('application')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   }

@@ -1,48 +1,28 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import {
-  bodyOf,
   bring,
   draftOf,
   filesOf,
-  markdownIn,
   openNew,
   photograph,
   storedArticle,
   type TestFile,
 } from './support/surface.ts'
-import { writersTest } from './support/test.ts'
-
-/** Includes the start time of the test. */
-const test = writersTest.extend<{ began: Date }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
-  began: async ({}, use) => use(new Date()),
-})
+import { holdUploads, test } from './support/uploads.ts'
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Featured image' })
+
 const chooser = (page: Page) => picker(page).locator('input[type=file]')
+
 const STORED = /\/storage\/v1\/object\/public\/article-images\/[\w-]+\.1200x1800\.webp$/
 
 async function bytesOf(testInstance: TestInstance, address: string): Promise<Buffer> {
   const answer = await fetch(mediaUrl(address, testInstance.apiUrl))
   expect(answer.headers.get('content-type')).toBe('image/webp')
   return Buffer.from(await answer.arrayBuffer())
-}
-
-/** Delays uploads of the full image until released. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/storage\/v1\/object\/article-images\/[^/]*x\d+\.webp$/, async (route) => {
-    if (route.request().method() === 'POST') await free
-    await route.continue().catch(() => {})
-  })
-  return letGo
 }
 
 // spec: editor-picture
@@ -222,181 +202,4 @@ test('a browser whose canvas cannot encode WebP still stores WebP', async ({
   await expect(image).toHaveAttribute('src', STORED)
   const address = new URL((await image.getAttribute('src')) ?? '', testInstance.siteUrl).pathname
   expect((await sharp(await bytesOf(testInstance, address)).metadata()).format).toBe('webp')
-})
-
-test('images are added to the text by paste and drop, with description and caption', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Before')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('After')
-  await page.getByText('Before', { exact: true }).click()
-  await page.keyboard.press('End')
-  await bring(body, 'paste', { files: [await photograph()] })
-  const alt = body.getByLabel('Description for people who cannot see it')
-  await expect(body.getByText('Say what the picture shows, in one sentence.')).toBeVisible()
-  await alt.fill('The harbor')
-  await body.getByLabel('Caption (optional)').fill('At night')
-  await bring(body.getByText('Before'), 'drop', { files: [await photograph('b.jpg')] })
-  await expect(alt).toHaveCount(2)
-  const markdown = await markdownIn(page)
-  const pictures = [...markdown.matchAll(/!\[(.*)\]\(\/storage\/[^ )]+\.1200x1800\.webp(.*)\)/g)]
-  expect(pictures.map(([, alt, title]) => [alt, title]).sort()).toEqual([
-    ['', ''],
-    ['The harbor', ' "At night"'],
-  ])
-  expect(markdown.startsWith('Before')).toBe(true)
-  expect(markdown.endsWith('After')).toBe(true)
-  expect(await violations(page)).toEqual([])
-})
-
-test('an upload into the text can be cancelled, and an incomplete image is never saved', async ({
-  page,
-  testInstance,
-  secret,
-  began,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Words')
-  const letGo = await holdUploads(page)
-  await bring(body, 'paste', { files: [await photograph()] })
-  await expect(body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })).toBeVisible()
-  await expect.poll(() => filesOf(secret, began)).toHaveLength(2)
-  await body.getByRole('button', { name: 'Cancel the upload of harbor.jpg' }).click()
-  await expect(body.getByRole('progressbar')).toHaveCount(0)
-  letGo()
-  await expect.poll(() => filesOf(secret, began)).toEqual([])
-  expect(await markdownIn(page)).toBe('Words')
-})
-
-test('a failed upload into the text explains why and removes nothing else', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Words')
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_300_000) }
-  await bring(body, 'paste', { files: [large] })
-  await expect(body.getByRole('alert')).toHaveText('large.png: File size must be less than 5MB')
-  await body.getByRole('button', { name: 'Remove large.png' }).click()
-  expect(await markdownIn(page)).toBe('Words')
-})
-
-test('an image embedded in pasted content is stored, and undo removes it', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  const { buffer } = await photograph()
-  const html = `<p>Text</p><img src="data:image/jpeg;base64,${buffer.toString('base64')}">`
-  await bring(body, 'paste', { html, text: 'Text' })
-  await expect(body.getByLabel('Description for people who cannot see it')).toBeVisible()
-  expect(await markdownIn(page)).toMatch(/^Text\n\n!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)
-})
-
-test('an image keeps its description when the article is reopened', async ({
-  page,
-  testInstance,
-  secret,
-  writer: { person },
-}) => {
-  const content = '![A **boat**](/storage/v1/object/public/article-images/none.10x10.webp "Cap")'
-  const { slug } = await draftOf(secret, person, `${content}\n\n${'Long. '.repeat(20)}`)
-  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  const body = await bodyOf(page)
-  await expect(body.getByLabel('Description for people who cannot see it')).toHaveValue('A boat')
-  await expect(body.getByLabel('Caption (optional)')).toHaveValue('Cap')
-  await body.getByRole('button', { name: 'Remove picture' }).click()
-  expect(await markdownIn(page)).not.toContain('storage')
-})
-
-/** Completes the uploads of full images one by one in reverse order. */
-async function endInReverse(page: Page, count: number): Promise<void> {
-  const waiting: (() => void)[] = []
-  await page.route(/\/storage\/v1\/object\/article-images\/[^/]*x\d+\.webp$/, async (route) => {
-    if (route.request().method() === 'POST') {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        if (waiting.length === count) for (const go of waiting.reverse()) go()
-      })
-    }
-    await route.continue().catch(() => {})
-  })
-}
-
-const sized = async (width: number): Promise<TestFile> => ({
-  name: `${width}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height: 30, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer(),
-})
-
-const widthsIn = (markdown: string) =>
-  [...markdown.matchAll(/\.(\d+)x30\.webp/g)].map(([, width]) => Number(width))
-
-test('images inserted in sequence keep their order, whichever upload ends first', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Before')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('After')
-  await page.getByText('Before', { exact: true }).click()
-  await page.keyboard.press('End')
-  await endInReverse(page, 6)
-  const choose = async (...widths: number[]) =>
-    page.getByLabel('Pictures for the text').setInputFiles(await Promise.all(widths.map(sized)))
-  await choose(31)
-  await choose(32)
-  await bring(body, 'paste', { files: [await sized(33), await sized(34)] })
-  await choose(35, 36)
-  await expect(body.getByLabel('Caption (optional)')).toHaveCount(6)
-  await page.keyboard.type('Next')
-  const markdown = await markdownIn(page)
-  expect(widthsIn(markdown)).toEqual([31, 32, 33, 34, 35, 36])
-  expect(markdown).toMatch(/^Before\n\n!\[][\s\S]*36x30\.webp\)\n\nNext\n\nAfter$/)
-})
-
-test('images dropped together keep their order, and typing continues below them', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Words')
-  await endInReverse(page, 3)
-  const files = await Promise.all([31, 32, 33].map(sized))
-  await bring(body, 'drop', { files })
-  await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
-  await page.keyboard.type('Next')
-  const markdown = await markdownIn(page)
-  expect(widthsIn(markdown)).toEqual([31, 32, 33])
-  expect(markdown).toMatch(/33x30\.webp\)\n\nNext$/)
-})
-
-test('images embedded in pasted content keep their positions in the text', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNew(page, testInstance)
-  await body.click()
-  const data = async (width: number) =>
-    `<img src="data:image/png;base64,${(await sized(width)).buffer.toString('base64')}">`
-  await endInReverse(page, 3)
-  const html = `<p>One</p>${await data(31)}<p>Two ${await data(32)}</p><table><tr><th>Head</th></tr>
-    <tr><td>Cell ${await data(33)}</td></tr></table>`
-  await bring(body, 'paste', { html, text: 'One Two' })
-  await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
-  const markdown = await markdownIn(page)
-  expect(widthsIn(markdown)).toEqual([31, 32, 33])
-  expect(markdown).toMatch(/^One\n\n!\[].*31x30[\s\S]*Two\n\n!\[].*32x30[\s\S]*Cell[\s\S]*33x30/)
 })

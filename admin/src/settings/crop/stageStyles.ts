@@ -13,6 +13,7 @@ export const STAGE = {
   '& cropper-canvas': { minWidth: 0, minHeight: 0, maxWidth: '100%' },
   '& img': { display: 'block', width: '100%' },
   '& cropper-selection': {
+    top: 0,
     outline: '2px solid #fff',
     boxShadow: '0 0 0 9999px rgb(0 0 0 / 0.55)',
     '&[data-mode="circle"]': { borderRadius: '50%' },

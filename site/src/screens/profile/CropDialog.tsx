@@ -68,12 +68,12 @@ function CropNumbers({ area: { box, rules, changeBox } }: { area: CropArea }) {
   return (
     <div className="grid grid-cols-3 gap-3 text-sm">
       {CROP_FIELDS.filter(({ side }) => !isFixed(side, rules.mode)).map(({ side, label }) => (
-        <div key={side} className="grid gap-[0.1rem]">
+        <div key={side} className="grid min-w-0 gap-[0.1rem]">
           <label className="font-semibold" htmlFor={`${id}-${side}`}>
             {label}
           </label>
           <input
-            className="field"
+            className="field w-full min-w-0"
             id={`${id}-${side}`}
             type="number"
             min={0}

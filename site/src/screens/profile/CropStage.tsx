@@ -45,7 +45,7 @@ export function CropStage({ area }: { area: CropArea }) {
           role="application"
           tabIndex={0}
           aria-label={cropAreaLabel(rules.mode)}
-          class="rounded-full shadow-[0_0_0_9999px_rgb(0_0_0/0.55)] outline-2 outline-[#fff] focus-visible:outline-3 focus-visible:outline-[#ffb300]"
+          class="top-0 rounded-full shadow-[0_0_0_9999px_rgb(0_0_0/0.55)] outline-2 outline-[#fff] focus-visible:outline-3 focus-visible:outline-[#ffb300]"
           aspectRatio={1}
           movable
           precise

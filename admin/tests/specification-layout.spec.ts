@@ -1,0 +1,113 @@
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
+
+/** Statements of the specification about navigation, dashboard and guard (sections 2 and 8) that no other test covers. */
+
+// spec: guard
+test('the guard shows that it is checking and redirects a visitor to sign-in with the return address', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(testInstance.adminUrl)
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/accounts**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Checking permissions...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+// spec: sidebar
+test('the sidebar links to all screens and shows the account and the active screen', async ({
+  page,
+  testInstance,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openConsole(page, testInstance, 'articles')
+  const sidebar = page.getByRole('navigation', { name: 'Admin' })
+  const names = ['Dashboard', 'Articles', 'Users', 'Categories', 'Tags', 'Comments', 'Settings']
+  for (const name of names)
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/')
+  const isOpen = (name: string) =>
+    expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  await isOpen('Articles')
+  await expect(sidebar.locator('[aria-current=page]')).toHaveCount(1)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/articles\/.+/)
+  await isOpen('Articles')
+  await sidebar.getByRole('link', { name: 'Dashboard' }).click()
+  await isOpen('Dashboard')
+  await expect(page.getByText('Administrator')).toBeVisible()
+  await expect(page.getByText('editor', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('.MuiAvatar-root').getByText('E', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toHaveCount(0)
+})
+
+// spec: drawer
+test('below 1024 px the sidebar is a drawer that locks scrolling and closes by a click beside it', async ({
+  page,
+  testInstance,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await openConsole(page, testInstance, '')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(drawer).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await page.locator('.MuiBackdrop-root').click({ position: { x: 900, y: 400 } })
+  await expect(drawer).toBeHidden()
+})
+
+// spec: dashboard
+test('the dashboard shows counts, the latest five of each list, and links', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const { count } = await secret.from('articles').select('id', { count: 'exact', head: true })
+  await openConsole(page, testInstance, '')
+  const main = page.getByRole('main')
+  const number = (count ?? 0).toLocaleString('en-US')
+  await expect(main.getByRole('definition').filter({ hasText: number }).first()).toBeVisible()
+  for (const name of ['Articles', 'Users', 'Comments'])
+    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible()
+  for (const name of ['Latest articles', 'Latest users'])
+    await expect(main.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5)
+  for (const [name, path] of [
+    ['Manage Categories', '/admin/categories'],
+    ['Moderate Comments', '/admin/comments'],
+    ['Site Settings', '/admin/settings'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+// spec: comments
+test('the comments screen is for moderation', async ({ page, testInstance }) => {
+  await openConsole(page, testInstance, '')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/moderation_queue**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${testInstance.adminUrl}comments`)
+  await expect(page.getByText('Review and moderate user comments')).toBeVisible()
+  release()
+  await expect(page.getByRole('list', { name: 'Comments' })).toBeVisible()
+})

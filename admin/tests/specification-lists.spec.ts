@@ -1,0 +1,124 @@
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { NO_ROWS, openConsole, refuse } from './support/console.ts'
+
+/** Statements of the specification about lists of the console (sections 2 and 8) that no other test covers. */
+
+// spec: console-empty
+test('empty lists show an empty state', async ({ page, testInstance }) => {
+  await page.route('**/rest/v1/**', (route) => {
+    const isList = /\/rest\/v1\/(articles|account_overview|category_overview|tag_overview)/
+    return isList.test(route.request().url()) && route.request().method() === 'GET'
+      ? route.fulfill({ json: [], headers: NO_ROWS })
+      : route.fallback()
+  })
+  await openConsole(page, testInstance, '')
+  await expect(page.getByText('No articles yet.')).toBeVisible()
+  await expect(page.getByText('No users yet.')).toBeVisible()
+  await page.goto(`${testInstance.adminUrl}articles`)
+  await expect(page.getByText('No articles found')).toBeVisible()
+  await expect(page.getByText('Create your first article to get started')).toBeVisible()
+  await page.goto(`${testInstance.adminUrl}users`)
+  await expect(page.getByText('No users yet.')).toBeVisible()
+  await page.goto(`${testInstance.adminUrl}categories`)
+  await expect(page.getByText('No categories yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Create First Category' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Category' })).toBeVisible()
+  await page.goto(`${testInstance.adminUrl}tags`)
+  await expect(page.getByText('No tags yet')).toBeVisible()
+  await expect(page.getByPlaceholder('Search tags...')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create First Tag' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Tag' })).toBeVisible()
+})
+
+// spec: loading
+test('lists show loading and failures, with a retry', async ({ page, testInstance }) => {
+  await openConsole(page, testInstance, '')
+  for (const [path, loading, failure, view] of [
+    ['articles', 'Loading articles...', 'Failed to load articles', 'articles'],
+    ['users', 'Loading users...', 'Failed to load users', 'account_overview'],
+    ['categories', 'Loading categories...', 'Failed to load categories', 'category_overview'],
+    ['tags', 'Loading tags...', 'Failed to load tags', 'tag_overview'],
+    ['settings', 'Loading settings...', 'Failed to load settings', 'site_settings'],
+  ] as const) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const address = `**/rest/v1/${view}?**`
+    await page.route(address, async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { message: 'Refused by the test', code: 'XX000' } })
+    })
+    await page.goto(testInstance.adminUrl + path)
+    await expect(page.getByText(loading)).toBeVisible()
+    release()
+    const panel = page
+      .getByRole('alert')
+      .filter({ hasText: 'Something went wrong on the server' })
+      .first()
+    await expect(panel).toContainText(failure)
+    await page.unroute(address)
+    await panel.getByRole('button', { name: 'Try Again' }).click()
+    await expect(panel).toHaveCount(0)
+  }
+})
+
+// spec: articles
+test('articles are found, changed and deleted, and failures are shown', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = 'console-specification'
+  const row = articleRow(slug, { title: 'Written for the console', excerpt: 'With a gazebo.' })
+  await insertedId(secret, 'articles', row)
+  await openConsole(page, testInstance, 'articles')
+  const search = page.getByPlaceholder('Search title and excerpt...')
+  await search.fill('gazebo')
+  const found = page.getByRole('row').filter({ hasText: row.title })
+  await expect(found).toHaveCount(1)
+  const view = found.getByRole('link', { name: `View ${row.title}` })
+  await expect(view).toHaveAttribute('href', `/article/${slug}/`)
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toBeVisible()
+
+  await refuse(page, '**/rest/v1/articles?**', ['PATCH', 'DELETE'])
+  await found.getByRole('combobox').selectOption('Archived')
+  await expect(
+    page.getByText('Error updating status: Something went wrong on the server'),
+  ).toBeVisible()
+  await expect(page.getByText('Refused by the test')).toHaveCount(0)
+  await expect(found.getByRole('combobox').getByRole('option')).toHaveText([
+    'Draft',
+    'Published',
+    'Archived',
+  ])
+  await page.getByRole('alert').getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await found.getByRole('button', { name: `Delete ${row.title}` }).click()
+  await expect(dialog).toContainText('Are you sure you want to delete "Written for the console"?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByText('Error deleting article: Something went wrong on the server'),
+  ).toBeVisible()
+  await page.unroute('**/rest/v1/articles?**')
+  await found.getByRole('button', { name: `Delete ${row.title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No articles found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters')).toBeVisible()
+})
+
+// spec: user
+test('a user becomes an admin and then a user again', async ({ page, testInstance, secret }) => {
+  const role = async () =>
+    (await secret.from('profiles').select('role').eq('username', 'walt.brenner').single()).data
+      ?.role
+  const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
+  await openConsole(page, testInstance, `users?filter=${filter}`)
+  await page.getByRole('button', { name: 'Make admin: walt.brenner' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect.poll(role).toBe('admin')
+  await page.getByRole('button', { name: 'Make user: walt.brenner' }).click()
+  await expect.poll(role).toBe('user')
+  await expect(page.getByText('walt.brenner is now a user')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+
+/** Opens a screen of the console as an editor. */
+export async function openConsole(
+  page: Page,
+  testInstance: TestInstance,
+  path: string,
+): Promise<void> {
+  await page.goto(testInstance.adminUrl + path)
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Sign Out' }).or(drawerButton(page))).toBeVisible()
+}
+
+/** The button that opens the navigation on narrow screens. */
+export const drawerButton = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
+
+/** Headers of an empty list; CORS must expose the range. */
+export const NO_ROWS = { 'content-range': '*/0', 'access-control-expose-headers': 'Content-Range' }
+
+/** Makes all matching requests fail with a database message that must not be shown. */
+export async function refuse(page: Page, address: string, methods: string[]): Promise<void> {
+  await page.route(address, (route) =>
+    methods.includes(route.request().method())
+      ? route.fulfill({ status: 400, json: { message: 'Refused by the test', code: 'P0001' } })
+      : route.fallback(),
+  )
+}

@@ -1,0 +1,162 @@
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { markdownIn, openNew, writeMarkdown } from './support/surface.ts'
+import { writersTest as test } from './support/test.ts'
+
+test('text formatted by keys and Markdown characters is saved as Markdown', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  const keys = page.keyboard
+  await keys.type('## The tide')
+  await keys.press('Enter')
+  await keys.type('It was ')
+  await keys.press('Control+b')
+  await keys.type('high')
+  await keys.press('Control+b')
+  await keys.type(' and ')
+  await keys.press('Control+i')
+  await keys.type('late')
+  await keys.press('Control+i')
+  await keys.type(', see https://tide.example/now.')
+  await keys.press('Enter')
+  await keys.type('- one')
+  await keys.press('Enter')
+  await keys.type('[ ] two')
+  await keys.press('Enter')
+  await keys.press('Enter')
+  await keys.type('> Said')
+  await keys.press('Enter')
+  await keys.press('Enter')
+  await keys.type('```js ')
+  await keys.type('tide()')
+  expect(await markdownIn(page)).toBe(
+    [
+      '## The tide',
+      'It was **high** and *late*, see <https://tide.example/now>.',
+      '- one\n- [ ] two',
+      '> Said',
+      '```js\ntide()\n```',
+    ].join('\n\n'),
+  )
+})
+
+test('every button of the toolbar applies its format', async ({ page, testInstance }) => {
+  test.setTimeout(240_000)
+  const body = await openNew(page, testInstance)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await body.click()
+  await page.keyboard.type('Words')
+  await page.keyboard.press('Control+a')
+  for (const name of ['Bold', 'Italic', 'Strikethrough']) await press(name)
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await markdownIn(page)).toBe('**_~~Words~~_**')
+  await writeMarkdown(page, 'Words')
+  for (const [name, saved] of [
+    ['Bulleted list', '- Words'],
+    ['Numbered list', '1. Words'],
+    ['Numbered list', 'Words'],
+    ['Task list', '- [ ] Words'],
+    ['Task list', '- Words'],
+    ['Bulleted list', 'Words'],
+    ['Quote', '> Words'],
+    ['Quote', 'Words'],
+    ['Code block', '```\nWords\n```'],
+    ['Code block', 'Words'],
+    ['Horizontal rule', 'Words\n\n---'],
+  ] as const) {
+    await body.getByText('Words').click()
+    await press(name)
+    expect(await markdownIn(page), name).toBe(saved)
+  }
+})
+
+test('the type of a paragraph is chosen from a list', async ({ page, testInstance }) => {
+  await openNew(page, testInstance)
+  const body = await writeMarkdown(page, 'Words')
+  const kind = page.getByRole('combobox', { name: 'Kind of paragraph' })
+  for (const [label, saved] of [
+    ['Heading', '## Words'],
+    ['Subheading', '### Words'],
+    ['Minor heading', '#### Words'],
+    ['Text', 'Words'],
+  ] as const) {
+    await body.getByText('Words').click()
+    await kind.selectOption(label)
+    await expect(kind.locator('option:checked')).toHaveText(label)
+    expect(await markdownIn(page)).toBe(saved)
+  }
+})
+
+test('a table is created, filled and changed', async ({ page, testInstance }) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.keyboard.type('Town')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Height')
+  const ways = page.getByRole('group', { name: 'Table' })
+  await ways.getByRole('button', { name: 'Align right' }).click()
+  await page.keyboard.press('Tab')
+  await ways.getByRole('button', { name: 'Remove column' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Port|Ansley')
+  await ways.getByRole('button', { name: 'Remove row' }).click()
+  await page.keyboard.type('Weir')
+  expect(await markdownIn(page)).toMatch(/^\| .*Town.* \|\n\| [-: |]+ \|\n\| .*Weir/)
+})
+
+test('a link is set, changed and removed, and an invalid address is reported', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  await page.keyboard.type('tide')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+k')
+  const form = page.getByRole('group', { name: 'Link' })
+  const address = form.getByLabel('Address of the link')
+  await expect(address).toBeFocused()
+  await address.fill('javascript:alert(1)')
+  await address.press('Enter')
+  await expect(form.getByRole('alert')).toContainText('Enter an address such as')
+  await address.fill('tide.example')
+  await address.press('Enter')
+  await expect(form).toHaveCount(0)
+  expect(await markdownIn(page)).toBe('[tide](https://tide.example)')
+
+  await page.getByText('tide', { exact: true }).click()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(address).toHaveValue('https://tide.example')
+  await address.fill('desk@tide.example')
+  await form.getByRole('button', { name: 'Change' }).click()
+  expect(await markdownIn(page)).toBe('[tide](mailto:desk@tide.example)')
+
+  await page.getByText('tide', { exact: true }).click()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await form.getByRole('button', { name: 'Remove link' }).click()
+  expect(await markdownIn(page)).toBe('tide')
+})
+
+test('the toolbar is one tab stop, and Escape returns to the text', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNew(page, testInstance)
+  await body.click()
+  await page.keyboard.type('Words')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Markdown source' })).toBeFocused()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(body).toBeFocused()
+  expect(await markdownIn(page)).toBe('**Words**')
+})

@@ -1,0 +1,86 @@
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { unique } from './support/people.ts'
+import { test } from './support/test.ts'
+
+// spec: newsletter
+test('the newsletter box shows the result and clears it after a while', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const email = `${unique('subscriber')}@example.com`
+  await page.goto(`${testInstance.siteUrl}/#newsletter`)
+  const box = page.locator('#newsletter')
+  await expect(box).toBeInViewport()
+  // Without a prior interaction: the click hydrates the form and is repeated.
+  await box.getByRole('button', { name: 'Subscribe' }).dispatchEvent('click')
+  await expect(box.getByText('Please enter a valid email address')).toBeVisible()
+  const field = box.getByLabel('Email address')
+  await field.fill('nobody@nowhere')
+  await field.press('Enter')
+  await expect(box.getByText('Please enter a valid email address')).toBeVisible()
+  await field.fill(email)
+  await page.route('**/rest/v1/newsletter_subscribers', (route) => route.abort())
+  await field.press('Enter')
+  await expect(box.getByText('Failed to subscribe. Please try again.')).toBeVisible()
+  await expect(field).toHaveValue(email)
+  await page.unroute('**/rest/v1/newsletter_subscribers')
+  await field.press('Enter')
+  await expect(box.getByText('Successfully subscribed to newsletter!')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(box.getByText('Successfully subscribed to newsletter!')).toBeHidden()
+  await field.fill(email.toUpperCase())
+  await field.press('Enter')
+  await expect(box.getByText('You are already subscribed!')).toBeVisible()
+  const { data } = await secret.from('newsletter_subscribers').select('email').eq('email', email)
+  expect(data).toHaveLength(1)
+})
+
+// spec: message
+test('a contact message reaches staff; one sent by a bot does not', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const subject = unique('About the ferry')
+  await page.goto(`${testInstance.siteUrl}/contact/`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(page.getByText(`${name} is required`)).toBeVisible()
+  }
+  await page.getByLabel('Name').fill('Ada')
+  await expect(page.getByText('Name is required')).toBeHidden()
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('ada@example.com')
+  await main.getByLabel('Subject').fill(subject)
+  await main.getByRole('textbox', { name: 'Message' }).fill('Too late')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message must be at least 10 characters')).toBeVisible()
+  await main.getByRole('textbox', { name: 'Message' }).fill('It was late on Tuesday again.')
+
+  await page
+    .locator('form[action="/contact"] [name=leave_blank]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = 'buy now'
+    })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const failure = 'Failed to send message. Please try again or email us directly.'
+  await expect(page.getByText(failure)).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'It was late on Tuesday again.',
+  )
+
+  await page
+    .locator('form[action="/contact"] [name=leave_blank]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = ''
+    })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const success = "Message sent successfully! We'll get back to you within 24-48 hours."
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await main.getByLabel('Subject').fill('x')
+  await expect(page.getByText(success)).toBeHidden()
+  const { data } = await secret.from('contact_messages').select().eq('subject', subject)
+  expect(data).toHaveLength(1)
+})

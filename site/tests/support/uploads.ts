@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test'
+import { writersTest } from './test.ts'
+
+/** A test of a signed-in writer that has its start time. */
+export const test = writersTest.extend<{ began: Date }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
+  began: async ({}, use) => use(new Date()),
+})
+
+/** Delays uploads of the full image until released. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/storage\/v1\/object\/article-images\/[^/]*x\d+\.webp$/, async (route) => {
+    if (route.request().method() === 'POST') await free
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}
