@@ -1,22 +1,19 @@
 /** A refusal of the backend, or a missing response: then the status is 0. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: string
-  readonly hint: string
+  readonly code: string = ''
+  readonly hint: string = ''
   /** Name of the violated constraint, or ''. */
-  readonly constraint: string
+  readonly constraint: string = ''
   /** Whether the backend refused or failed: errorMessage.ts then provides the text. */
-  readonly isRefusal: boolean
+  readonly isRefusal: boolean = false
 
   /** @param message - a text of this site for users, never one of the backend. */
   constructor(message: string, status: number, details: ErrorDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
-    this.code = details.code ?? ''
-    this.hint = details.hint ?? ''
-    this.constraint = details.constraint ?? ''
-    this.isRefusal = details.isRefusal ?? false
+    Object.assign(this, details)
   }
 }
 

@@ -15,7 +15,8 @@ const OFF: ToggleState = { isOn: false, count: 0 }
 export class Engagement {
   #article: string
   #sections: readonly HTMLElement[]
-  #state: EngagementState = { like: OFF, bookmark: OFF }
+  /** The state that is shown, until the toggles are loaded. */
+  state: EngagementState = { like: OFF, bookmark: OFF }
   #toggles: EngagementToggles | null = null
   /** Beside the button pressed last. */
   #status: Element | null = null
@@ -72,14 +73,17 @@ export class Engagement {
     const bookmark = { isOn: row.bookmarked, count: 0 }
     showCommentCount(document, row.comments)
     if (this.#toggles) return this.#toggles.refresh({ like, bookmark }, presses)
-    this.#state = { like, bookmark }
+    this.state = { like, bookmark }
     this.show('like', like)
     this.show('bookmark', bookmark)
   }
 
-  async #load(): Promise<EngagementToggles> {
-    const { EngagementToggles } = await import('./engagementToggles.ts')
-    this.#toggles ??= new EngagementToggles(this.#article, this.#state, this)
+  /** Loads the toggles. Null for a visitor, who is sent to the sign-in page. */
+  async #load(): Promise<EngagementToggles | null> {
+    if (this.#toggles) return this.#toggles
+    const { openToggles } = await import('./openToggles.ts')
+    const toggles = await openToggles(this.#article, this)
+    this.#toggles ??= toggles
     return this.#toggles
   }
 
@@ -87,8 +91,7 @@ export class Engagement {
     this.#status = section.querySelector('[data-engagement-status]')
     this.#report('')
     try {
-      if (hasSession()) await (await this.#load()).press('like' in dataset ? 'like' : 'bookmark')
-      else (await import('../session/returnPath.ts')).goToSignIn(location)
+      await (await this.#load())?.press('like' in dataset ? 'like' : 'bookmark')
     } catch {
       this.showFailure()
     }

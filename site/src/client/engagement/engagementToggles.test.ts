@@ -12,7 +12,7 @@ function recordingView() {
   const shown: string[] = []
   const show = (name: ToggleName, { isOn, count }: ToggleState) =>
     shown.push(`${name} ${isOn ? 'on' : 'off'} ${count}`)
-  return { shown, view: { show, showFailure: () => shown.push('failure') } }
+  return { shown, view: { state: OFF, show, showFailure: () => shown.push('failure') } }
 }
 
 /** The toggles of an article, with a backend that sends this response. */
@@ -20,7 +20,7 @@ async function togglesWith(response: () => Response) {
   vi.stubGlobal('fetch', async () => response())
   const { EngagementToggles } = await import('./engagementToggles.ts')
   const { shown, view } = recordingView()
-  return { shown, toggles: new EngagementToggles('article', OFF, view) }
+  return { shown, toggles: new EngagementToggles('article', view) }
 }
 
 beforeEach(() => vi.stubEnv('PUBLIC_SUPABASE_URL', 'http://backend.example'))

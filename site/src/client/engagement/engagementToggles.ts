@@ -9,7 +9,9 @@ export type ToggleName = 'like' | 'bookmark'
 export type EngagementState = Record<ToggleName, ToggleState>
 
 /** Where the toggles are shown. */
-interface EngagementView {
+export interface EngagementView {
+  /** The state that is shown. */
+  state: EngagementState
   show: (name: ToggleName, state: ToggleState) => void
   /** Reports that the last press was not stored. */
   showFailure: () => void
@@ -20,16 +22,15 @@ export class EngagementToggles {
   #like: OptimisticToggle
   #bookmark: OptimisticToggle
 
-  /** @param initial - the state that is shown. */
-  constructor(article: string, initial: EngagementState, view: EngagementView) {
+  constructor(article: string, view: EngagementView) {
     const onError = (error: unknown) =>
       needsSignIn(error) ? goToSignIn(location) : view.showFailure()
-    this.#like = new OptimisticToggle(initial.like, {
+    this.#like = new OptimisticToggle(view.state.like, {
       send: (wanted) => storeLike(article, wanted),
       show: (state) => view.show('like', state),
       onError,
     })
-    this.#bookmark = new OptimisticToggle(initial.bookmark, {
+    this.#bookmark = new OptimisticToggle(view.state.bookmark, {
       send: (wanted) => storeBookmark(article, wanted),
       show: (state) => view.show('bookmark', state),
       onError,
