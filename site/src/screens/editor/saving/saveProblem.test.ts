@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../client/api/request.ts'
+import { ApiError } from '../../../client/api/apiError.ts'
 import { problemOf } from './saveProblem.ts'
 
 describe('a failed save', () => {
