@@ -8,7 +8,7 @@ import { assignSlugs } from './slugs.ts'
 export interface State {
   /** By source. */
   imports: Map<string, { digest: string; articleId: string }>
-  /** The slug of every article by its id. */
+  /** Slug of every article by its id. */
   slugs: Map<string, string>
 }
 

@@ -10,16 +10,16 @@ const WORDED =
   /^(?:[A-Za-z]{3,9},? )?(?:[A-Za-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [A-Za-z]{3,9} \d{4})$/
 
 /**
- * Reads a date of front matter: 2014-11-13, 2014-11-13 15:02:00 -0500, ISO 8601, November 13, 2014.
- * Without a time zone it is UTC, so that every machine reads the same. A mere day, also one written
- * as midnight without a zone, is noon UTC: the same day of the calendar from Honolulu to Sydney,
- * where midnight would be the day before all over America. Midnight with a zone is a moment.
+ * Parses a date: 2014-11-13, 2014-11-13 15:02:00 -0500, ISO 8601, November 13, 2014. Without a time
+ * zone it is UTC, so that the result does not depend on the machine. A date without a time, or with
+ * midnight without a zone, is noon UTC: the same calendar day from Honolulu to Sydney, while midnight
+ * UTC would be the day before in America. Midnight with a zone is not changed.
  *
  * @returns ISO 8601 in UTC.
- * @throws {ArticleError} when it is no date.
+ * @throws {ArticleError} if it is not a date.
  */
 export function readDate(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : wordsOf(value)
+  const text = value instanceof Date ? value.toISOString() : stringOf(value)
   const moment = numeric(text) ?? worded(text)
   if (moment === null || Number.isNaN(moment))
     throw new ArticleError(`has an invalid date: ${text}`)
@@ -27,12 +27,12 @@ export function readDate(value: unknown): string {
   return new Date(isDay ? moment + DAY / 2 : moment).toISOString()
 }
 
-function wordsOf(value: unknown): string {
+function stringOf(value: unknown): string {
   try {
     return String(value).trim()
   } catch {
-    // Of fields no text can be made when one of them is called like what makes it: {toString: 1}.
-    return 'fields instead of a day'
+    // An object with a field toString: {toString: 1}.
+    return 'fields instead of a date'
   }
 }
 
@@ -42,7 +42,7 @@ function numeric(text: string): number | null {
   const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const midnight = new Date(`${date}T00:00Z`)
-  // 31 February would quietly become a day in March.
+  // Date reads 31 February as a day in March.
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) return null
   const offset = /^[A-Z]/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2')
   return Date.parse(`${date}T${time.padStart(5, '0').replace(/^(\d):/, '0$1:')}${offset}`)

@@ -16,9 +16,9 @@ import type { FieldReader } from './fieldNames.ts'
 import type { MarkdownFile } from './frontMatter.ts'
 import { cutTo, isYes, namesOf, textOf } from './values.ts'
 
-// What each function reads from a post's front matter; ArticleError says why a post cannot come in.
+// Each function reads one field of the front matter; an ArticleError is the reason for a failure.
 
-/** What generators let stand in a title; a sign of its own is written `&lt;` there. */
+/** HTML that generators allow in a title; a literal < is written `&lt;` there. */
 const INLINE_TAG =
   /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?\/?>/gi
 const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
@@ -26,7 +26,7 @@ const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 /**
  * The title as plain text.
  *
- * @throws ArticleError when there is none, or one longer than the database takes.
+ * @throws {ArticleError} if it is missing or longer than the limit of the database.
  */
 export function titleIn(field: FieldReader): string {
   const written = field('title')
@@ -41,17 +41,17 @@ export function titleIn(field: FieldReader): string {
 
 const withoutTags = (title: string) => title.replace(/<br\s*\/?>/gi, ' ').replace(INLINE_TAG, '')
 
-/** Whether a post is not to be published, in the words of whichever generator it was written for. */
+/** Whether an article is a draft, in the notation of any generator. */
 export function draftIn({ fields }: MarkdownFile, field: FieldReader): boolean {
   // Jekyll says `published: false`, others `status: draft`.
   return isYes(field('draft')) || fields.published === false || textOf(fields.status) === 'draft'
 }
 
 /**
- * When a post was published: the field, else the day its file name begins with.
+ * Publication date: the field, or the date at the beginning of the file name.
  *
- * @returns ISO 8601; null only for a draft that names no day.
- * @throws ArticleError when a published post names none, or one that cannot be read.
+ * @returns ISO 8601; null only for a draft without a date.
+ * @throws {ArticleError} if the date of a published article is missing, or any date is invalid.
  */
 export function dateIn(field: FieldReader, path: string, isDraft: boolean): string | null {
   const value = field('date')
@@ -63,10 +63,10 @@ export function dateIn(field: FieldReader, path: string, isDraft: boolean): stri
 }
 
 /**
- * When a post was last changed, as its front matter says, but not before it was published.
+ * Time of the last change, not before the publication date.
  *
- * @returns ISO 8601; the publication date when it says nothing; null when there is none either.
- * @throws ArticleError when the date cannot be read.
+ * @returns ISO 8601; the publication date if the field is missing.
+ * @throws {ArticleError} if the date is invalid.
  */
 export function updatedIn(field: FieldReader, published: string | null): string | null {
   const value = field('updated')
@@ -75,12 +75,12 @@ export function updatedIn(field: FieldReader, published: string | null): string 
   return published !== null && published > updated ? published : updated
 }
 
-/** The web address a post only points to; null when there is none. */
+/** URL of a link post, or null. */
 export function linkIn(field: FieldReader): string | null {
   return /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('link')))?.[0] ?? null
 }
 
-/** The authors, each once, in the order of the post; names nobody can be called by are left out. */
+/** The authors without duplicates, in the order of the article; names without letters are left out. */
 export function authorsIn(field: FieldReader): Person[] {
   const people = namesOf(field('authors'), BETWEEN_NAMES).map(personOf)
   const known = people.filter((person) => person !== null)
@@ -88,9 +88,9 @@ export function authorsIn(field: FieldReader): Person[] {
 }
 
 /**
- * The excerpt as plain text, cut to what the database takes; null when the post has none.
+ * The excerpt as plain text, truncated to the limit of the database; null if it is missing.
  *
- * @throws ArticleError when its Markdown cannot be rendered.
+ * @throws {ArticleError} if its Markdown cannot be rendered.
  */
 export function excerptIn(field: FieldReader): string | null {
   const written = field('excerpt')
@@ -107,12 +107,12 @@ function addressIn(value: unknown, names: string[]): string | null {
   )
 }
 
-/** The address of the picture as the post has it, a text or an object; null when there is none. */
+/** Address of the featured image, which is a string or an object in the front matter; or null. */
 export function pictureIn(field: FieldReader): string | null {
   return addressIn(field('image'), ['src', 'url', 'path', 'file'])
 }
 
-/** What the picture shows, cut to what the database takes; null when the post does not say. */
+/** Alternative text of the featured image, truncated to the limit of the database; or null. */
 export function altIn(field: FieldReader): string | null {
   const image = field('image')
   const inside = typeof image === 'object' ? addressIn(image, ['alt', 'description']) : null
@@ -125,10 +125,10 @@ export function altIn(field: FieldReader): string | null {
 }
 
 /**
- * The fields with a generated input, as plain text cut to the limit of the database; null where the
- * post has none. Generators print captions and credits as Markdown, often with a link on the name.
+ * The fields with a generated input, as plain text truncated to the limit of the database; or null.
+ * Generators render captions and credits as Markdown, often with a link on the name.
  *
- * @throws ArticleError when the Markdown of one cannot be rendered.
+ * @throws {ArticleError} if the Markdown of one cannot be rendered.
  */
 export function textsIn(field: FieldReader): Record<ArticleInputField, string | null> {
   const texts = ARTICLE_INPUTS.map((name) => [name, plainIn(field, name)])

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * A single text, from a text or a number; empty for anything else. Generators put a title into pages
- * as it is, so people write `&ldquo;` there; what they meant is the character.
+ * Reads a string or number as one line of text; empty for other values. Generators do not escape titles,
+ * so that authors write `&ldquo;` there: character references are decoded.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return inOneLine(decodeHTMLStrict(value))
@@ -11,14 +11,14 @@ export function textOf(value: unknown): string {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A list of names: of texts, of objects with a name, or of one text with commas. */
+/** Reads a list of names: strings, objects with a name, or one string with separators. */
 export function namesOf(value: unknown, separator: RegExp): string[] {
   const names =
     typeof value === 'string'
-      ? // Decoded before: the semicolon of `&#39;` separates no names.
+      ? // Decoded first: the semicolon of `&#39;` is not a separator.
         decodeHTMLStrict(value).split(separator).map(inOneLine)
-      : (Array.isArray(value) ? value : [value]).map((one: unknown) =>
-          textOf(hasName(one) ? one.name : one),
+      : (Array.isArray(value) ? value : [value]).map((entry: unknown) =>
+          textOf(hasName(entry) ? entry.name : entry),
         )
   return [...new Set(names.filter((name) => name !== ''))]
 }
@@ -27,12 +27,12 @@ function hasName(value: unknown): value is { name: unknown } {
   return typeof value === 'object' && value !== null && 'name' in value
 }
 
-/** Yes of any spelling YAML 1.1 knew. */
+/** Whether a value is true in any spelling of YAML 1.1. */
 export function isYes(value: unknown): boolean {
   return /^(?:true|yes|on|1)$/i.test(textOf(value))
 }
 
-/** Cuts a text to so many characters, as the database counts them. */
+/** Truncates a string to a number of characters, counted like in the database. */
 export function cutTo(text: string, maximum: number): string {
   return text.length <= maximum ? text : [...text].slice(0, maximum).join('')
 }
