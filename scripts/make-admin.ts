@@ -12,22 +12,22 @@ const HELP = `Makes an account an admin, for example the first one of a new site
 
   npm run make-admin -- EMAIL [options]
 
-  --data FOLDER  the data folder of the instance running on this machine (.broadsheet)
+  --data FOLDER  data folder of the instance that runs on this machine (.broadsheet)
   --help         this text
 
-A hosted project instead: set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret key is under
-"API Keys" in the settings of the project; it passes every rule, so keep it out of files you share.
-Later admins are made in the admin console, under Users.`
+For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret key is under
+"API Keys" in the settings of the project; it bypasses all permissions, so do not share it.
+Grant the role to others in the admin console, under Users.`
 
-/** A failure that the message explains in one or two sentences. */
+/** An error with a message for the operator. */
 export class MakeAdminError extends Error {}
 
 /**
- * Gives the role admin to the account with an e-mail address.
+ * Sets the role of an account to admin.
  *
- * @param client - made with the secret key.
+ * @param client - created with the secret key.
  * @returns the result, as a sentence.
- * @throws MakeAdminError when there is no such account, or the database refuses.
+ * @throws {MakeAdminError} if there is no account with this e-mail address, or the database refuses.
  */
 export async function makeAdmin(client: SupabaseClient<Database>, email: string): Promise<string> {
   const { data, error } = await client
@@ -38,7 +38,7 @@ export async function makeAdmin(client: SupabaseClient<Database>, email: string)
   if (error) throw new MakeAdminError(`The accounts could not be read: ${error.message}`)
   if (!data?.id) {
     throw new MakeAdminError(
-      `Nobody has signed up with ${email}. Sign up on the site first, then run this again.`,
+      `There is no account with the e-mail address ${email}. Sign up on the site first, then run this again.`,
     )
   }
   const { id, role, suspended_at } = data
@@ -62,7 +62,7 @@ async function connect(data: string): Promise<SupabaseClient<Database>> {
   const instance = await findInstance(data)
   if (instance) return clientFor(instance.apiUrl, instance.secretKey)
   throw new MakeAdminError(
-    `Nothing is running in ${data}. Start it with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+    `No instance is running in ${data}. Start one with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
   )
 }
 

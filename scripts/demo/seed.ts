@@ -1,21 +1,21 @@
 import type { DemoContent } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
-import { articleRows, tagLinks } from './articles.ts'
-import { seedDiscussions } from './discussions.ts'
-import { seedPeople } from './people.ts'
-import { demoPictureAddress, uploadPictures } from './pictures.ts'
+import { articleRows, tagLinks } from './articleRows.ts'
+import { seedDiscussions } from './seedDiscussions.ts'
+import { seedPeople } from './seedPeople.ts'
+import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
 import { inserted, mustSucceed } from './write.ts'
 
 export interface SeedOptions {
-  /** Made with the secret key: it writes what no person may, such as when something was published. */
+  /** Created with the secret key: the demo sets columns that users may not, such as published_at. */
   client: SecretClient
   demo: DemoContent
-  /** Everything in the demo happened some hours before this moment. */
+  /** The dates of the demo are relative to this time. */
   now: Date
   onProgress: (done: number, total: number) => void
 }
 
-/** Whether the database holds nothing yet that a first start would write over. */
+/** Whether the database has no profiles, so that the demo can be written. */
 export async function isEmpty(client: SecretClient): Promise<boolean> {
   const { count, error } = await client
     .from('profiles')
@@ -24,7 +24,7 @@ export async function isEmpty(client: SecretClient): Promise<boolean> {
   return count === 0
 }
 
-/** Whether the two accounts of the demo are there. */
+/** Whether the demo accounts exist. */
 export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
   const { count, error } = await client
     .from('profiles')
@@ -35,10 +35,10 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo content: people, settings, sections, articles with their
+ * Writes the demo content into an empty database: users, settings, categories, articles with their
  * pictures, discussions.
  *
- * @throws WriteError naming what the database refused.
+ * @throws {WriteError} if the database refuses a row.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { client, demo, now } = options

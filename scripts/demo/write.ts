@@ -1,10 +1,10 @@
 import type { Database, TablesInsert } from '@broadsheet/shared/database.types.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Raised when the database refuses a row of the demo; the message says which and why. */
+/** The database refuses a row of the demo; the message has the row and the reason. */
 export class WriteError extends Error {}
 
-/** Passes over success and turns an error answer into a WriteError. */
+/** Throws a WriteError for the error of a response. */
 export function mustSucceed(what: string, error: { message: string } | null): void {
   if (error) throw new WriteError(`${what}: ${error.message}`)
 }
@@ -19,7 +19,7 @@ export async function inserted<T extends 'categories' | 'tags' | 'articles'>(
   client: SupabaseClient<Database>,
   rows: TablesInsert<T>[],
 ): Promise<Map<string, string>> {
-  // The client's types cannot follow a choice of tables; the three share id and slug.
+  // The types of the client do not support a variable table; all three have id and slug.
   const target = client.from(table as 'tags')
   const { data, error } = await target.insert(rows as TablesInsert<'tags'>[]).select('id, slug')
   mustSucceed(table, error)

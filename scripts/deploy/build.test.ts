@@ -7,7 +7,7 @@ import { secretIn } from '../dev/checks/secrets.ts'
 import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
 import { buildFolder } from '../publisher/render/astroBuild.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './buildOptions.ts'
 
 let backend: FreshBackend
 let folder: string
@@ -82,18 +82,18 @@ it('leaves the folder unchanged if the database does not respond', async () => {
 
 it.each([
   [{}, 'Set SUPABASE_URL.'],
-  [{ SUPABASE_URL: 'x' }, 'SUPABASE_URL is no address: "x".'],
+  [{ SUPABASE_URL: 'x' }, 'SUPABASE_URL is not a valid URL: "x".'],
   [{ SUPABASE_URL: 'https://x.example' }, 'Set SUPABASE_PUBLISHABLE_KEY.'],
   [
     { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' },
-    'holds a secret key',
+    'is a secret key',
   ],
   [
     {
       SUPABASE_URL: 'https://x.example',
       SUPABASE_PUBLISHABLE_KEY: `e.${btoa('{"role":"service_role"}')}.s`,
     },
-    'holds a secret key',
+    'is a secret key',
   ],
   [{ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' }, 'Set SITE_URL.'],
 ])('rejects %j with one sentence', (env, sentence) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { TextPrinter } from '../terminal/steps.ts'
-import { HELP, readOptions } from './options.ts'
-import { buildForHost } from './site.ts'
+import { buildForHost } from './buildForHost.ts'
+import { HELP, readOptions } from './buildOptions.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -42,7 +42,7 @@ export function siteEnvironment(env: Environment): SiteEnvironment {
   const publishableKey = required(env, 'SUPABASE_PUBLISHABLE_KEY')
   if (isSecretKey(publishableKey)) {
     throw new SettingsError(
-      'SUPABASE_PUBLISHABLE_KEY holds a secret key: it would be in every page.',
+      'SUPABASE_PUBLISHABLE_KEY is a secret key, which would be visible in every page.',
     )
   }
   const siteUrl = originOf('SITE_URL', env)
@@ -69,7 +69,7 @@ const originOf = (name: string, env: Environment) => addressOf(name, env).origin
 function addressOf(name: string, env: Environment): URL {
   const address = required(env, name)
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address)
-  throw new SettingsError(`${name} is no address: "${address}".`)
+  throw new SettingsError(`${name} is not a valid URL: "${address}".`)
 }
 
 /** Whether a key is secret: by its prefix, or a legacy JWT with the role service_role. */

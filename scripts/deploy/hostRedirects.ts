@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { redirectsFile, vercelFile } from '@broadsheet/shared/hosting/configurations.ts'
 import { MARKERS, REDIRECT_LIMITS, type RuleHost } from '@broadsheet/shared/hosting/redirects.ts'
 import { redirectsIn } from '../publisher/releases/redirectMarkers.ts'
-import type { Host } from './options.ts'
+import type { Host } from './buildOptions.ts'
 
 /** Number of former URLs that a host redirects; the others have redirect pages. */
 export interface HostRedirects {

@@ -49,7 +49,7 @@ it('reports published events to the function', async () => {
 
 it('fails with the message of the function, or with its help', async () => {
   await expect(notify(['42'], 'other')).rejects.toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining('The function answered 401') },
+    ...{ code: 1, stderr: expect.stringContaining('The function responded with 401') },
   })
   await expect(notify(['x'], 'shared')).rejects.toMatchObject({
     ...{ code: 1, stderr: expect.stringContaining('EVENTS') },

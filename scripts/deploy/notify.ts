@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util'
 import { readEvents } from '../../supabase/functions/publish/events.ts'
 import { SIGNATURE_HEADER, sign } from '../../supabase/functions/publish/signature.ts'
 
-const HELP = `Tells the Edge Function publish how far the workflow is.
+const HELP = `Reports the state of the workflow to the Edge Function publish.
 
-  node scripts/deploy/notify.ts begin    takes the lease of the publisher, unless another one holds it
-  node scripts/deploy/notify.ts EVENTS   says which changes are on the site
-  node scripts/deploy/notify.ts ended    gives the lease back
+  node scripts/deploy/notify.ts begin    takes the lease of the publisher; fails if another one has it
+  node scripts/deploy/notify.ts EVENTS   reports the changes that are live
+  node scripts/deploy/notify.ts ended    releases the lease
 
-  EVENTS          the numbers of the changes the build was started with: 41-44,47
-  PUBLISH_URL     address of the function
-  PUBLISH_SECRET  the secret shared with it`
+  EVENTS          numbers of the changes that started the build: 41-44,47
+  PUBLISH_URL     URL of the function
+  PUBLISH_SECRET  secret shared with the function`
 
-const SAID = {
-  begin: 'This workflow is the publisher until it ends.',
-  ended: 'The lease is given back.',
+const RESULTS = {
+  begin: 'This workflow has the lease of the publisher.',
+  ended: 'The lease is released.',
 }
 
 async function main(): Promise<void> {
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
     options: { help: { type: 'boolean' } },
   })
   if (values.help) return console.log(HELP)
-  const [what] = positionals
-  const kind = what === 'begin' || what === 'ended' ? what : 'published'
-  const events = kind === 'published' ? what : undefined
-  const isCall = kind !== 'published' || readEvents(events) !== null
+  const [argument] = positionals
+  const kind = argument === 'begin' || argument === 'ended' ? argument : 'published'
+  const events = kind === 'published' ? argument : undefined
+  const isValid = kind !== 'published' || readEvents(events) !== null
   const { PUBLISH_URL: url, PUBLISH_SECRET: secret } = process.env
-  if (!isCall || !url || !secret) throw new Error(HELP)
+  if (!isValid || !url || !secret) throw new Error(HELP)
   const sent_at = Math.floor(Date.now() / 1000)
   const body = JSON.stringify({ kind, events, sent_at })
   const headers = {
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
   }
   const response = await fetch(url, { method: 'POST', body, headers })
   if (!response.ok) {
-    throw new Error(`The function answered ${response.status}: ${await response.text()}`)
+    throw new Error(`The function responded with ${response.status}: ${await response.text()}`)
   }
-  const noted = `Noted: the changes ${events} are on the site.`
-  console.log(`✓ ${kind === 'published' ? noted : SAID[kind]}`)
+  const published = `Reported: the changes ${events} are live.`
+  console.log(`✓ ${kind === 'published' ? published : RESULTS[kind]}`)
 }
 
 await main().catch((error: unknown) => {

@@ -60,7 +60,7 @@ it(
       '-- again': `-- ${at('again')}`,
       'diff -r backup again': `diff -r ${at('backup')} ${at('again')}`,
     }
-    const { stdout } = await runStep('A paper, its backup, and the same paper again', {
+    const { stdout } = await runStep('Export, restore and compare a site', {
       ...{ bin: stack.bin, env, paths },
     })
     const articles = (await readdir(SEED_ARTICLES)).filter((name) => name.endsWith('.md'))

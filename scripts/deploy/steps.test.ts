@@ -25,10 +25,10 @@ const environment = () => readFile(join(folder, 'env'), 'utf8')
 it('passes the folder, the project and the token to Cloudflare', async () => {
   const context = {
     ...{ 'secrets.CLOUDFLARE_API_TOKEN': 'token', 'vars.CLOUDFLARE_ACCOUNT_ID': 'account' },
-    'vars.CLOUDFLARE_PROJECT': 'my paper',
+    'vars.CLOUDFLARE_PROJECT': 'my site',
   }
   await runStep('Cloudflare Pages', { context, bin: join(folder, 'bin') })
-  const project = ['--project-name', 'my paper', '--branch', 'main']
+  const project = ['--project-name', 'my site', '--branch', 'main']
   expect(await called()).toEqual([
     '--yes',
     expect.stringMatching(/^wrangler@4\./),
@@ -118,7 +118,7 @@ it('takes the lease, reports published events, and releases the lease', async ()
     holder = null
     const wrong = { ...context, 'secrets.PUBLISH_SECRET': 'other' }
     await expect(runStep('Note what is published', { context: wrong })).rejects.toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining('The function answered 401') },
+      ...{ code: 1, stderr: expect.stringContaining('The function responded with 401') },
     })
   } finally {
     server.close()

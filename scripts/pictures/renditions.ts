@@ -1,28 +1,28 @@
 import { pictureName, renditionOf, smallerWidths } from '@broadsheet/shared/domain/picture.ts'
 import sharp from 'sharp'
 
-/** Pixels: no page shows a picture wider than this, even on a dense screen. */
+/** Maximum width in pixels; no page shows a wider picture, also on a dense screen. */
 const WIDEST = 1600
 
-/** A file to be uploaded: its name inside the bucket and its bytes. */
+/** A file to upload: name in the bucket, and bytes. */
 export interface PictureFile {
   name: string
   bytes: Buffer
 }
 
 export interface Renditions {
-  /** Name of the full picture; the others follow from it (shared/domain/picture.ts). */
+  /** Name of the full picture; the names of the renditions are derived from it. */
   name: string
   files: PictureFile[]
 }
 
 /**
- * Makes what is uploaded of a picture: WebP, turned upright, without metadata (the place it was
- * taken must not leak), at most 1600 px wide and in the smaller widths below its own.
+ * Converts a picture to WebP files: upright, without metadata (such as the location), at most 1600 px
+ * wide, and in the standard widths below its own.
  *
- * @param source - a picture in any format sharp reads, SVG included.
- * @param base - path inside the bucket without an ending.
- * @throws Error when the bytes are no picture.
+ * @param source - bytes in any format that sharp reads, also SVG.
+ * @param base - path in the bucket without an extension.
+ * @throws {Error} if the bytes are not a picture.
  */
 export async function makeRenditions(source: Uint8Array, base: string): Promise<Renditions> {
   const { data: full, info } = await sharp(source)

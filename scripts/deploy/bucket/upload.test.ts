@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
 import { writePage } from '../../publisher/releases/pageFiles.ts'
-import { openStore, type Store } from './store.ts'
+import { BucketStore, type Store } from './bucketStore.ts'
 import { uploadAddresses, uploadRelease } from './upload.ts'
 
 let bucket: TestBucket
@@ -42,7 +42,7 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 20)
-const upload = (store: Store = openStore(bucket.address), days = 0, fresh = false) =>
+const upload = (store: Store = new BucketStore(bucket.address), days = 0, fresh = false) =>
   uploadRelease([{ from: folder, to: '' }], store, { fresh, now: new Date(START + days * DAY) })
 const get = async (key: string) => {
   const response = await fetch(bucket.url(key), { redirect: 'manual' })
@@ -80,8 +80,8 @@ describe('an upload', () => {
   it('redirects former URLs, after a complete upload and of a single page', async () => {
     const sent = new Map<string, string | undefined>()
     const store: Store = {
-      ...openStore(bucket.address),
       ...{ list: async () => new Map(), read: async () => null, remove: async () => {} },
+      ...{ putFile: async () => {}, stream: async () => null },
       put: async (key, _, headers) =>
         void sent.set(key, headers['x-amz-website-redirect-location']),
     }
@@ -119,31 +119,31 @@ describe('an upload', () => {
   })
 
   it('rejects a bucket with other files', async () => {
-    await openStore(bucket.address).put('holiday.jpg', new Uint8Array([1]), {})
-    await expect(upload()).rejects.toThrow('holds 1 objects that are no site of ours')
+    await new BucketStore(bucket.address).put('holiday.jpg', new Uint8Array([1]), {})
+    await expect(upload()).rejects.toThrow('has 1 objects that are not a site of Broadsheet')
     expect((await get('index.html')).status).toBe(404)
     expect((await get('holiday.jpg')).status).toBe(200)
   })
 
   it('lists a bucket page by page', async () => {
     await upload()
-    const all = await openStore(bucket.address).list()
+    const all = await new BucketStore(bucket.address).list()
     expect(all.size).toBeGreaterThan(9)
-    expect(await openStore(bucket.address, 4).list()).toEqual(all)
+    expect(await new BucketStore(bucket.address, 4).list()).toEqual(all)
   })
 })
 
 describe('an interrupted upload', () => {
   /** A store whose connection fails after a number of objects. */
-  function cutAfter(count: number): Store {
-    const store = openStore(bucket.address)
-    let left = count
-    return {
-      ...store,
-      async put(key, body, headers) {
-        if (left-- <= 0) throw new Error('cut')
-        await store.put(key, body, headers)
-      },
+  class InterruptedStore extends BucketStore {
+    left: number
+    constructor(left: number) {
+      super(bucket.address)
+      this.left = left
+    }
+    override async put(key: string, body: Uint8Array, headers: Record<string, string>) {
+      if (this.left-- <= 0) throw new Error('interrupted')
+      await super.put(key, body, headers)
     }
   }
 
@@ -166,7 +166,7 @@ describe('an interrupted upload', () => {
         'article/flood/index.html': '<script src="/_astro/b.2.js">',
         '_astro/b.2.js': 'two',
       })
-      await expect(upload(cutAfter(count))).rejects.toThrow('cut')
+      await expect(upload(new InterruptedStore(count))).rejects.toThrow('interrupted')
       for (const key of ['index.html', 'article/storm/index.html', 'article/flood/index.html']) {
         const { status, text } = await get(key)
         const [, asked] = /(?:href|src)="\/([^"]+)"/.exec(text) ?? []
@@ -180,11 +180,11 @@ describe('an interrupted upload', () => {
   })
 
   it('returns the message of the provider, and retries when it is busy', async () => {
-    const wrong = openStore({ ...bucket.address, secretAccessKey: 'guessed' })
+    const wrong = new BucketStore({ ...bucket.address, secretAccessKey: 'guessed' })
     await expect(upload(wrong)).rejects.toThrow('refused with 403: The request signature')
-    const other = openStore({ ...bucket.address, bucket: 'other' })
+    const other = new BucketStore({ ...bucket.address, bucket: 'other' })
     await expect(upload(other)).rejects.toThrow('refused with 404: The specified bucket')
-    const nowhere = openStore({ ...bucket.address, endpoint: 'http://127.0.0.1:1' })
+    const nowhere = new BucketStore({ ...bucket.address, endpoint: 'http://127.0.0.1:1' })
     await expect(upload(nowhere)).rejects.toThrow('The bucket cannot be reached')
   })
 })
@@ -202,7 +202,7 @@ describe('node scripts/deploy/bucket.ts', () => {
   it.each([
     [[], {}, 'FOLDER'],
     [['dist'], {}, 'Set S3_BUCKET.'],
-    [['dist'], { S3_BUCKET: 'news', S3_ENDPOINT: 'r2' }, 'S3_ENDPOINT is no address: "r2".'],
+    [['dist'], { S3_BUCKET: 'news', S3_ENDPOINT: 'r2' }, 'S3_ENDPOINT is not a valid URL: "r2".'],
     [['dist'], { S3_BUCKET: 'news' }, 'Set AWS_ACCESS_KEY_ID.'],
   ])('rejects %j with %j and a message', async (args, env, words) => {
     await expect(run(args, env as Record<string, string>)).rejects.toMatchObject({

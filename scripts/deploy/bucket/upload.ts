@@ -7,10 +7,10 @@ import { MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import { redirectsIn } from '../../publisher/releases/redirectMarkers.ts'
 import { DeployError } from '../environment.ts'
-import { GONE, isForReaders, type PlannedFile, planUpload } from './plan.ts'
-import { redirectPages } from './redirects.ts'
-import type { Store } from './store.ts'
-import { typeOf } from './types.ts'
+import type { Store } from './bucketStore.ts'
+import { typeOf } from './contentTypes.ts'
+import { GONE, isForReaders, type PlannedFile, planUpload } from './planUpload.ts'
+import { redirectPages } from './redirectPages.ts'
 
 const AT_A_TIME = 12
 
@@ -51,7 +51,7 @@ export async function uploadRelease(
     })
   }
   if (JSON.stringify(plan.gone) !== JSON.stringify(gone)) await noteGone(plan.gone, store)
-  await inParallel(plan.removals, AT_A_TIME, store.remove)
+  await inParallel(plan.removals, AT_A_TIME, (key) => store.remove(key))
   const sent = plan.parts.length + plan.pages.length + plan.doors.length
   return { sent, removed: plan.removals.length, unchanged: files.size - sent }
 }
@@ -80,7 +80,7 @@ export async function uploadAddresses(
     })
   }
   const gone = paths.filter((path) => !isThere(path))
-  await inParallel(gone, AT_A_TIME, store.remove)
+  await inParallel(gone, AT_A_TIME, (key) => store.remove(key))
 }
 
 /** Path of the search index in a release and in a bucket. */
@@ -108,7 +108,7 @@ export async function uploadSearch(release: string, store: Store): Promise<void>
       if (body) await store.put(path, body, headersOf(path))
     })
   }
-  await inParallel(removals, AT_A_TIME, store.remove)
+  await inParallel(removals, AT_A_TIME, (key) => store.remove(key))
 }
 
 /** Destination of a redirect page; undefined for every other file. */
@@ -171,7 +171,7 @@ async function readGone(
   if (remote.has(GONE)) return JSON.parse((await store.read(GONE)) ?? '{}')
   if (remote.size > 0 && !remote.has('404.html')) {
     throw new DeployError(
-      `The bucket holds ${remote.size} objects that are no site of ours: give the site a bucket of its own, because what is not in a release is removed.`,
+      `The bucket has ${remote.size} objects that are not a site of Broadsheet. Use a bucket for the site only, because files that are not in the release are deleted.`,
     )
   }
   await noteGone({}, store)

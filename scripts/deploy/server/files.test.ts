@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { importsOf } from '../../dev/checks/imports.ts'
 import { root } from '../../dev/testing/deploy/workflow.ts'
 import { EXIT } from '../../terminal/exitCode.ts'
-import { HELP } from './options.ts'
+import { HELP } from './publisherOptions.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
@@ -95,7 +95,7 @@ describe('the unit of systemd', () => {
     for (const path of writable) {
       const place = path.replace('/opt/broadsheet/', '')
       expect(made.split(' '), 'the unit makes it').toContain(place)
-      expect(read('README.md'), 'the page tells of it').toContain(place)
+      expect(read('README.md'), 'the page mentions it').toContain(place)
       expect(read('Dockerfile'), 'the image makes it').toContain(place)
     }
   })

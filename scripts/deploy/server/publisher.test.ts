@@ -106,7 +106,7 @@ it.each([
   [{ SUPABASE_SECRET_KEY: undefined }, [], 2, 'Set SUPABASE_SECRET_KEY.'],
   [{ SUPABASE_SECRET_KEY: 'sb_secret_wrong' }, [], 1, 'The outbox cannot be read'],
   [{ AWS_ACCESS_KEY_ID: undefined }, [], 2, 'Set AWS_ACCESS_KEY_ID.'],
-  [{}, ['--poll', 'often'], 2, '--poll takes a number from 1 to 3600, not "often".'],
+  [{}, ['--poll', 'often'], 2, '--poll must be a whole number from 1 to 3600, not "often".'],
   [{}, ['--log', 'xml'], 2, '--log takes text or json, not "xml".'],
 ])(
   'refuses to start with %j %j: exit code %i and one sentence',

@@ -8,7 +8,7 @@ import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend
 import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
 import { packFolder, streamOf, unpackArchive } from './archive.ts'
 import { backUp, restoreBackup } from './backUp.ts'
-import { bucketDestination, folderDestination } from './destination.ts'
+import { BucketDestination, FolderDestination } from './destination.ts'
 
 const PASSWORD = 'correct horse battery'
 const key = { passphrase: 'a passphrase of several words' }
@@ -43,7 +43,7 @@ describe('a backup', () => {
   })
 
   it('is encrypted, and restores content, files and accounts with their passwords', async () => {
-    const destination = folderDestination(join(folder, 'backups'))
+    const destination = new FolderDestination(join(folder, 'backups'))
     const made = await backUp({ ...withSecret(original), destination, key, keep: 3, now: day(1) })
     const bytes = await readFile(join(folder, 'backups', made.name))
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
@@ -66,7 +66,7 @@ describe('a backup', () => {
   })
 
   it('keeps the given number of backups and removes older ones', async () => {
-    const destination = folderDestination(join(folder, 'few'))
+    const destination = new FolderDestination(join(folder, 'few'))
     await destination.store('notes.txt', await fileOf('not a backup'))
     for (const n of [1, 2, 3]) {
       await backUp({ ...withSecret(original), destination, key, keep: 2, now: day(n) })
@@ -129,8 +129,8 @@ describe('a bucket', () => {
   afterAll(() => bucket?.close())
 
   it('stores backups under its prefix', async () => {
-    const destination = bucketDestination(bucket.address, 'backups/daily')
-    const elsewhere = bucketDestination(bucket.address, '')
+    const destination = new BucketDestination(bucket.address, 'backups/daily')
+    const elsewhere = new BucketDestination(bucket.address, '')
     const name = 'broadsheet-2026-11-02T03-00-00Z.tar.gz.age'
     await destination.store(name, await fileOf('encrypted bytes'))
     expect(await destination.list()).toEqual([name])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bucketEnvironment, type Environment } from '../../deploy/environment.ts'
 import { TransferError } from '../errors.ts'
-import { type BackupDestination, bucketDestination, folderDestination } from './destination.ts'
+import { type BackupDestination, BucketDestination, FolderDestination } from './destination.ts'
 import type { DecryptionKey, EncryptionKey } from './encryption.ts'
 
 const HOUR = 3_600_000
@@ -46,10 +46,11 @@ export function readBackupPlan(env: Environment): BackupPlan | null {
  * @throws {TransferError} if the name of the bucket is missing.
  */
 export function destinationOf(to: string, env: Environment): BackupDestination {
-  if (!to.startsWith('s3://')) return folderDestination(resolve(env.INIT_CWD ?? process.cwd(), to))
+  if (!to.startsWith('s3://'))
+    return new FolderDestination(resolve(env.INIT_CWD ?? process.cwd(), to))
   const [bucket = '', ...prefix] = to.slice('s3://'.length).replace(/\/+$/, '').split('/')
   if (bucket === '') throw new TransferError('Name a bucket: s3://BUCKET/PREFIX.')
-  return bucketDestination(bucketEnvironment({ ...env, S3_BUCKET: bucket }), prefix.join('/'))
+  return new BucketDestination(bucketEnvironment({ ...env, S3_BUCKET: bucket }), prefix.join('/'))
 }
 
 /** @throws {TransferError} unless exactly one of the two variables is set. */

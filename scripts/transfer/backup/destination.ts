@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BucketAddress } from '../../deploy/bucket/bucketAddress.ts'
-import { openStore } from '../../deploy/bucket/store.ts'
+import { BucketStore } from '../../deploy/bucket/bucketStore.ts'
 import { TransferError } from '../errors.ts'
 import { streamOf } from './archive.ts'
 import { isBackupName } from './backupName.ts'
@@ -18,53 +18,78 @@ export interface BackupDestination {
 }
 
 /** A folder, such as a mounted disk. */
-export function folderDestination(folder: string): BackupDestination {
-  return {
-    async list() {
-      const names = await readdir(folder).catch(() => [])
-      return names.filter(isBackupName).sort()
-    },
-    async store(name, file) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const partial = join(folder, `.${name}.partial`)
-      try {
-        await copyFile(file, partial)
-        await rename(partial, join(folder, name))
-      } finally {
-        await rm(partial, { force: true })
-      }
-    },
-    async read(name) {
-      if (!(await this.list()).includes(name)) throw missing(name)
-      return streamOf(join(folder, name))
-    },
-    remove: (name) => rm(join(folder, name), { force: true }),
+export class FolderDestination implements BackupDestination {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Lists the backups in the folder. */
+  async list(): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(() => [])
+    return names.filter(isBackupName).sort()
+  }
+
+  /** Copies a file into the folder. */
+  async store(name: string, file: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const partial = join(this.#folder, `.${name}.partial`)
+    try {
+      await copyFile(file, partial)
+      await rename(partial, join(this.#folder, name))
+    } finally {
+      await rm(partial, { force: true })
+    }
+  }
+
+  /** Opens a backup. */
+  async read(name: string): Promise<ReadableStream<Uint8Array>> {
+    if (!(await this.list()).includes(name)) throw missing(name)
+    return streamOf(join(this.#folder, name))
+  }
+
+  /** Deletes a backup. */
+  remove(name: string): Promise<void> {
+    return rm(join(this.#folder, name), { force: true })
   }
 }
 
-/**
- * A bucket of any provider that supports S3.
- *
- * @param prefix - beginning of the keys, without a trailing slash; may be empty.
- */
-export function bucketDestination(address: BucketAddress, prefix: string): BackupDestination {
-  const store = openStore(address)
-  const start = prefix === '' ? '' : `${prefix}/`
-  return {
-    async list() {
-      const keys = [...(await store.list(start)).keys()]
-      return keys
-        .map((key) => key.slice(start.length))
-        .filter(isBackupName)
-        .sort()
-    },
-    store: (name, file) => store.putFile(`${start}${name}`, file),
-    async read(name) {
-      const body = await store.stream(`${start}${name}`)
-      if (body === null) throw missing(name)
-      return body
-    },
-    remove: (name) => store.remove(`${start}${name}`),
+/** A bucket of any provider that supports S3. */
+export class BucketDestination implements BackupDestination {
+  readonly #store: BucketStore
+  readonly #prefix: string
+
+  /** @param prefix - beginning of the keys, without a trailing slash; may be empty. */
+  constructor(address: BucketAddress, prefix: string) {
+    this.#store = new BucketStore(address)
+    this.#prefix = prefix === '' ? '' : `${prefix}/`
+  }
+
+  /** Lists the backups in the bucket. */
+  async list(): Promise<string[]> {
+    const keys = [...(await this.#store.list(this.#prefix)).keys()]
+    return keys
+      .map((key) => key.slice(this.#prefix.length))
+      .filter(isBackupName)
+      .sort()
+  }
+
+  /** Uploads a file. */
+  store(name: string, file: string): Promise<void> {
+    return this.#store.putFile(this.#prefix + name, file)
+  }
+
+  /** Opens a backup. */
+  async read(name: string): Promise<ReadableStream<Uint8Array>> {
+    const body = await this.#store.stream(this.#prefix + name)
+    if (body === null) throw missing(name)
+    return body
+  }
+
+  /** Deletes a backup. */
+  remove(name: string): Promise<void> {
+    return this.#store.remove(this.#prefix + name)
   }
 }
 

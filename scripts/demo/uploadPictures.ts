@@ -5,21 +5,21 @@ import { inParallel } from '../concurrency/parallel.ts'
 import type { SecretClient } from '../database/client.ts'
 import { mustSucceed } from './write.ts'
 
-/** The demo's pictures with their renditions; all have the same size. */
+/** Pictures of the demo with their renditions; all have the same size. */
 const FOLDER = new URL('../../supabase/seed/pictures/', import.meta.url)
 const SIZE = { width: 1600, height: 900 }
-/** A year: a picture never changes under its name. */
+/** One year: the content of a name never changes. */
 const CACHE_SECONDS = '31536000'
 
-/** The address of a picture of the demo, as the database stores it. */
+/** Address of a demo picture, as stored in the database. */
 export function demoPictureAddress(name: string): string {
   return storedAddress('article-images', `demo/${pictureName(name, SIZE.width, SIZE.height)}`)
 }
 
 /**
- * Uploads every picture of the demo and its renditions.
+ * Uploads the pictures of the demo and their renditions.
  *
- * @throws WriteError naming the file that storage refused.
+ * @throws {WriteError} with the name of a file that the storage refuses.
  */
 export async function uploadPictures(
   client: SecretClient,

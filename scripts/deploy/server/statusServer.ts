@@ -8,7 +8,7 @@ import { isFromOperator } from '../../http/operator.ts'
 import type { Monitor } from '../../publisher/status/monitor.ts'
 import { respondWithStatus } from '../../publisher/status/respond.ts'
 
-export interface HookOptions {
+export interface StatusServerOptions {
   port: number
   host: string
   /** Secret shared with the database; null disables the webhook. */
@@ -28,8 +28,8 @@ export interface HookOptions {
  *
  * @throws PortError if the port is not available.
  */
-export async function startHook(
-  options: HookOptions,
+export async function startStatusServer(
+  options: StatusServerOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { secret, wake, clean, monitor, healthToken, now } = options
   const publish =
@@ -43,9 +43,9 @@ export async function startHook(
             wake()
             return null
           },
-          finish: async () => 'This publisher notes by itself what is on the site.',
+          finish: async () => 'This publisher records live changes itself.',
         })
-  async function answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
+  async function respond(request: Request, { incoming }: HttpBindings): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/publish' && publish) return publish(request)
     const status =
@@ -57,15 +57,15 @@ export async function startHook(
           })
         : null
     if (status) return new Response(status.body, status)
-    const error = 'There is POST /publish, GET /health and GET /metrics.'
+    const error = 'Not found. Available: POST /publish, GET /health, GET /metrics.'
     return Response.json({ error }, { status: 404 })
   }
   const server = createServer(
-    getRequestListener((request, env) => answer(request, env as HttpBindings)),
+    getRequestListener((request, env) => respond(request, env as HttpBindings)),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
-      reject(new PortError(`Port ${options.port} cannot be used: ${cause.message}.`, { cause })),
+      reject(new PortError(`Port ${options.port} is not available: ${cause.message}.`, { cause })),
     )
     server.listen(options.port, options.host, resolve)
   })

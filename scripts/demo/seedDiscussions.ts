@@ -8,7 +8,7 @@ interface Known {
   now: Date
 }
 
-/** Writes the demo's comments with their replies, its likes and its bookmarks. */
+/** Writes comments with replies, likes and bookmarks. */
 export async function seedDiscussions(
   client: SecretClient,
   { comments, likes, bookmarks }: DemoDiscussions,
@@ -21,19 +21,20 @@ export async function seedDiscussions(
     }
   }
   const liked = Object.entries(likes).flatMap(([slug, names]) =>
-    names.map((name) => pair(slug, name, known)),
+    names.map((name) => idsOf(slug, name, known)),
   )
   const saved = Object.entries(bookmarks).flatMap(([name, slugs]) =>
-    slugs.map((slug) => pair(slug, name, known)),
+    slugs.map((slug) => idsOf(slug, name, known)),
   )
   mustSucceed('likes', (await client.from('likes').insert(liked)).error)
   mustSucceed('bookmarks', (await client.from('bookmarks').insert(saved)).error)
 }
 
-function pair(slug: string, username: string, { articles, people }: Known) {
+function idsOf(slug: string, username: string, { articles, people }: Known) {
   const article_id = articles.get(slug)
   const user_id = people.get(username)
-  if (!article_id || !user_id) throw new WriteError(`Nobody knows ${username} or ${slug}.`)
+  if (!article_id || !user_id)
+    throw new WriteError(`The demo has no user ${username} or no article ${slug}.`)
   return { article_id, user_id }
 }
 
@@ -45,7 +46,7 @@ async function addComment(
   known: Known,
 ): Promise<string> {
   const row = {
-    ...pair(slug, comment.author, known),
+    ...idsOf(slug, comment.author, known),
     content: comment.text,
     created_at: momentOf(comment, known.now).toISOString(),
     parent_id,

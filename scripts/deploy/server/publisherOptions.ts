@@ -18,45 +18,45 @@ import {
   siteEnvironment,
 } from '../environment.ts'
 
-export const HELP = `Runs the publisher alone, beside a Supabase elsewhere: for a small server of your own.
+export const HELP = `Runs only the publisher, with a Supabase on another machine: for a small server of your own.
 
   npm run publisher -- [options]
 
-Builds site and admin console into the data folder, then publishes every change until it is ended.
+Builds site and admin console in the data folder, then publishes every change until it is stopped.
 A web server serves <data>/site/current and, as /admin/, <data>/admin; scripts/deploy/server has
 configurations for nginx, Caddy, systemd and Docker.
 
-  SUPABASE_URL              address of the API
-  SUPABASE_PUBLISHABLE_KEY  its publishable key: the only one that gets into a page
-  SUPABASE_SECRET_KEY       its secret key, to take changes from the outbox
-  SITE_URL                  public address of the site, such as https://news.example.com
-  MEDIA_ORIGIN              who serves the pictures (SUPABASE_URL); empty: the site's own host
-  DATABASE_URL              address of its PostgreSQL, where it can be reached directly: changes are
-                            then heard of at once, without a webhook
-  PUBLISH_SECRET            secret shared with the database: switches the webhook POST /publish on
-  BROADSHEET_PURGE_URL      address of a cache in front that is told which pages changed, with
-                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program for it
-  S3_BUCKET                 puts the site into this bucket, too; with S3_ENDPOINT, AWS_REGION,
+  SUPABASE_URL              URL of the API
+  SUPABASE_PUBLISHABLE_KEY  its publishable key: the only key in the pages
+  SUPABASE_SECRET_KEY       its secret key, to read changes from the outbox
+  SITE_URL                  public URL of the site, such as https://news.example.com
+  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
+  DATABASE_URL              URL of its PostgreSQL, if it can be reached directly: notifies the
+                            publisher of changes immediately, without a webhook
+  PUBLISH_SECRET            secret shared with the database: enables the webhook POST /publish
+  BROADSHEET_PURGE_URL      URL of a cache that receives the changed URLs, with
+                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program
+  S3_BUCKET                 also uploads the site to this bucket; with S3_ENDPOINT, AWS_REGION,
                             AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
                             node scripts/deploy/bucket.ts --help
 
 ${BACKUP_HELP}
-  BACKUP_EVERY_HOURS  how often a backup is made while the publisher runs (24); needs DATABASE_URL
-  BACKUP_KEEP         how many are kept (14)
+  BACKUP_EVERY_HOURS  hours between backups while the publisher runs (24); requires DATABASE_URL
+  BACKUP_KEEP         number of backups to keep (14)
 
 ${MAIL_HELP}
 
-  HEALTH_TOKEN              asked for by /metrics and for the details of /health, as bearer token
+  HEALTH_TOKEN              bearer token required for /metrics and for the details of /health
 
-  --data FOLDER   where everything is kept (.broadsheet/publisher)
+  --data FOLDER   data folder (.broadsheet/publisher)
   --port N        port of the webhook, GET /health and GET /metrics (8787)
-  --host ADDRESS  address it listens at (127.0.0.1)
+  --host ADDRESS  address to listen on (127.0.0.1)
   --log FORMAT    text, or json: one object per line and event (text)
-  --poll SECONDS  looks for changes this often even when nobody says so (10)
+  --poll SECONDS  time between checks for changes without a notification (10)
   --help          this text
 
-One publisher at a time works for a database: a second one waits, and follows when the first one ends.
-Ctrl-C or SIGTERM ends it; what is not yet published waits in the database.
+Only one publisher works for a database at a time: a second one waits until the first one has stopped.
+Ctrl-C or SIGTERM stops it; unpublished changes wait in the database.
 
 ${EXIT_CODES_HELP}`
 
@@ -131,5 +131,7 @@ function backupsOf(env: Environment): BackupPlan | null {
 function numberOf(name: string, text: string, least: number, most: number): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new SettingsError(`--${name} takes a number from ${least} to ${most}, not "${text}".`)
+  throw new SettingsError(
+    `--${name} must be a whole number from ${least} to ${most}, not "${text}".`,
+  )
 }

@@ -7,10 +7,10 @@ import { mustSucceed, WriteError } from './write.ts'
 const AVATARS = new URL('../../supabase/seed/avatars/', import.meta.url)
 
 /**
- * Creates an account with profile and avatar for each person of the demo. Only the two demo accounts
- * get a password; the others cannot sign in.
+ * Creates an account with profile and avatar for each person of the demo. Only the demo accounts have a
+ * password; the others cannot sign in.
  *
- * @returns the id of each person by user name.
+ * @returns the ids by user name.
  */
 export async function seedPeople(
   client: SecretClient,

@@ -8,9 +8,9 @@ import { isForServers } from '../publisher/releases/redirectMarkers.ts'
 import { liveRelease } from '../publisher/releases/releaseStore.ts'
 import { siteFolders } from '../publisher/siteFolders.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
+import type { BuildOptions } from './buildOptions.ts'
 import { DeployError } from './environment.ts'
 import { type HostRedirects, writeHostRedirects } from './hostRedirects.ts'
-import type { BuildOptions } from './options.ts'
 
 /**
  * Syncs the mirror, builds changed pages, inspects the release and copies it to the folder.
@@ -39,7 +39,7 @@ export async function buildForHost(
       // The new articles are reachable in every other way.
       print.line(`The search index is not up to date: ${reasonOf(error)}`)
     })
-  await print.step('Files', () => layOut(site, options), redirectsInWords)
+  await print.step('Files', () => writeFolder(site, options), redirectsInWords)
 }
 
 /** Discards a build of another database: its ids refer to other rows. */
@@ -62,9 +62,12 @@ function redirectsInWords({ redirected, pages }: HostRedirects): string {
 }
 
 /** Copies release and console next to the folder, then renames once. */
-async function layOut(site: BuiltSite, { work, out, host }: BuildOptions): Promise<HostRedirects> {
+async function writeFolder(
+  site: BuiltSite,
+  { work, out, host }: BuildOptions,
+): Promise<HostRedirects> {
   const live = await liveRelease(site.folders)
-  if (!live) throw new DeployError('There is no release: the build made none.')
+  if (!live) throw new DeployError('The build has not created a release.')
   const next = `${out}.next`
   await rm(next, { recursive: true, force: true })
   await mkdir(dirname(out), { recursive: true })

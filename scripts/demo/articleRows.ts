@@ -10,7 +10,7 @@ import {
   momentOf,
   withPictures,
 } from '../../supabase/seed/index.ts'
-import { demoPictureAddress } from './pictures.ts'
+import { demoPictureAddress } from './uploadPictures.ts'
 
 type Ids = ReadonlyMap<string, string>
 
@@ -20,7 +20,7 @@ interface Known {
   now: Date
 }
 
-/** The rows of the demo's articles, dated back from now. */
+/** Rows of the demo articles, with dates relative to now. */
 export function articleRows(
   articles: readonly DemoArticle[],
   { people, categories, now }: Known,
@@ -56,7 +56,7 @@ function inputsOf(article: DemoArticle): Record<ArticleInputField, string | null
   return Object.fromEntries(values) as Record<ArticleInputField, string | null>
 }
 
-/** Which article carries which tag; the demo names tags by their name or slug. */
+/** Tags of the articles; the demo refers to tags by name or slug. */
 export function tagLinks(
   demo: DemoContent,
   articles: Ids,

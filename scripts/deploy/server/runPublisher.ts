@@ -19,11 +19,11 @@ import { readVersion } from '../../publisher/status/version.ts'
 import { removeUnusedImages, scheduleImageCleanup } from '../../publisher/unusedImages.ts'
 import { problemOf } from '../../terminal/report.ts'
 import type { StepPrinter } from '../../terminal/steps.ts'
-import { openStore } from '../bucket/store.ts'
+import { BucketStore } from '../bucket/bucketStore.ts'
 import { DeployError } from '../environment.ts'
-import { type Delivery, deliverTo, oneAfterTheOther } from './delivery.ts'
-import { startHook } from './hook.ts'
-import type { PublisherOptions } from './options.ts'
+import { BucketDelivery, inSequence } from './bucketDelivery.ts'
+import type { PublisherOptions } from './publisherOptions.ts'
+import { startStatusServer } from './statusServer.ts'
 
 /** A publisher in a process of its own. */
 export interface RunningPublisher extends Closable {
@@ -54,8 +54,8 @@ async function startParts(
 ): Promise<Omit<RunningPublisher, keyof Closable>> {
   const { data, apiUrl, publishableKey, siteUrl, mediaOrigin } = options
   // Readable for the web server; it contains no keys.
-  const claim = lockDataFolder(data, 0o755)
-  stack.defer(() => claim.release())
+  const lock = lockDataFolder(data, 0o755)
+  stack.defer(() => lock.release())
   const folder = join(data, 'site')
   const api = { apiUrl, publishableKey }
   const now = () => new Date()
@@ -64,22 +64,22 @@ async function startParts(
   // Calls before the start need no action: the publisher reads the whole outbox when it starts.
   let wake = () => {}
   const { host, hookSecret, healthToken } = options
-  const hook = await startHook({
+  const server = await startStatusServer({
     ...{ port: options.port, host, secret: hookSecret, monitor, healthToken },
     wake: () => wake(),
-    clean: () => cleaned(secret),
+    clean: () => removeImages(secret),
     now: () => Date.now(),
   })
-  stack.defer(() => hook.close())
-  const health = `http://${host}:${hook.port}/health`
-  print.event('listening', { host, port: hook.port }, `Status: ${health}`)
+  stack.defer(() => server.close())
+  const health = `http://${host}:${server.port}/health`
+  print.event('listening', { host, port: server.port }, `Status: ${health}`)
   await assertSecret(secret)
   monitor.watch({ client: secret })
   const delivery = deliveryOf(options, folder, now)
   const site = openResidentSite({
     ...{ folder, now, siteUrl, mediaOrigin },
     ...{ client: clientFor(apiUrl, publishableKey), ...api },
-    purge: oneAfterTheOther(delivery?.addresses, purgeOf(process.env, siteUrl)),
+    purge: inSequence(delivery?.upload, purgeOf(process.env, siteUrl)),
   })
   stack.defer(() => site.close())
   monitor.watch({ site })
@@ -87,20 +87,20 @@ async function startParts(
   stack.defer(() => builds.abort())
   const isPaused = await isPublishingPaused(secret, site.folders)
   await prepareInstance({ data, api, site, print, isPaused, signal: builds.signal })
-  if (delivery) await print.step('Bucket', () => delivery.everything())
+  if (delivery) await print.step('Bucket', () => delivery.uploadAll())
 
-  const tell = (said: PublisherReport) => {
-    monitor.note(said, problemOf(said))
-    report(said)
+  const noteAndReport = (event: PublisherReport) => {
+    monitor.note(event, problemOf(event))
+    report(event)
   }
-  const onWaiting = (holder: Holder | null) => tell({ kind: 'waiting', holder })
+  const onWaiting = (holder: Holder | null) => noteAndReport({ kind: 'waiting', holder })
   const lease = await leaseOf(data, { client: secret, onWaiting })
   stack.defer(() => lease.release())
   monitor.watch({ lease })
   const pipeline = new SitePipeline(site, secret, now, lease)
   const publisher = startPublisher({
-    pipeline: delivery ? delivery.after(pipeline) : pipeline,
-    report: tell,
+    pipeline: delivery ? delivery.extend(pipeline) : pipeline,
+    report: noteAndReport,
     pollMilliseconds: options.pollMilliseconds,
     now,
   })
@@ -120,7 +120,7 @@ async function startParts(
   })
   stack.defer(watch)
   if (options.databaseUrl) stack.defer(await listenForChanges(options.databaseUrl, wake))
-  return { port: hook.port, idle: () => publisher.idle() }
+  return { port: server.port, idle: () => publisher.idle() }
 }
 
 /** Without this check, a wrong key would look like an empty outbox. */
@@ -135,12 +135,13 @@ function deliveryOf(
   { bucket, data }: PublisherOptions,
   folder: string,
   now: () => Date,
-): Delivery | null {
+): BucketDelivery | null {
   if (bucket === null) return null
-  return deliverTo(openStore(bucket), siteFolders(folder), join(data, 'admin'), now)
+  return new BucketDelivery(new BucketStore(bucket), siteFolders(folder), join(data, 'admin'), now)
 }
 
-async function cleaned(client: ReturnType<typeof clientFor>): Promise<string | null> {
+/** @returns null, or an error message. */
+async function removeImages(client: ReturnType<typeof clientFor>): Promise<string | null> {
   try {
     await removeUnusedImages(client)
     return null

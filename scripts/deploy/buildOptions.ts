@@ -7,29 +7,29 @@ import {
   siteEnvironment,
 } from './environment.ts'
 
-export const HELP = `Builds what a static host serves: the site, and the admin console below /admin/.
+export const HELP = `Builds the folder of a static host: the site, and the admin console at /admin/.
 
   node scripts/deploy/build.ts [options]
 
-Reads what readers may see with the publishable key, builds what changed since the last time, looks
-whether the result is whole, and only then replaces the folder.
+Reads public content with the publishable key, builds the pages that have changed since the last
+build, checks that the result is complete, and only then replaces the folder.
 
-  SUPABASE_URL              address of the API
+  SUPABASE_URL              URL of the API
   SUPABASE_PUBLISHABLE_KEY  its publishable key
-  SITE_URL                  public address of the site, such as https://news.example.com
-  MEDIA_ORIGIN              who serves the pictures (SUPABASE_URL); empty: the site's own host
+  SITE_URL                  public URL of the site, such as https://news.example.com
+  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
 
-  DEPLOY_TO                 the host, as --host names it
+  DEPLOY_TO                 default of --host
 
-  --host NAME    cloudflare, netlify, github or s3: writes former URLs as rules, as many as it takes;
-                 without one, for any host that reads _redirects or vercel.json
-  --out FOLDER   gets the files (dist)
-  --work FOLDER  kept between builds: mirror, search index, last release (.broadsheet/deploy);
-                 keep site/.build beside it, too
-  --fresh        forget them: everything is built anew, and nothing is compared with the last release
+  --host NAME    cloudflare, netlify, github or s3: writes former URLs as redirect rules, up to the
+                 limit of the host; default: for any host that reads _redirects or vercel.json
+  --out FOLDER   output folder (dist)
+  --work FOLDER  state between builds: mirror, search index, last release (.broadsheet/deploy);
+                 preserve site/.build as well
+  --fresh        discards this state: builds all pages and does not compare with the last release
   --help         this text
 
-Exit code 1 when something is wrong; the folder then stays as it was.`
+Exit code 1 on an error; the folder is then unchanged.`
 
 export interface BuildOptions extends SiteEnvironment {
   out: string
@@ -78,5 +78,5 @@ function hostOf(name: string): Host | null {
   if (name === '') return null
   const host = HOSTS.find((one) => one === name)
   if (host) return host
-  throw new SettingsError(`The host is one of ${HOSTS.join(', ')}, not "${name}".`)
+  throw new SettingsError(`--host must be one of ${HOSTS.join(', ')}, not "${name}".`)
 }
