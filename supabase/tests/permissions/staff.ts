@@ -145,7 +145,7 @@ const settings: Line[] = [
   {
     on: 'site_settings',
     verb: 'insert',
-    what: 'the settings after they were deleted',
+    what: 'the settings when there are none',
     prepare: 'delete from public.site_settings',
     statement: "insert into public.site_settings (site_name) values ('Another')",
     may: ['admin'],
