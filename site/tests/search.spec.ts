@@ -103,7 +103,7 @@ test('matches are highlighted in title or text, on phones and desktops', async (
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${testInstance.siteUrl}/?search=fudge%20gatekeeper`)
-    const snippet = cards(page).first().locator('[data-snippet]')
+    const snippet = cards(page).first().locator('[data-excerpt]')
     await expect(snippet).toBeVisible()
     await expect(cards(page).first().locator('mark').first()).toBeVisible()
     await expect(snippet).toContainText(/gatekeeper/i)

@@ -75,7 +75,7 @@ describe('the front page of a large paper', () => {
     const { lead, seconds, sections, latest } = homeView(context)
     const shown = [lead, ...seconds, ...sections.flatMap(({ cards }) => cards), ...latest]
     expect(shown).toHaveLength(3 + 6 * 4 + 12)
-    expect(new Set(shown.map((card) => card?.id)).size).toBe(shown.length)
+    expect(new Set(shown.map((card) => card?.href)).size).toBe(shown.length)
   })
 
   // spec: calls-trending

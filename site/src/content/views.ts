@@ -1,10 +1,11 @@
 import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { BuildContext } from '../model/buildContext.ts'
-import { FETCHED, HOME, type HomePage, homePage, TRENDING_DAYS } from '../model/homePage.ts'
+import { FETCHED, HOME, type HomePage, homePage } from '../model/homePage.ts'
 import { type ListingPage, listingPage } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
 import type { Topic } from '../model/topic.ts'
+import { TRENDING } from '../model/trending.ts'
 import * as articles from './articleQueries.ts'
 import { byAuthor, byCategory, byTag, ofAll } from './listQueries.ts'
 import * as taxonomy from './taxonomy.ts'
@@ -25,7 +26,7 @@ export function homeView(context: BuildContext): HomePage {
       articles: articles.newestOfCategory(category.id, FETCHED.perSection),
     })),
     latest: articles.latest(FETCHED.latest),
-    trending: articles.trending(TRENDING_DAYS * HOURS_A_DAY, HOME.trending),
+    trending: articles.trending(TRENDING.days * HOURS_A_DAY, TRENDING.shown),
     tags: taxonomy.popularTags(HOME.tags),
     categories: recent,
     hasCategories: taxonomy.categories().length > 0,

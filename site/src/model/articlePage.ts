@@ -6,6 +6,7 @@ import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
 import { type Caption, captionOf } from './caption.ts'
 import {
+  accentClass,
   type Byline,
   bylineOf,
   type Card,
@@ -15,7 +16,6 @@ import {
   type Moment,
 } from './card.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './publicationStyle.ts'
 import type { Link } from './shell.ts'
 import { type Video, videoOf } from './videoEmbed.ts'
 
@@ -23,19 +23,19 @@ export interface ArticlePage {
   kind: 'article'
   id: string
   slug: string
-  /** Id of who wrote it: the author alone sees Edit and Delete. */
+  /** Only this user sees Edit and Delete. */
   authorId: string | null
   /** Absolute, for sharing. */
   address: string
   commentsEnabled: boolean
   head: Head
   title: string
-  /** The summary an author wrote; null where the description is only the beginning of the text. */
+  /** The excerpt written by the author; null when the description is the beginning of the text. */
   excerpt: string | null
   accent: string
   label: Label
   image: Image | null
-  /** Below the image; null without one, too. */
+  /** Shown below the image; null without an image. */
   caption: Caption | null
   author: (Byline & { avatar: Image | null; initial: string }) | null
   published: Moment
@@ -50,7 +50,7 @@ export interface ArticlePage {
   moreRelated: Link | null
 }
 
-/** Of the related articles 4 are fetched and 3 shown (specification, section 9). */
+/** Number of related articles (specification, section 9). */
 export const RELATED = { fetched: 4, shown: 3 } as const
 
 /** Prepares the page of an article. */

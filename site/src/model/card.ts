@@ -1,68 +1,99 @@
 import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Author, Tag } from '../content/entities.ts'
-import type { BuildContext } from './buildContext.ts'
+import type { Settings } from '../content/siteSettings.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './publicationStyle.ts'
 
-/** A moment as `<time>` shows it. */
+/** A time as `<time>` shows it. */
 export interface Moment {
-  /** ISO 8601, for machines and for the script that says how long ago it was. */
+  /** ISO 8601, for machines and for the script that shows relative times. */
   iso: string
   text: string
 }
 
+/** The category of an article as it is shown. */
 export interface Label {
   text: string
   href: string | null
-  /** Until when 'Breaking' holds (ISO 8601); null for every other category. */
+  /** End of the day on which 'Breaking' is shown (ISO 8601); null for other categories. */
   breakingUntil: string | null
 }
 
+/** A linked author. */
 export interface Byline {
   name: string
   href: string
 }
 
-/** An article as lists show it. */
+/** A piece of a text, and whether it matches a search. */
+export interface TextPiece {
+  text: string
+  isMatch: boolean
+}
+
+/** A text; of a search result with its matches. */
+export type MarkedText = string | readonly TextPiece[]
+
+/**
+ * What a card needs to know about an article. An ArticleSummary has all of it; the search index and the
+ * rows that a browser reads omit what may be null.
+ */
+export interface CardSource
+  extends Pick<
+    ArticleSummary,
+    'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'publishedAt' | 'isBreaking'
+  > {
+  /** Null where views are not shown. */
+  id: string | null
+  readMinutes: number | null
+  category: { name: string; slug: string } | null
+  /** The card links to the author if the user name is known. */
+  author: { username: string | null; fullName: string | null } | null
+}
+
+/** Settings and time that a card depends on. A BuildContext is one. */
+export interface CardContext {
+  settings: Pick<Settings, 'timeZone'>
+  mediaOrigin: string
+  /** The current time in a browser, which shows relative dates. Built pages are read later. */
+  now?: Date
+}
+
+/** An article in a list, as it is shown. */
 export interface Card {
-  id: string
   href: string
-  title: string
-  excerpt: string
+  title: MarkedText
+  excerpt: MarkedText
   image: Image | null
-  /** Stands where a picture is missing. */
+  /** Shown without an image. */
   initial: string
   accent: string
   label: Label
-  author: Byline | null
+  author: { name: MarkedText; href: string | null } | null
   published: Moment
-  readTime: string
-  /** At most 3; only where a list shows tags. */
+  readTime: string | null
+  /** Built pages reserve the space; a script writes the text. */
+  views: { id: string; text: string } | null
+  /** At most 3; empty in lists without tags. */
   tags: { name: string; href: string }[]
   moreTags: number
 }
 
 const TAGS_ON_CARD = 3
 
-/** Who wrote it, by the full name where there is one; null where nobody is known. */
+/** The linked author with the full name, else the user name; null without an author. */
 export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
   if (!author) return null
   return { name: author.fullName ?? author.username, href: urls.author(author.username) }
 }
 
-/** The short date; a script in the browser says 'Yesterday' instead. */
-function momentOf(date: Date, context: BuildContext): Moment {
-  return { iso: date.toISOString(), text: formatDate(date, context.settings.timeZone, 'short') }
-}
-
 /**
- * The label of a category. One named Breaking reads Recent once the article is over one day old;
- * no category reads News (specification, section 2).
+ * The label of a category. 'Breaking' becomes 'Recent' when the article is older than a day. Without a
+ * category it is 'News' (specification, section 2).
  */
 export function labelOf(
-  article: Pick<ArticleSummary, 'category' | 'publishedAt' | 'isBreaking'>,
+  article: Pick<CardSource, 'category' | 'publishedAt' | 'isBreaking'>,
 ): Label {
   const { category, publishedAt, isBreaking } = article
   if (!category) return { text: 'News', href: null, breakingUntil: null }
@@ -73,14 +104,18 @@ export function labelOf(
   return { text, href, breakingUntil: breakingUntil(publishedAt).toISOString() }
 }
 
+/** The classes that set the accent colour of a category. */
+export function accentClass(category: { slug: string } | null): string {
+  return category ? `accent in-${category.slug}` : 'accent'
+}
+
 /** Prepares an article for a list. */
 export function cardOf(
-  article: ArticleSummary,
-  context: BuildContext,
-  tags: readonly Tag[] = [],
+  article: CardSource,
+  context: CardContext,
+  tags: readonly Pick<Tag, 'name' | 'slug'>[] = [],
 ): Card {
   return {
-    id: article.id,
     href: urls.article(article.slug),
     title: article.title,
     excerpt: article.description,
@@ -88,10 +123,22 @@ export function cardOf(
     initial: [...(article.category?.name ?? article.title)][0]?.toUpperCase() ?? '',
     accent: accentClass(article.category),
     label: labelOf(article),
-    author: bylineOf(article.author),
+    author: authorOf(article),
     published: momentOf(article.publishedAt, context),
-    readTime: `${article.readMinutes} min read`,
-    tags: tags.slice(0, TAGS_ON_CARD).map((tag) => ({ name: tag.name, href: urls.tag(tag.slug) })),
+    readTime: article.readMinutes === null ? null : `${article.readMinutes} min read`,
+    views: article.id === null ? null : { id: article.id, text: '' },
+    tags: tags.slice(0, TAGS_ON_CARD).map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
   }
+}
+
+function authorOf({ author }: CardSource): Card['author'] {
+  const name = author?.fullName ?? author?.username
+  if (!author || !name) return null
+  return { name, href: author.username === null ? null : urls.author(author.username) }
+}
+
+function momentOf(date: Date, { settings: { timeZone }, now }: CardContext): Moment {
+  const text = now ? relativeTime(date, now, timeZone) : formatDate(date, timeZone, 'short')
+  return { iso: date.toISOString(), text }
 }

@@ -3,23 +3,23 @@ import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
-import { type Card, cardOf } from './card.ts'
-import { accentClass } from './publicationStyle.ts'
+import { accentClass, type Card, cardOf } from './card.ts'
 import type { Link } from './shell.ts'
+import { type TrendingCard, trendingCardOf } from './trendingCard.ts'
 
 export interface HomeContent {
   context: BuildContext
-  /** Of the last 24 hours. */
+  /** Articles of the last 24 hours. */
   breaking: ArticleSummary[]
   featured: ArticleSummary[]
-  /** Most recent first, with spare sections and stories: see FETCHED. */
+  /** Most recent first, more than are shown: see FETCHED. */
   sections: { category: Category; articles: ArticleSummary[] }[]
   latest: ArticleSummary[]
   trending: ArticleSummary[]
   tags: Tag[]
-  /** Those with articles, most recent first. */
+  /** Categories with articles, most recent first. */
   categories: (Category & { count: number })[]
-  /** Whether any category exists, also one without articles. */
+  /** Whether a category exists, even without articles. */
   hasCategories: boolean
 }
 
@@ -36,13 +36,13 @@ export interface HomePage {
     cards: Card[]
   }[]
   latest: Card[]
-  /** Whether there are more than these. */
+  /** Whether more articles exist. */
   hasMore: boolean
-  trending: (Card & { until: string })[]
+  trending: TrendingCard[]
   tags: Link[]
   categories: (Link & { accent: string; icon: string | null; count: number | null })[]
   empty: { title: string; text: string } | null
-  /** For the pictures of search results, which the browser draws. */
+  /** For the pictures of search results. */
   mediaOrigin: string
   newsletterEnabled: boolean
 }
@@ -54,15 +54,13 @@ export const HOME = {
   sections: 6,
   perSection: 4,
   breaking: 5,
-  trending: 5,
   tags: 12,
   categories: 8,
 } as const
 
 /**
- * How many to read so that every place is filled although each story appears once: featured stories
- * are missing from their section, and stories of both from the latest. One more than the latest
- * shows whether there are more.
+ * Number of articles to read so that all lists are full although each article is shown once: sections omit
+ * featured articles, and the latest omit both. One additional article shows whether more exist.
  */
 export const FETCHED = {
   sections: HOME.sections + HOME.featured,
@@ -71,14 +69,12 @@ export const FETCHED = {
 } as const
 
 const DAY = 86_400_000
-/** How old a trending article may be. */
-export const TRENDING_DAYS = 7
-/** Shown when the paper has no categories (specification, section 2). */
+/** Shown when no category exists (specification, section 2). */
 const FIXED = ['technology', 'business', 'sports', 'entertainment', 'health', 'science']
 
 /**
- * Prepares the front page. From top to bottom each story appears once: featured, then the sections,
- * then the latest. The ticker and Trending Now are indexes beside it and may repeat a story.
+ * Prepares the front page. Featured articles, sections and latest articles together show each article once.
+ * The ticker and Trending Now may repeat articles.
  */
 export function homePage(content: HomeContent): HomePage {
   const { context } = content
@@ -101,10 +97,7 @@ export function homePage(content: HomeContent): HomePage {
     sections,
     latest: cards(latest),
     hasMore: unshown(content.latest, 1).length > 0,
-    trending: content.trending.map((article) => ({
-      ...cardOf(article, context),
-      until: new Date(article.publishedAt.getTime() + TRENDING_DAYS * DAY).toISOString(),
-    })),
+    trending: content.trending.map((article) => trendingCardOf(article, context)),
     tags: content.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     categories: categoryLinks(content),
     empty:
@@ -116,7 +109,7 @@ export function homePage(content: HomeContent): HomePage {
   }
 }
 
-/** Returns a function that takes the first stories of a list that it has not returned before. */
+/** Returns a function that returns the first articles of a list that it has not returned before. */
 function withoutRepeats() {
   const shown = new Set<string>()
   return (articles: readonly ArticleSummary[], limit: number): ArticleSummary[] => {
@@ -126,7 +119,7 @@ function withoutRepeats() {
   }
 }
 
-/** The most recent sections that have stories left, by name. */
+/** The most recent sections that still have articles to show, by name. */
 function sectionsOf(
   sections: HomeContent['sections'],
   cardsOf: (articles: ArticleSummary[]) => Card[],
@@ -147,7 +140,7 @@ function sectionsOf(
   return chosen.sort(byName)
 }
 
-/** In the order of the database: by code point, the same on every machine. */
+/** Compares by code point, like the database and independent of the locale. */
 function byName(one: { name: string }, other: { name: string }): number {
   if (one.name === other.name) return 0
   return one.name < other.name ? -1 : 1

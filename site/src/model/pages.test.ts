@@ -3,6 +3,7 @@ import type { Article } from '../content/entities.ts'
 import { settingsOf } from '../content/siteSettings.ts'
 import { articlePage } from './articlePage.ts'
 import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
+import type { Card } from './card.ts'
 import { type HomeContent, homePage } from './homePage.ts'
 import { listingPage } from './listingPage.ts'
 import { movedPage } from './movedPage.ts'
@@ -51,7 +52,7 @@ describe('the front page', () => {
       sections: [{ category, articles: articles.slice(0, 7) }],
       latest: articles,
     })
-    const titles = (cards: { title: string }[]) => cards.map(({ title }) => title)
+    const titles = (cards: Pick<Card, 'title'>[]) => cards.map(({ title }) => title)
     expect(titles(view.sections[0]?.cards ?? [])).toEqual(['3', '4', '5', '6'])
     expect(titles(view.latest)).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 7}`))
     expect(view.hasMore).toBe(true)

@@ -2,9 +2,8 @@ import type { Category } from '../content/entities.ts'
 import { accentOf } from './color.ts'
 
 /**
- * The style sheet that follows from the content: one class per category with its accent in both
- * themes; then what the editors added. A file of its own, since a strict policy allows no style
- * attributes.
+ * The style sheet that depends on the content: one class per category with its accent in both themes, then
+ * the custom CSS of the settings. A file, because the policy of the pages forbids style attributes.
  */
 export function publicationStyle(
   categories: Pick<Category, 'slug' | 'color'>[],
@@ -15,9 +14,4 @@ export function publicationStyle(
     return `.in-${slug}{--accent:light-dark(${light},${dark})}`
   })
   return `${[...rules, ...(customCss ? [customCss] : [])].join('\n')}\n`
-}
-
-/** The class that gives an element the accent of a category. */
-export function accentClass(category: { slug: string } | null): string {
-  return category ? `accent in-${category.slug}` : 'accent'
 }

@@ -3,17 +3,17 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Category, Tag } from '../content/entities.ts'
 import { organization, person } from '../seo/graph.ts'
 import type { BuildContext } from './buildContext.ts'
+import { accentClass } from './card.ts'
 import { type Image, imageOf } from './image.ts'
-import { accentClass } from './publicationStyle.ts'
 
-/** What a list is about. */
+/** The topic of a list. */
 export type Topic =
   | { kind: 'latest' }
   | { kind: 'category'; category: Category }
   | { kind: 'tag'; tag: Tag }
   | { kind: 'author'; author: Author }
 
-/** What the pages of a list say about their subject. */
+/** The texts about a topic on the pages of its list. */
 export interface Facts {
   overline: string | null
   name: string
@@ -21,14 +21,14 @@ export interface Facts {
   description: string | null
   avatar: Image | null
   empty: string
-  /** The address of a page, by its part (shared/publishing/paging.ts); empty for the front page. */
+  /** The address of a page, by its last part (shared/publishing/paging.ts); empty for the first page. */
   href: (part: string) => string
-  /** Its own feed; null where there is none. */
+  /** The feed of the list, or null. */
   feed: { title: string; href: string } | null
   graph: Record<string, unknown>[]
 }
 
-/** Gathers what is to be said about a subject. */
+/** Prepares the texts about a topic. */
 export function factsOf(topic: Topic, context: BuildContext): Facts {
   const nothing = (where: string) =>
     `There are no published articles ${where} yet. Check back soon!`

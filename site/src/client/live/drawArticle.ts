@@ -1,8 +1,10 @@
-import { parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
+import { imageOf } from '../../model/image.ts'
+import { elementToDom } from '../lists/drawCards.ts'
 import { startVideos } from '../page/videos.ts'
 import { showVideo } from './drawVideo.ts'
 import { markUnpublished } from './markUnpublished.ts'
@@ -74,19 +76,12 @@ function showDate(page: DocumentFragment, published: string): void {
 
 function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
   const box = page.querySelector('[data-article-picture]')
-  const picture = parsePicture(article.image, mediaOrigin)
-  if (!box || !picture) {
+  const image = imageOf(article.image, article.imageAlt || article.title, mediaOrigin)
+  if (!box || !image) {
     box?.remove()
     return
   }
-  const image = document.createElement('img')
-  image.sizes = '(min-width: 75rem) 1200px, 100vw'
-  image.srcset = picture.srcset
-  image.src = picture.src
-  image.width = picture.width
-  image.height = picture.height
-  image.alt = article.imageAlt || article.title
-  box.querySelector('.picture')?.append(image)
+  box.prepend(elementToDom(articlePictureElement(image)))
   write(page, '[data-caption]', article.featured_image_caption)
   write(page, '[data-credit]', article.featured_image_credit)
   if (!article.featured_image_caption && !article.featured_image_credit)

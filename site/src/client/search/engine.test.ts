@@ -10,8 +10,8 @@ import {
   addArticle,
   addCategory,
 } from '../../../../scripts/publisher/search/sampleArticles.fixture.ts'
-import type { FoundArticle } from './cards.ts'
 import { type Engine, loadEngine, type SearchRequest } from './engine.ts'
+import type { FoundArticle } from './resultCard.ts'
 
 const TEXTS = [
   'The city council opens a bicycle lane. Bicycle counts rise.',

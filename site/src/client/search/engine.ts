@@ -1,11 +1,11 @@
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
 import { type Archive, openArchive, type Pagefind } from './archive.ts'
-import type { FoundArticle } from './cards.ts'
 import { type Combined, type CombinedMatch, combine, inOrderOf } from './combine.ts'
 import { readManifest, type SearchManifest } from './indexManifest.ts'
 import { openVocabulary, type Vocabulary } from './indexVocabulary.ts'
 import { matchingNames, type NameLink } from './names.ts'
 import { parseQuery, type Query, replaceWords } from './query.ts'
+import type { FoundArticle } from './resultCard.ts'
 import { markTexts } from './snippet.ts'
 
 /** An article that was found; its texts are loaded when it is shown. */

@@ -1,8 +1,8 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import type { TextPiece } from '../../model/card.ts'
 import { callFunction } from '../api/publicApi.ts'
-import type { FoundArticle } from './cards.ts'
-import type { Piece } from './marks.ts'
+import type { FoundArticle } from './resultCard.ts'
 
 type Row = Database['public']['Functions']['search_articles']['Returns'][number]
 
@@ -51,7 +51,7 @@ function foundOf(row: Row): FoundArticle {
 }
 
 /** Every second part is between two markers. */
-const piecesOf = (marked: string): Piece[] =>
+const piecesOf = (marked: string): TextPiece[] =>
   marked
     .split(MARKS)
     .map((text, index) => ({ text, isMatch: index % 2 === 1 }))

@@ -1,11 +1,6 @@
 import { foldWord } from '@broadsheet/shared/search/words.ts'
+import type { TextPiece } from '../../model/card.ts'
 import type { Hit } from './combine.ts'
-
-/** A piece of text, and whether it is a match. */
-export interface Piece {
-  text: string
-  isMatch: boolean
-}
 
 /** The words of a text, and the matches in it. */
 export interface Marking {
@@ -19,8 +14,8 @@ const PARTS = /[\p{L}\p{N}\p{M}'’]+|[^\p{L}\p{N}\p{M}'’]+/gu
 /**
  * The words of a range with marked matches: of `(open-source)` only the matching part.
  */
-export function markWords({ words, hits }: Marking, start: number, end: number): Piece[] {
-  const pieces: Piece[] = []
+export function markWords({ words, hits }: Marking, start: number, end: number): TextPiece[] {
+  const pieces: TextPiece[] = []
   const add = (text: string, isMatch: boolean) => {
     const last = pieces.at(-1)
     if (last?.isMatch === isMatch) last.text += text
@@ -34,7 +29,7 @@ export function markWords({ words, hits }: Marking, start: number, end: number):
   return pieces
 }
 
-function markWord(word: string, hits: readonly Hit[]): Piece[] {
+function markWord(word: string, hits: readonly Hit[]): TextPiece[] {
   const parts = word.match(PARTS) ?? []
   const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
   const isMeant = (part: string) =>

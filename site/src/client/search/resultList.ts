@@ -1,6 +1,6 @@
-import { type CardStyle, cardsOf } from './cards.ts'
 import type { Findings, Result } from './engine.ts'
 import { countText, nameLinks, noticeOf } from './notice.ts'
+import type { ResultStyle } from './resultCards.ts'
 
 /** Results shown at first, and added by each click on Load More. */
 export const SHOWN_AT_ONCE = 12
@@ -22,11 +22,15 @@ export interface Drawn {
 /** Renders the first results without showing them. */
 export async function firstCards(
   results: Result[],
-  style: CardStyle,
+  style: ResultStyle,
   count = SHOWN_AT_ONCE,
 ): Promise<Drawn> {
-  const found = await Promise.all(results.slice(0, count).map((result) => result.load()))
-  return { cards: cardsOf(found, style), others: results.slice(count) }
+  // Loaded in parallel with the texts. A dynamic import keeps the preload list of every page short.
+  const [{ resultCards }, ...found] = await Promise.all([
+    import('./resultCards.ts'),
+    ...results.slice(0, count).map((result) => result.load()),
+  ])
+  return { cards: resultCards(found, style), others: results.slice(count) }
 }
 
 /** Replaces the shown results. */
@@ -34,7 +38,7 @@ export function list(
   typed: string,
   findings: Findings & { drawn: Drawn },
   section: HTMLElement,
-  style: CardStyle,
+  style: ResultStyle,
 ): void {
   part(section, 'count').textContent = countText(findings)
   part(section, 'notice').replaceChildren(...noticeOf(typed, findings))
@@ -47,17 +51,17 @@ export function list(
 }
 
 /** Appends results and a button for the next ones. Returns the first new headline. */
-function append({ cards, others }: Drawn, section: HTMLElement, style: CardStyle) {
+function append({ cards, others }: Drawn, section: HTMLElement, style: ResultStyle) {
   const first = cards.querySelector<HTMLElement>('.card-title a')
   const button = others.length > 0 && moreButton(others, section, style)
   const list = part(section, 'list')
-  // What is older comes after what is found already.
+  // Older results are after the current ones.
   list.insertBefore(cards, list.querySelector('[data-older]'))
   if (button) list.insertBefore(button, list.querySelector('[data-older]'))
   return first
 }
 
-function moreButton(others: Result[], section: HTMLElement, style: CardStyle): HTMLButtonElement {
+function moreButton(others: Result[], section: HTMLElement, style: ResultStyle): HTMLButtonElement {
   const button = makeButton('Load More Articles', async () => {
     const drawn = await firstCards(others, style)
     button.remove()
@@ -66,9 +70,9 @@ function moreButton(others: Result[], section: HTMLElement, style: CardStyle): H
   return button
 }
 
-/** What goes on to older articles. */
-export function olderButton(reachBack: () => Promise<void>): HTMLButtonElement {
-  const button = makeButton('Search Older Articles', reachBack)
+/** The button that searches older articles. */
+export function olderButton(loadOlder: () => Promise<void>): HTMLButtonElement {
+  const button = makeButton('Search Older Articles', loadOlder)
   button.dataset.older = ''
   return button
 }
@@ -85,7 +89,7 @@ function makeButton(label: string, work: () => Promise<void>): HTMLButtonElement
       await work()
     } catch {
       button.disabled = false
-      button.textContent = 'That did not work. Try Again'
+      button.textContent = 'Loading failed. Try Again'
     }
   })
   return button

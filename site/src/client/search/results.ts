@@ -1,4 +1,3 @@
-import { cardStyle } from './cards.ts'
 import type { Order } from './engine.ts'
 import { VERBATIM } from './notice.ts'
 import { firstCards, list, olderButton, part, SHOWN_AT_ONCE } from './resultList.ts'
@@ -18,7 +17,7 @@ export async function showResults(query: string, template: HTMLTemplateElement):
   const section = sectionOf(template)
   const box = section.querySelector<HTMLInputElement>('input[name=search]')
   if (box) box.value = query
-  const style = cardStyle(2)
+  const style = { mediaOrigin: template.dataset.mediaOrigin ?? '', level: 2 } as const
   const filters = part(section, 'filters') as HTMLFormElement
   let runs = 0
   const before = positionBefore()

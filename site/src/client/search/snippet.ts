@@ -1,12 +1,13 @@
+import type { TextPiece } from '../../model/card.ts'
 import type { Hit } from './combine.ts'
 import type { IndexedArticle } from './indexedArticle.ts'
-import { type Marking, markWords, type Piece } from './marks.ts'
+import { type Marking, markWords } from './marks.ts'
 
 /** Title, author and some lines of an article with marked matches. */
 export interface MarkedTexts {
-  title: Piece[]
-  snippet: Piece[]
-  author: Piece[]
+  title: TextPiece[]
+  snippet: TextPiece[]
+  author: TextPiece[]
 }
 
 /** Number of shown words, and of those before the first match. */
@@ -33,7 +34,7 @@ export function markTexts(
   const start = bestStart(terms, title, textEnd)
   const end = Math.min(start + LENGTH, textEnd)
   const lines = markWords(marking, start, end)
-  const plain = (text: string): Piece => ({ text, isMatch: false })
+  const plain = (text: string): TextPiece => ({ text, isMatch: false })
   const tags = markWords(marking, authorEnd, words.length)
   const excerpt = plain(meta.excerpt ?? '')
   return {
@@ -46,7 +47,7 @@ export function markTexts(
   }
 }
 
-const isMatched = ({ isMatch }: Piece) => isMatch
+const isMatched = ({ isMatch }: TextPiece) => isMatch
 
 /** Start of the first range with the most terms. */
 function bestStart(terms: readonly (readonly Hit[])[], from: number, to: number): number {

@@ -1,4 +1,3 @@
-import { cardStyle } from './cards.ts'
 import { countText, noticeOf } from './notice.ts'
 import { firstCards, SHOWN_AT_ONCE } from './resultList.ts'
 import { withEngine } from './searchSession.ts'
@@ -16,6 +15,8 @@ export async function showWhileTyping(
   section: HTMLElement,
   isCurrent: () => boolean,
 ): Promise<void> {
+  const template = document.querySelector<HTMLElement>('template[data-search-results]')
+  const mediaOrigin = template?.dataset.mediaOrigin ?? ''
   const findings = await withEngine(async (engine) => {
     const found = await engine.find({
       text: query,
@@ -23,7 +24,7 @@ export async function showWhileTyping(
       order: 'relevance',
       isVerbatim: false,
     })
-    return { ...found, drawn: await firstCards(found.results, cardStyle(3)) }
+    return { ...found, drawn: await firstCards(found.results, { mediaOrigin, level: 3 }) }
   })
   if (!isCurrent()) return
   const { length } = findings.results

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { Icon } from '../../islands/Icon.tsx'
 import { ACCOUNT_HEAD } from '../accountClasses.ts'
 import { Loading } from '../SignedIn.tsx'
-import { BookmarkCard } from './BookmarkCard.tsx'
+import { BookmarkItem } from './BookmarkItem.tsx'
 import { categoriesOf, matching, type Saved, type Wanted } from './bookmarkFilter.ts'
 import { useBookmarks } from './useBookmarks.ts'
 
@@ -52,7 +52,7 @@ export function BookmarkList({ userId, mediaOrigin }: Props) {
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-gutter gap-y-11">
               {shown.map((one) => (
-                <BookmarkCard
+                <BookmarkItem
                   key={one.id}
                   saved={one}
                   mediaOrigin={mediaOrigin}

@@ -1,0 +1,34 @@
+import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import { trendingElement } from '../../components/card/trendingElement.ts'
+import type { CardSource } from '../../model/card.ts'
+import { trendingCardOf } from '../../model/trendingCard.ts'
+import * as v from '../api/parseResponse.ts'
+import { cardContext, elementToDom } from './drawCards.ts'
+
+/** Renders rows of the database as items of the trending list. */
+export function trendingItems(rows: readonly v.Row[], now: Date): HTMLElement[] {
+  // The list contains no pictures.
+  const context = cardContext('', now)
+  return rows.map((row) =>
+    elementToDom(trendingElement(trendingCardOf(sourceOf(row, now), context))),
+  )
+}
+
+function sourceOf(row: v.Row, now: Date): CardSource {
+  const category = v.recordOrNull(row, 'category')
+  const name = v.text(category, 'name')
+  const publishedAt = new Date(v.text(row, 'published_at'))
+  return {
+    id: null,
+    slug: v.text(row, 'slug'),
+    title: v.text(row, 'title'),
+    description: '',
+    image: null,
+    imageAlt: null,
+    publishedAt,
+    isBreaking: isBreakingNews(name, publishedAt, now),
+    readMinutes: null,
+    category: category && { name, slug: v.text(category, 'slug') },
+    author: null,
+  }
+}

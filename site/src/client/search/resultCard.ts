@@ -1,0 +1,39 @@
+import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import { type Card, type CardContext, cardOf } from '../../model/card.ts'
+import type { IndexedArticle } from './indexedArticle.ts'
+import type { MarkedTexts } from './snippet.ts'
+
+/** A result with marked matches. */
+export type FoundArticle = Pick<IndexedArticle, 'url' | 'meta'> & MarkedTexts
+
+/** Prepares a result for the list: a card with marked matches and a snippet as its excerpt. */
+export function resultCard(found: FoundArticle, context: CardContext & { now: Date }): Card {
+  const { url, meta } = found
+  const publishedAt = new Date(meta.date ?? 0)
+  const card = cardOf(
+    {
+      id: null,
+      slug: slugOf(url),
+      title: meta.title ?? '',
+      description: meta.excerpt ?? '',
+      image: meta.image || null,
+      imageAlt: null,
+      publishedAt,
+      isBreaking: isBreakingNews(meta.category ?? null, publishedAt, context.now),
+      readMinutes: null,
+      category: meta.category ? { name: meta.category, slug: meta.section ?? '' } : null,
+      // The index contains the shown name only.
+      author: meta.author ? { username: null, fullName: meta.author } : null,
+    },
+    context,
+  )
+  return {
+    ...card,
+    title: found.title.length > 0 ? found.title : url,
+    excerpt: found.snippet,
+    author: card.author && { ...card.author, name: found.author },
+  }
+}
+
+/** The index stores the address `/article/{slug}/`. */
+const slugOf = (url: string) => url.split('/')[2] ?? ''

@@ -1,0 +1,130 @@
+/**
+ * The markup of a card, defined once for built pages (Card.astro), search results and trending articles
+ * (elementToDom), and bookmarks (elementToReact).
+ *
+ * It is a tree of plain objects. A React component would make anonymous readers download React for a
+ * search; an Astro component cannot run in a browser; a string of HTML would need an escaping function of
+ * our own and a second place where HTML enters a page unchecked.
+ */
+import type { Card, Label, MarkedText, Moment } from '../../model/card.ts'
+import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
+import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
+import { pictureElement } from './pictureElement.ts'
+
+/** Where a card is shown. */
+export interface CardOptions {
+  kind: CardKind
+  /** Level of the headline. */
+  level?: 2 | 3
+  /** Whether its picture is the first of the page. */
+  isFirst?: boolean
+}
+
+/** An article in a list. */
+export function cardElement(card: Card, options: CardOptions): MarkupElement {
+  const { kind, level = 3, isFirst = false } = options
+  const look = CARD_KINDS[kind]
+  const { image, initial, accent, label } = card
+  return element(
+    'article',
+    { class: classNames('card', accent, look.root) },
+    look.picture &&
+      pictureElement({
+        image,
+        initial,
+        isLead: isFirst,
+        sizes: look.picture.sizes,
+        look: look.picture.box,
+      }),
+    element(
+      'div',
+      { class: classNames(look.text) },
+      look.label === 'link' && labelElement(label),
+      look.label === 'text' && labelElement({ ...label, href: null }),
+      headlineElement(card, level, look.title),
+      look.excerpt !== null &&
+        card.excerpt.length > 0 &&
+        excerptElement(card.excerpt, look.excerpt),
+      metaElement(card, look.meta),
+      card.tags.length > 0 && tagsElement(card),
+    ),
+  )
+}
+
+/** The category of an article. */
+export function labelElement({ text, href, breakingUntil }: Label): MarkupElement {
+  return element(
+    href === null ? 'span' : 'a',
+    { class: 'label', href, 'data-breaking-until': breakingUntil },
+    text,
+  )
+}
+
+/** A linked headline. */
+export function headlineElement(
+  { title, href }: Pick<Card, 'title' | 'href'>,
+  level: 2 | 3,
+  look: string,
+): MarkupElement {
+  return element(
+    `h${level}`,
+    { class: classNames('card-title', look), dir: 'auto' },
+    element('a', { href }, ...textNodes(title)),
+  )
+}
+
+/** A time that scripts show relative to the current time. */
+export function timeElement({ iso, text }: Moment): MarkupElement {
+  return element('time', { datetime: iso, 'data-relative': '' }, text)
+}
+
+const excerptElement = (excerpt: MarkedText, look: string) =>
+  element('p', { class: look, dir: 'auto', 'data-excerpt': '' }, ...textNodes(excerpt))
+
+/**
+ * Author, read time, date and views. The parts that scripts write are last and have reserved space, so
+ * that no other part moves.
+ */
+function metaElement(card: Card, look: string): MarkupElement {
+  const { author, readTime, published, views } = card
+  return element(
+    'p',
+    { class: classNames(CARD_META, look) },
+    ...(author ? [authorElement(author), separator()] : []),
+    ...(readTime === null ? [] : [element('span', {}, readTime), separator()]),
+    element(
+      'span',
+      { class: 'flex flex-auto justify-between gap-[0.35em] whitespace-nowrap' },
+      timeElement(published),
+      views && element('span', { class: 'views text-end', 'data-views': views.id }, views.text),
+    ),
+  )
+}
+
+const separator = () => element('span', { 'aria-hidden': 'true' }, ' · ')
+
+const authorElement = ({ name, href }: NonNullable<Card['author']>) =>
+  element(href === null ? 'span' : 'a', { href }, ...textNodes(name))
+
+const TAG =
+  "relative z-1 block py-[0.15rem] before:text-accent before:content-['#'] hover:text-ink hover:underline"
+
+function tagsElement({ tags, moreTags }: Card): MarkupElement {
+  const more = element('span', { class: 'sr-only' }, 'and more: ')
+  return element(
+    'ul',
+    { class: 'mt-2 flex flex-wrap gap-x-3 gap-y-1 text-meta text-soft', 'data-tags': '' },
+    ...tags.map(({ name, href }) => element('li', {}, element('a', { class: TAG, href }, name))),
+    moreTags > 0 && element('li', { class: 'py-[0.15rem]' }, more, `+${moreTags}`),
+  )
+}
+
+const MARK = 'rounded-[2px] bg-brand/20 px-[0.1em] text-inherit'
+
+/** Text nodes; matches of a search are in `mark` elements. */
+function textNodes(text: MarkedText): MarkupNode[] {
+  if (typeof text === 'string') return [text]
+  return text.map((piece) =>
+    piece.isMatch ? element('mark', { class: MARK }, piece.text) : piece.text,
+  )
+}

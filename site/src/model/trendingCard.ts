@@ -1,0 +1,13 @@
+import { type Card, type CardContext, type CardSource, cardOf } from './card.ts'
+import { trendingUntil } from './trending.ts'
+
+/** A trending article. */
+export interface TrendingCard extends Card {
+  /** A script removes the article at this time (ISO 8601). */
+  until: string
+}
+
+/** Prepares an article for the trending list. */
+export function trendingCardOf(article: CardSource, context: CardContext): TrendingCard {
+  return { ...cardOf(article, context), until: trendingUntil(article.publishedAt).toISOString() }
+}
