@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro'
 const OWN = ['interact', 'session'] as const
 
 /**
- * When an island may wake besides Astro's own `client:` directives. `client:interact`: when the
- * reader touches it. `client:session`: when somebody is signed in here.
+ * Client directives besides Astro's own. `client:interact` hydrates an island on the first interaction,
+ * `client:session` when a user is signed in.
  */
 export function directives(): AstroIntegration {
   return {

@@ -13,7 +13,7 @@ import {
 } from '@broadsheet/shared/hosting/configurations.ts'
 import type { AstroIntegration } from 'astro'
 
-/** Writes what the common hosts have to be told beside the pages. */
+/** Writes the configuration of common hosts next to the pages. */
 export function hosting(): AstroIntegration {
   return {
     name: 'hosting',

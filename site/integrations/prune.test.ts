@@ -17,14 +17,14 @@ function write(path: string) {
 }
 const has = (path: string) => existsSync(join(out, path))
 
-test('pages that were not produced go, with their folders', () => {
+test('removes pages that were not produced, with their folders', () => {
   for (const path of ['a', 'b']) write(`article/${path}/index.html`)
   expect(removeUnproducedPages(out, 'article', new Set(['article/a']))).toBe(1)
   expect(has('article/a/index.html')).toBe(true)
   expect(has('article/b')).toBe(false)
 })
 
-test('an archive page goes while its list stays, and the other way round', () => {
+test('removes an archive page without its list, and a list without its archive page', () => {
   write('category/x/index.html')
   write('category/x/1/index.html')
   removeUnproducedPages(out, 'category', new Set(['category/x']))
@@ -36,12 +36,12 @@ test('an archive page goes while its list stays, and the other way round', () =>
   expect(has('category/x/1/index.html')).toBe(true)
 })
 
-test('nothing happens where there is no such folder', () => {
+test('ignores a missing folder', () => {
   expect(removeUnproducedPages(out, 'tag', new Set())).toBe(0)
   expect(removeOldAssets(join(out, '_astro'), new Date())).toBe(0)
 })
 
-test('assets are kept for a day after the last build that wrote them', () => {
+test('keeps assets for a day after the last build that wrote them', () => {
   write('_astro/old.css')
   write('_astro/new.css')
   const now = new Date()
@@ -50,7 +50,7 @@ test('assets are kept for a day after the last build that wrote them', () => {
   expect(has('_astro/new.css')).toBe(true)
 })
 
-test('feeds and sitemaps that were not produced go, other files stay', () => {
+test('removes feeds and sitemaps that were not produced, and no other files', () => {
   for (const name of ['rss.xml', 'sitemap-0.xml', 'robots.txt']) write(name)
   removeOldFeeds(out, new Set(['sitemap-0.xml']))
   expect(['rss.xml', 'sitemap-0.xml', 'robots.txt'].map(has)).toEqual([false, true, true])

@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Folders whose whole content is made of pages, so that what no page claims is left over. */
+/** Folders that contain pages only: other files in them are left over from earlier builds. */
 const PAGE_FOLDERS = ['article', 'author', 'category', 'latest', 'tag'] as const
 
 /**
  * Removes the pages below one folder that a build did not produce.
  *
  * @param out - the folder of the site.
- * @param folder - path inside it, without slashes at its ends.
- * @param produced - the paths of the pages of this build, written the same way.
- * @returns how many pages were removed.
+ * @param folder - path inside it, without slashes at both ends.
+ * @param produced - paths of the pages of this build, in the same format.
+ * @returns number of removed pages.
  */
 export function removeUnproducedPages(
   out: string,
@@ -40,7 +40,7 @@ export function removeUnproducedPages(
 }
 
 /**
- * Removes feeds, sitemaps and drawn pictures that a build did not produce.
+ * Removes feeds, sitemaps and generated images that a build did not produce.
  *
  * @param out - the folder of the site.
  * @param produced - paths of the files this build wrote, inside that folder.
@@ -58,15 +58,15 @@ export function removeOldFeeds(out: string, produced: ReadonlySet<string>): void
   for (const path of candidates) if (!produced.has(path)) rmSync(join(out, path), { force: true })
 }
 
-/** How long a script or style of an earlier build is kept for pages that are open: a day. */
+/** How long scripts and styles of earlier builds remain for open pages: one day. */
 const ASSET_LIFE_MS = 86_400_000
 
 /**
  * Removes scripts and styles that no build has written for a day.
  *
- * @param folder - the folder they lie in.
- * @param now - the present.
- * @returns how many files were removed.
+ * @param folder - the folder that contains them.
+ * @param now - the current time.
+ * @returns number of removed files.
  */
 export function removeOldAssets(folder: string, now: Date): number {
   if (!existsSync(folder)) return 0
@@ -77,7 +77,7 @@ export function removeOldAssets(folder: string, now: Date): number {
   return old.length
 }
 
-/** Keeps the folder of the site equal to what was built, although a build does not empty it. */
+/** Removes files of earlier builds, because a build does not empty its folder. */
 export function prune(): AstroIntegration {
   return {
     name: 'prune',

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro'
 
 /**
- * Compiles every page for being rendered on demand, into a module that exports the app and the reads
- * of the content: what the resident publisher keeps in memory. No server comes of it.
+ * Compiles all pages for on-demand rendering into one module that exports the app and the tracked
+ * queries. The resident publisher keeps it in memory; it is not a server.
  */
 export function resident(): AstroIntegration {
   return {

@@ -4,7 +4,7 @@ import type { AstroUserConfig } from 'astro'
 
 type ContentSecurityPolicy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], undefined>
 
-/** The one inline script: it sets the theme before anything is painted. */
+/** The only inline script. It sets the theme before the first paint. */
 export const THEME_BOOT = readFileSync(
   new URL('../src/client/page/theme-boot.js', import.meta.url),
   'utf8',
@@ -14,9 +14,9 @@ const hashOf = (script: string) =>
   `sha256-${createHash('sha256').update(script).digest('base64')}` as const
 
 /**
- * The policy every page carries in its head. Astro adds the hashes of its own scripts and styles.
+ * The Content-Security-Policy in the head of every page. Astro adds the hashes of its scripts and styles.
  *
- * @param environment - PUBLIC_SUPABASE_URL may be talked to; MEDIA_ORIGIN serves pictures.
+ * @param environment - allows requests to PUBLIC_SUPABASE_URL and pictures from MEDIA_ORIGIN.
  */
 export function contentSecurityPolicy(environment: NodeJS.ProcessEnv): ContentSecurityPolicy {
   const backend = environment.PUBLIC_SUPABASE_URL ?? ''
@@ -26,9 +26,9 @@ export function contentSecurityPolicy(environment: NodeJS.ProcessEnv): ContentSe
   return {
     directives: [
       `default-src ${sources()}`,
-      // Bodies show our own pictures only; one from elsewhere becomes a link when it is rendered.
+      // Article bodies show stored pictures only; others are rendered as links.
       `img-src ${sources('data:', media)}`,
-      // A video is loaded when the reader starts it, never before.
+      // A video is loaded when the reader starts it.
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
       `connect-src ${sources(backend, backend.replace(/^http/, 'ws'))}`,
       `form-action ${sources()}`,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(environment: NodeJS.ProcessEnv): ContentSe
       "object-src 'none'",
     ],
     scriptDirective: {
-      // The search index is read by WebAssembly.
+      // The search program is WebAssembly.
       resources: ["'self'", "'wasm-unsafe-eval'"],
       hashes: [hashOf(THEME_BOOT)],
     },

@@ -69,9 +69,9 @@ const BESIDE = (sign: '<' | '>', order: 'asc' | 'desc') =>
     order by a.published_at ${order}, a.id ${order} limit ?`
 
 /**
- * The articles that go with an article: the next older ones of its category; where there are too
- * few, the next newer ones. Unlike the newest of the category, these do not change with every
- * article that is published: a new one touches only the pages of its neighbours.
+ * Articles related to an article: the next older ones of its category, then the next newer ones if there
+ * are too few. Unlike the newest of the category, they change with few publications: a new article affects
+ * only the pages of its neighbours.
  */
 export const relatedTo = query(
   'relatedTo',
@@ -87,7 +87,7 @@ export const relatedTo = query(
   },
 )
 
-/** The article under an address, or null. */
+/** The article with an address, or null. */
 export const articleBySlug = query(
   'articleBySlug',
   (slug: string) => [cacheTags.at(slug)],
@@ -112,19 +112,19 @@ export const tagsOfArticle = query(
   },
 )
 
-/** The addresses of all articles, the newest first. */
+/** The addresses of all articles, newest first. */
 export function articleSlugs(): string[] {
   return all(`select slug from articles a ${NEWEST_FIRST}`, (row) => text(row, 'slug'))
 }
 
-/** The former addresses that lead to an article of today and are not one themselves. */
+/** Former addresses of existing articles that no other article uses now. */
 export function formerSlugs(): string[] {
   const sql = `select f.slug from former_slugs f join articles a on a.id = f.article_id
     where not exists (select 1 from articles b where b.slug = f.slug) order by f.slug`
   return all(sql, (row) => text(row, 'slug'))
 }
 
-/** The article a former address leads to, or null. */
+/** The article with a former address, or null. */
 export const articleOfFormerSlug = query(
   'articleOfFormerSlug',
   (slug: string) => [cacheTags.at(slug)],

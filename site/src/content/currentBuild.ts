@@ -6,12 +6,12 @@ import { settings } from './siteSettings.ts'
 import { categories, navigationCategories } from './taxonomy.ts'
 import { query } from './trackedQuery.ts'
 
-/** What is the same for all pages now: settings, origins. */
+/** The context of the current build: settings and origins. */
 export function currentBuildContext(): BuildContext {
   return { settings: settings(), origin: siteOrigin(), mediaOrigin: mediaOrigin() }
 }
 
-/** Masthead, navigation and footer as they are now. */
+/** Masthead, navigation and footer of the current build. */
 export const currentShell = query(
   'currentShell',
   () => [cacheTags.settings, cacheTags.categories, cacheTags.counts, cacheTags.clock],

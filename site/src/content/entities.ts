@@ -36,7 +36,7 @@ export interface Author {
   bio: string | null
 }
 
-/** An article as lists know it: without its body. */
+/** An article in a list, without its body. */
 export interface ArticleSummary {
   id: string
   slug: string
@@ -48,10 +48,10 @@ export interface ArticleSummary {
   imageAlt: string | null
   videoUrl: string | null
   isFeatured: boolean
-  /** Of the category Breaking, and not over one day old when the page is built. */
+  /** In the category Breaking and at most one day old when the page is built. */
   isBreaking: boolean
   publishedAt: Date
-  /** How long reading it takes, in minutes. */
+  /** Reading time in minutes. */
   readMinutes: number
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
   author: Omit<Author, 'bio'> | null
@@ -59,7 +59,7 @@ export interface ArticleSummary {
 
 /** An article with its body and the fields that lists do not show, by column name. */
 export interface Article extends ArticleSummary, Record<ArticleInputField, string | null> {
-  /** Here and not above: another body alone must not change what lists show. */
+  /** Not in ArticleSummary, so that a changed body does not re-render lists. */
   updatedAt: Date
   words: number
   html: string
@@ -70,7 +70,7 @@ export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
 export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description'
 export const AUTHOR_COLUMNS = 'u.id, u.username, u.full_name, u.avatar_url, u.bio'
 
-/** Reads CATEGORY_COLUMNS. @throws MirrorError when a column is of another kind. */
+/** Reads CATEGORY_COLUMNS. @throws MirrorError when a column has another type. */
 export function categoryOf(row: Row): Category {
   return {
     id: text(row, 'id'),
@@ -82,7 +82,7 @@ export function categoryOf(row: Row): Category {
   }
 }
 
-/** Reads TAG_COLUMNS. @throws MirrorError when a column is of another kind. */
+/** Reads TAG_COLUMNS. @throws MirrorError when a column has another type. */
 export function tagOf(row: Row): Tag {
   return {
     id: text(row, 'id'),
@@ -92,7 +92,7 @@ export function tagOf(row: Row): Tag {
   }
 }
 
-/** Reads AUTHOR_COLUMNS. @throws MirrorError when a column is of another kind. */
+/** Reads AUTHOR_COLUMNS. @throws MirrorError when a column has another type. */
 export function authorOf(row: Row): Author {
   return {
     id: text(row, 'id'),
@@ -103,7 +103,7 @@ export function authorOf(row: Row): Author {
   }
 }
 
-// The category is joined, with its own id.
+// The joined category provides its id.
 const FIELDS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
   .map((name) => `a.${name}`)
   .join(', ')
@@ -118,9 +118,9 @@ export const SELECT_SUMMARY = `
   left join authors u on u.id = a.author_id`
 
 /**
- * Reads STORY, and notes for the page being made that it shows this one.
+ * Reads SELECT_SUMMARY and records that the rendered page depends on the article.
  *
- * @throws MirrorError when a column is of another kind.
+ * @throws MirrorError when a column has another type.
  */
 export function summaryOf(row: Row): ArticleSummary {
   const id = text(row, 'id')
@@ -145,7 +145,7 @@ export function summaryOf(row: Row): ArticleSummary {
   }
 }
 
-/** The fields that only the page of an article shows. */
+/** The fields shown only on the page of an article. */
 export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html' | 'tags'> => ({
   updatedAt: new Date(text(row, 'updated_at')),
   words: number(row, 'words'),

@@ -1,4 +1,4 @@
-/** What the build is told from outside. Read anew at every call: a resident process outlives it. */
+/** The environment of the build. Read on every call, because it changes while a resident process runs. */
 
 /** Path of the SQLite mirror. @throws when it is not set. */
 export function mirrorPath(): string {
@@ -7,17 +7,17 @@ export function mirrorPath(): string {
   return path
 }
 
-/** Origin of the public site, without a slash at its end. */
+/** Origin of the public site, without a trailing slash. */
 export function siteOrigin(): string {
   return (process.env.SITE_URL ?? 'http://localhost:4321').replace(/\/+$/, '')
 }
 
-/** Origin that serves our pictures; empty when it is the site's own. */
+/** Origin that serves stored pictures; empty when it is the origin of the site. */
 export function mediaOrigin(): string {
   return (process.env.MEDIA_ORIGIN ?? '').replace(/\/+$/, '')
 }
 
-/** The moment of the build. BROADSHEET_NOW (ISO 8601) fixes it, for builds to be compared. */
+/** The time of the build. BROADSHEET_NOW (ISO 8601) sets it, so that builds can be compared. */
 export function buildTime(): Date {
   return process.env.BROADSHEET_NOW ? new Date(process.env.BROADSHEET_NOW) : new Date()
 }

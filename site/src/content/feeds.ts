@@ -10,12 +10,12 @@ import { authors, categories } from './taxonomy.ts'
 const whole = (articles: ArticleSummary[]): Article[] =>
   articles.flatMap(({ slug }) => articleBySlug(slug) ?? [])
 
-/** The feed of the whole paper; null when feeds are switched off. */
+/** The feed of the whole publication; null when feeds are disabled. */
 export function siteFeed(context: BuildContext): string | null {
   return context.settings.rssEnabled ? rssFeed(whole(latest(FEED_LENGTH)), context) : null
 }
 
-/** The feed of a category or an author; null when there is none or feeds are switched off. */
+/** The feed of a category or an author; null when neither exists or feeds are disabled. */
 export function topicFeed(topic: Topic | null, context: BuildContext): string | null {
   if (!topic || !context.settings.rssEnabled) return null
   const { feed, name, description, href } = factsOf(topic, context)
@@ -35,7 +35,7 @@ function articlesOf(topic: Topic): ArticleSummary[] | null {
   return null
 }
 
-/** For `getStaticPaths`; none when feeds are switched off. */
+/** For `getStaticPaths`; empty when feeds are disabled. */
 export function categoryFeedPaths() {
   const context = currentBuildContext()
   if (!context.settings.rssEnabled) return []
@@ -45,7 +45,7 @@ export function categoryFeedPaths() {
   }))
 }
 
-/** For `getStaticPaths`; none when feeds are switched off. */
+/** For `getStaticPaths`; empty when feeds are disabled. */
 export function authorFeedPaths() {
   const context = currentBuildContext()
   if (!context.settings.rssEnabled) return []
@@ -55,7 +55,7 @@ export function authorFeedPaths() {
   }))
 }
 
-/** A feed as an answer; without a body no file is written. */
+/** A response with a feed. Astro writes no file for a response without a body. */
 export function feedResponse(feed: string | null): Response {
   if (feed === null) return new Response(null, { status: 404 })
   return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

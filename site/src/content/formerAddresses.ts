@@ -14,9 +14,8 @@ import { sitemapNames } from './sitemaps.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 
 /**
- * The addresses of all pages and files that follow from the content: what the `getStaticPaths` of
- * the routes with parameters say together, without what the pages show. A few of them may answer
- * that there is no such page: that is recorded too.
+ * The addresses of all pages and files that depend on the content: those of `getStaticPaths` of all
+ * parameterized routes, without their props. Some may respond with 404, which is recorded too.
  */
 export function contentAddresses(): string[] {
   const listed = (kind: List['kind'], id: string, name: string) => {

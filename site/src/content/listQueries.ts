@@ -8,35 +8,35 @@ import { query } from './trackedQuery.ts'
 
 /** One page of a list. */
 export interface ListedPage {
-  /** The part of its address (shared/publishing/paging.ts); empty for the front page. */
+  /** Last part of its address (shared/publishing/paging.ts); empty for the first page. */
   part: string
-  /** How many articles the whole list has; null on archive pages, which must not change with it. */
+  /** Number of articles of the list; null on archive pages, which must not change with it. */
   count: number | null
   /** The pages with the next newer and the next older articles. */
   newer: string | null
   older: string | null
-  /** The newest first. */
+  /** Newest first. */
   articles: ArticleSummary[]
 }
 
-/** A list as the mirror knows it now. */
+/** A list in the current mirror. */
 export const indexOf = (list: List) =>
   listIndex(list, (sql, ...values) => first(sql, (row) => row, ...values) ?? undefined)
 
-/** The parts of the addresses of all pages of a list. */
+/** The last parts of the addresses of all pages of a list. */
 export const partsOf = (list: List): string[] => [...pagesOf(indexOf(list)).parts()]
 
 /**
- * Finds the ids of a page in an index alone; only those articles are then read. With `in`: a join
- * would let SQLite walk through all articles in their order instead.
+ * Finds the ids of a page in an index, then reads only those articles. Uses `in`, because SQLite would
+ * execute a join by scanning all articles in order.
  */
 function pageSql(kind: List['kind'], order: 'asc' | 'desc'): string {
   return `${SELECT_SUMMARY} where a.id in (${idsSql(kind, order)})
     order by a.published_at desc, a.id desc`
 }
 
-// No topic says where a page begins: when articles come or go, the addresses of the pages that are
-// others are touched themselves. What changes in place is an article the page came across.
+// No cache tag covers where a page begins: when articles are added or removed, the publisher invalidates
+// the addresses of the changed pages. An edited article is a dependency of the pages that show it.
 const pageOf = query(
   'pageOf',
   () => [],
@@ -56,11 +56,11 @@ const pageOf = query(
   },
 )
 
-/** A page of everything, null when there is none. */
+/** A page of all articles, or null. */
 export const ofAll = (part: string) => pageOf('all', '', part)
-/** A page of a category, null when there is none. */
+/** A page of a category, or null. */
 export const byCategory = (id: string, part: string) => pageOf('category', id, part)
-/** A page of a tag, null when there is none. */
+/** A page of a tag, or null. */
 export const byTag = (id: string, part: string) => pageOf('tag', id, part)
-/** A page of an author, null when there is none. */
+/** A page of an author, or null. */
 export const byAuthor = (id: string, part: string) => pageOf('author', id, part)

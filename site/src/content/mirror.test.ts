@@ -72,7 +72,7 @@ const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 describe('articles', () => {
   // spec: mirror-article
-  test('come with category, author, tags and body', () => {
+  test('have category, author, tags and body', () => {
     publish('a', 1)
     expect(articles.articleBySlug('a')).toMatchObject({
       html: '<p>a</p>',
@@ -83,13 +83,13 @@ describe('articles', () => {
     expect(articles.articleBySlug('b')).toBeNull()
   })
 
-  test('may lack category and author', () => {
+  test('are read without category and author', () => {
     publish('a', 1, { category_id: null, author_id: null })
     expect(articles.articleBySlug('a')).toMatchObject({ category: null, author: null })
   })
 
   // spec: mirror
-  test('are listed newest first, featured and trending ones apart', () => {
+  test('are listed newest first; featured and trending ones have lists of their own', () => {
     publish('old', 1, { views_count: 9 })
     publish('new', 20, { is_featured: 1, views_count: 5 })
     publish('newest', 21, { views_count: 7 })
@@ -100,7 +100,7 @@ describe('articles', () => {
   })
 
   // spec: related-read
-  test('go with the next older ones of their category, then the next newer ones', () => {
+  test('are related to the next older ones of their category, then the next newer ones', () => {
     for (let day = 1; day <= 8; day++) publish(`a${day}`, day)
     publish('elsewhere', 3, { category_id: 'c2' })
     const relatedTo = (slug: string) => {
@@ -112,7 +112,7 @@ describe('articles', () => {
     expect(relatedTo('elsewhere')).toEqual([])
   })
 
-  test('are found under a former address, unless another article has it now', () => {
+  test('are found by a former address that no other article uses', () => {
     publish('a', 1)
     publish('b', 2)
     db.exec(`insert into former_slugs values ('was-a', 'a'), ('b', 'a'), ('gone', 'nobody')`)
@@ -121,7 +121,7 @@ describe('articles', () => {
   })
 })
 
-test('categories and tags are found under a former address, unless another has it now', () => {
+test('finds categories and tags by a former address that no other one uses', () => {
   db.exec(`insert into former_pages values
     ('category', 'trade', 'c1'), ('category', 'arts', 'c1'), ('tag', 'port', 't1'), ('tag', 'x', 'no')`)
   expect(formerPlaces('category')).toEqual(['trade'])
@@ -163,7 +163,7 @@ test('long lists are paged by the time of their articles', () => {
 })
 
 // spec: taxonomy
-test('empty categories, unused tags and silent authors are left out', () => {
+test('omits categories, tags and authors without articles', () => {
   publish('a', 1)
   expect(recentCategories(8).map(({ slug, count }) => [slug, count])).toEqual([['business', 1]])
   expect(navigationCategories(8).map(({ slug }) => slug)).toEqual(['business'])
@@ -171,13 +171,13 @@ test('empty categories, unused tags and silent authors are left out', () => {
   expect(authors().map(({ username }) => username)).toEqual(['mara.l'])
 })
 
-test('categories with the most recent articles come first, in the navigation by month', () => {
+test('sorts categories by their most recent article, in the navigation by month', () => {
   publish('old', 1, { category_id: 'c2', published_at: '2025-12-30T00:00:00.000Z' })
   publish('new', 2)
   expect(recentCategories(8).map(({ slug }) => slug)).toEqual(['business', 'arts'])
   expect(navigationCategories(1).map(({ slug }) => slug)).toEqual(['business'])
   publish('newer', 1, { category_id: 'c2' })
-  // Both of January now: the order of the navigation does not follow every article.
+  // Both in January now: the order of the navigation does not change with every article.
   expect(recentCategories(1).map(({ slug }) => slug)).toEqual(['business'])
   expect(navigationCategories(1).map(({ slug }) => slug)).toEqual(['arts'])
   expect(navigationCategories(8).map(({ slug }) => slug)).toEqual(['arts', 'business'])
@@ -189,7 +189,7 @@ test('the sitemap has a part for sections and parts for articles', () => {
   expect(sitemapIndexEntries().at(-2)?.changed?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
 })
 
-describe('the key of a page changes', () => {
+describe('the cache key of a page', () => {
   const keyOf = (slug: string) =>
     articlePaths().find(({ params }) => params.slug === slug)?.cacheKey
 
@@ -203,7 +203,7 @@ describe('the key of a page changes', () => {
     ['the name of a tag', `update tags set name = 'Port' where id = 't1'`],
     ['the title of a related article', `update articles set title = 'Other' where id = 'b'`],
     ['the settings', `insert or replace into settings values ('s', '{"site_name":"New"}')`],
-  ])('with %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     publish('a', 2, { featured_image: '/storage/v1/object/public/article-images/a.webp' })
     publish('b', 1)
     const before = keyOf('a')
@@ -211,7 +211,7 @@ describe('the key of a page changes', () => {
     expect(keyOf('a')).not.toBe(before)
   })
 
-  test('but not with what it does not show', () => {
+  test('does not change with data the page does not show', () => {
     publish('a', 2)
     publish('b', 1)
     const before = keyOf('a')
@@ -220,7 +220,7 @@ describe('the key of a page changes', () => {
     expect(keyOf('a')).toBe(before)
   })
 
-  test('and a new article leaves archive pages alone', () => {
+  test('of an archive page does not change with a new article', () => {
     for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
     const archive = () => categoryPaths().find(({ params }) => params.page === '1')?.cacheKey
     const before = archive()

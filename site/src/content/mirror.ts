@@ -3,8 +3,8 @@ import { mirrorPath } from './environment.ts'
 
 export type Row = Record<string, unknown>
 
-// Only the connection and its statements are kept, never data: a resident process renders pages
-// for days while the mirror changes under it.
+// Caches the connection and its statements, never data: the mirror changes while a resident process
+// renders pages.
 let connection: { path: string; db: DatabaseSync; statements: Map<string, StatementSync> } | null =
   null
 
@@ -27,14 +27,14 @@ export function closeMirror(): void {
   connection = null
 }
 
-/** All rows of a query, each made by `parse`. */
+/** All rows of a query, converted by `parse`. */
 export function all<T>(sql: string, parse: (row: Row) => T, ...values: SQLInputValue[]): T[] {
   return prepared(sql)
     .all(...values)
     .map(parse)
 }
 
-/** The first row of a query, made by `parse`, or null. */
+/** The first row of a query, converted by `parse`, or null. */
 export function first<T>(
   sql: string,
   parse: (row: Row) => T,

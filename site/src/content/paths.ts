@@ -9,11 +9,11 @@ import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 import { articleView, listingView, placeView } from './views.ts'
 
 /**
- * The addresses of all pages, for `getStaticPaths`. The `cacheKey` of each is the digest of the
- * very objects it is drawn from, so that it covers everything the page shows.
+ * The addresses of all pages, for `getStaticPaths`. Each `cacheKey` is the digest of the objects that the
+ * page is rendered from, so that it covers everything the page shows.
  */
 
-/** Articles, and the former addresses that lead to them. */
+/** Articles and their former addresses. */
 export function articlePaths() {
   const context = currentBuildContext()
   const shell = digestOf(currentShell())
@@ -23,7 +23,7 @@ export function articlePaths() {
   }))
 }
 
-/** Pages of categories, and the former addresses that lead to them. */
+/** Pages of categories and their former addresses. */
 export const categoryPaths = () => [
   ...listPaths(
     categories().map((category) => ({
@@ -35,7 +35,7 @@ export const categoryPaths = () => [
   ...movedPaths('category'),
 ]
 
-/** Pages of tags, and the former addresses that lead to them. */
+/** Pages of tags and their former addresses. */
 export const tagPaths = () => [
   ...listPaths(
     tags().map((tag) => ({
@@ -56,7 +56,7 @@ function movedPaths(what: 'category' | 'tag') {
   }))
 }
 
-/** Pages of every author in the mirror: at least the first, also without an article. */
+/** Pages of all authors in the mirror; an author without articles has one page. */
 export const authorPaths = () =>
   listPaths(
     authors().map((author) => ({

@@ -3,7 +3,7 @@ export interface SocialLink {
   url: string
 }
 
-/** What the paper is called, how it is reached and what is switched on. */
+/** Name, contact details and switches of the publication. */
 export interface Settings {
   siteName: string
   siteLogo: string | null
@@ -14,15 +14,15 @@ export interface Settings {
   seoDescription: string | null
   seoKeywords: string[]
   socialImage: string | null
-  /** Only those that are set, in the order of the footer. */
+  /** Only existing ones, in the order of the footer. */
   social: SocialLink[]
-  /** Those the footer does not show: for structured data. */
+  /** Not shown in the footer; for structured data. */
   moreSocial: SocialLink[]
   contactEmail: string | null
   contactPhone: string | null
-  /** The full address in one text, which the footer shows. */
+  /** The full address as one text, for the footer. */
   address: string | null
-  /** IANA name; one that every runtime knows. */
+  /** IANA name that every runtime supports. */
   timeZone: string
   copyrightNotice: string | null
   copyrightYear: number | null
@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 export interface Company {
-  /** Falls back to the name of the site. */
+  /** Defaults to the name of the site. */
   name: string
   legalName: string
   mission: string | null
@@ -67,12 +67,12 @@ export interface Contact {
   dpoName: string | null
   editorInChief: string | null
   officeHours: string | null
-  /** The lines of the postal address; empty when there is none. */
+  /** Lines of the postal address; may be empty. */
   addressLines: string[]
 }
 
 export interface Legal {
-  /** Days, as 2025-10-10. */
+  /** Dates such as 2025-10-10. */
   privacyUpdated: string
   termsUpdated: string
   accessibilityUpdated: string

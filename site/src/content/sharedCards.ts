@@ -6,7 +6,7 @@ import { all, first, type Row } from './mirror.ts'
 import { siteName } from './siteSettings.ts'
 import { query, trackDependency } from './trackedQuery.ts'
 
-/** What the picture of an article without a picture shows. */
+/** Content of the sharing image of an article without a picture. */
 export interface SharedCard {
   title: string
   siteName: string
@@ -22,7 +22,7 @@ function cardOf(row: Row, siteName: string): SharedCard {
   return { title: text(row, 'title'), siteName, color: text(row, 'color') }
 }
 
-/** The card of an article, null when the article has a picture or is none. */
+/** The sharing image of an article; null when the article has a picture or does not exist. */
 export const sharedCard = query(
   'sharedCard',
   (slug: string) => [cacheTags.at(slug), cacheTags.settings],
@@ -30,7 +30,7 @@ export const sharedCard = query(
     first(`${SELECT} and a.slug = ?`, (row) => cardOf(row, siteName()), slug),
 )
 
-/** All cards there are, for `getStaticPaths`. */
+/** All sharing images, for `getStaticPaths`. */
 export function sharedCardPaths() {
   const name = siteName()
   return all(SELECT, (row) => ({
@@ -39,5 +39,5 @@ export function sharedCardPaths() {
   }))
 }
 
-/** The slugs of the articles whose card is drawn. */
+/** Slugs of the articles with a generated sharing image. */
 export const sharedCardSlugs = (): string[] => all(SELECT, (row) => text(row, 'slug'))

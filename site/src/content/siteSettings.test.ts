@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsOf } from './siteSettings.ts'
 
-test('what is not set has the default of the specification', () => {
+test('missing settings have the defaults of the specification', () => {
   expect(settingsOf({})).toMatchObject({
     tagline: 'Your source for the latest news',
     timeZone: 'America/New_York',
@@ -10,11 +10,11 @@ test('what is not set has the default of the specification', () => {
   })
 })
 
-test('a time zone nobody knows does not stop the paper', () => {
+test('an unknown time zone is replaced by the default', () => {
   expect(settingsOf({ timezone: 'Atlantis/Capital' }).timeZone).toBe('America/New_York')
 })
 
-test('blank texts count as not set', () => {
+test('blank texts are treated as missing', () => {
   expect(settingsOf({ site_name: '  ', copyright_notice: '' })).toMatchObject({
     siteName: 'Broadsheet',
     copyrightNotice: null,

@@ -33,7 +33,7 @@ const MORE_SOCIAL = [
   ['pinterest_url', 'Pinterest'],
 ] as const
 
-/** Of the texts that nobody has dated (specification, section 9). */
+/** Date of legal texts without one (specification, section 9). */
 const DEFAULT_UPDATED = '2025-10-10'
 
 const linksOf = (data: Data, fields: readonly (readonly [string, string])[]): SocialLink[] =>
@@ -75,7 +75,7 @@ const contactOf = (data: Data): Contact => ({
   addressLines: addressLines(data),
 })
 
-/** The address in its parts, else the one text of the footer; a country alone is no address. */
+/** The parts of the address, else the text of the footer. A country alone is not an address. */
 function addressLines(data: Data): string[] {
   const street = ['street_address', 'street_address_line_2'].map((key) => textOrNull(data, key))
   const region = [textOrNull(data, 'state'), textOrNull(data, 'zip_code')]
@@ -98,7 +98,7 @@ const legalOf = (data: Data): Legal => ({
   disclaimer: textOrNull(data, 'disclaimer'),
 })
 
-/** Reads the row of site_settings; what is missing has the default of the specification. */
+/** Reads the row of site_settings. Missing values have the defaults of the specification. */
 export function settingsOf(data: Data): Settings {
   const siteName = textOrDefault(data, 'site_name')
   return {
@@ -133,7 +133,7 @@ export function settingsOf(data: Data): Settings {
   }
 }
 
-/** The settings of the paper. */
+/** The settings of the publication. */
 export const settings = query(
   'settings',
   () => [cacheTags.settings],
@@ -146,7 +146,7 @@ export const settings = query(
   { isPersistent: true },
 )
 
-/** The name of the paper alone: what shows nothing else need not change with the rest. */
+/** The name of the publication. A dependency on the name alone, for files that show no other setting. */
 export const siteName = query(
   'siteName',
   () => [cacheTags.settings],

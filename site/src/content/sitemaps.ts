@@ -18,7 +18,7 @@ import { all, first } from './mirror.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 import { query } from './trackedQuery.ts'
 
-/** The part with everything but articles. */
+/** The part with all pages except articles. */
 const SECTIONS = 'sections'
 
 const entry = (path: string, changed: Date | null = null): SitemapEntry => ({
@@ -26,12 +26,12 @@ const entry = (path: string, changed: Date | null = null): SitemapEntry => ({
   changed,
 })
 
-/** Names of the parts: 'sections', then those with the articles, the newest first. */
+/** Names of the parts: 'sections', then those with articles, newest first. */
 export function sitemapNames(): string[] {
   return [SECTIONS, ...articleParts()]
 }
 
-// Kept: it walks through all of the list, and another article seldom makes another part.
+// Persistent: it scans the whole list, and a new article rarely adds a part.
 const articleParts = query(
   'articleParts',
   () => [cacheTags.sitemapParts],
@@ -39,14 +39,14 @@ const articleParts = query(
   { isPersistent: true },
 )
 
-/** The entries of a part, null when there is none of that name. */
+/** The entries of a part, or null. */
 export function sitemapEntries(name: string): SitemapEntry[] | null {
   if (name === SECTIONS) return sectionEntries()
   const range = sitemapRange(indexOf(EVERYTHING), name)
   return range && articleEntries(range)
 }
 
-/** One entry per part, changed when the newest change in it was. */
+/** One entry per part, with the time of its last change. */
 export function sitemapIndexEntries(): SitemapEntry[] {
   const parts = articleParts().map((part) => {
     const newest = newestChange(part)
@@ -91,7 +91,7 @@ interface Range {
 const valuesOf = ({ period, limit, offset }: Range) =>
   [period, endOf(period), limit, offset] as const
 
-/** When an article of a part was last changed. Kept: the index asks it of every part there is. */
+/** Time of the last change of an article in a part. Persistent: the index queries it for every part. */
 const newestChange = query(
   'newestChange',
   (part: string) => [cacheTags.sitemap(part)],

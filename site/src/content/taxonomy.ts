@@ -38,9 +38,8 @@ export const recentCategories = query(
 )
 
 /**
- * The categories of the navigation, by name: those with the most recent articles. Compared by month:
- * the navigation is part of every page, and a daily change of order would render the whole site
- * again with each article.
+ * The categories of the navigation, by name: those with the most recent articles. Compared by month,
+ * because a change of the navigation re-renders every page.
  */
 export const navigationCategories = query(
   'navigationCategories',
@@ -70,7 +69,7 @@ export const tags = query(
   (): Tag[] => all(`select ${TAG_COLUMNS} from tags t order by t.name, t.id`, tagOf),
 )
 
-/** The tags most articles carry, by name. */
+/** The most used tags, by name. */
 export const popularTags = query(
   'popularTags',
   () => [cacheTags.tags, cacheTags.counts],

@@ -56,9 +56,9 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the front page of a large paper', () => {
+describe('the front page of a large publication', () => {
   // spec: views
-  test('has as many of each as the specification says', () => {
+  test('shows the numbers of articles of the specification', () => {
     const view = homeView(context)
     expect(view.breaking).toHaveLength(5)
     expect([view.lead, ...view.seconds]).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the front page of a large paper', () => {
     expect(view.categories).toHaveLength(8)
   })
 
-  test('shows each story once outside the ticker and Trending Now', () => {
+  test('shows each article once outside the ticker and Trending Now', () => {
     const { lead, seconds, sections, latest } = homeView(context)
     const shown = [lead, ...seconds, ...sections.flatMap(({ cards }) => cards), ...latest]
     expect(shown).toHaveLength(3 + 6 * 4 + 12)
@@ -79,22 +79,22 @@ describe('the front page of a large paper', () => {
   })
 
   // spec: calls-trending
-  test('takes what trends from the last 7 days, most views first', () => {
+  test('lists trending articles of the last 7 days, most views first', () => {
     const { trending } = homeView(context)
     const ages = trending.map(({ published }) => now.getTime() - Date.parse(published.iso))
     expect(Math.max(...ages)).toBeLessThan(7 * 24 * HOUR)
-    // Views grow with age here: the oldest within the week comes first, and older ones have more.
+    // Views increase with age here: the oldest article of the week is first, and older ones have more.
     expect(trending[0]?.href).toBe('/article/a39/')
   })
 
   // spec: breaking
-  test('breaks news of the last 24 hours, newest first', () => {
+  test('lists breaking news of the last 24 hours, newest first', () => {
     const { breaking } = homeView(context)
     expect(breaking.map(({ href }) => href)).toEqual([0, 1, 2, 3, 4].map((i) => `/article/a${i}/`))
   })
 })
 
-test('an article is found by its address, and nothing by any other', () => {
+test('finds an article by its address only', () => {
   expect(articleView('a1', context)).toMatchObject({ title: 'Title 1' })
   expect(articleView('none', context)).toBeNull()
 })

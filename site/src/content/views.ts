@@ -10,7 +10,7 @@ import * as articles from './articleQueries.ts'
 import { byAuthor, byCategory, byTag, ofAll } from './listQueries.ts'
 import * as taxonomy from './taxonomy.ts'
 
-/** From the address of a page to the object it is drawn from. */
+/** From the address of a page to the object it is rendered from. */
 
 const HOURS_A_DAY = 24
 
@@ -33,7 +33,7 @@ export function homeView(context: BuildContext): HomePage {
   })
 }
 
-/** The page of an article, or the one that leads from a former address to it; null for neither. */
+/** The page of an article, or the redirect from a former address; null for neither. */
 export function articleView(slug: string, context: BuildContext): ArticlePage | MovedPage | null {
   const article = articles.articleBySlug(slug)
   if (article) {
@@ -47,7 +47,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
   return moved && movedPage({ context, what: 'article', article: moved })
 }
 
-/** A page of a category or tag, or the one that leads from a former address to it; else null. */
+/** A page of a category or tag, or the redirect from a former address; null for neither. */
 export function placeView(
   what: 'category' | 'tag',
   slug: string,
@@ -61,9 +61,9 @@ export function placeView(
 }
 
 /**
- * A page of a list, or null when there is no such list or page.
+ * A page of a list, or null when it does not exist.
  *
- * @param part - what the address of the page ends with; empty for the front page.
+ * @param part - last part of the address; empty for the first page.
  */
 export function listingView(
   topic: Topic | null,

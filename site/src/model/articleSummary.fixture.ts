@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from '../content/entities.ts'
 import { settingsOf } from '../content/siteSettings.ts'
 import type { BuildContext } from './buildContext.ts'
 
-/** Material for tests. */
+/** Test data. */
 
 export const context: BuildContext = {
   settings: settingsOf({ site_name: 'The Ferryman', description: 'News from the river.' }),

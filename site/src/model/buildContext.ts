@@ -1,10 +1,10 @@
 import type { Settings } from '../content/siteSettings.ts'
 
-/** What is the same for every page of one build. */
+/** Data shared by all pages of a build. */
 export interface BuildContext {
   settings: Settings
-  /** Origin of the public site, without a slash at its end. */
+  /** Origin of the public site, without a trailing slash. */
   origin: string
-  /** Origin of our pictures; empty when it is the site's own. */
+  /** Origin of stored pictures; empty when it is the origin of the site. */
   mediaOrigin: string
 }

@@ -1,12 +1,12 @@
-/** What stands below a picture. */
+/** The text below a picture. */
 export interface Caption {
-  /** What the picture says that the text does not; '' where there is only a credit. */
+  /** Description of the picture; '' when there is only a credit. */
   text: string
-  /** Who made the picture or owns it; '' where nobody is named. */
+  /** Photographer or owner of the picture; '' when unknown. */
   credit: string
 }
 
-/** Prepares what stands below a picture; null where there is nothing to say. */
+/** Prepares the text below a picture; null without caption and credit. */
 export function captionOf(text: string | null, credit: string | null): Caption | null {
   const caption = { text: text?.trim() ?? '', credit: credit?.trim() ?? '' }
   return caption.text === '' && caption.credit === '' ? null : caption

@@ -7,7 +7,7 @@ const tag = (name: string) => ({ id: name, name, slug: name.toLowerCase(), descr
 
 describe('a card', () => {
   // spec: author
-  test('names the author in full, else by user name, and links to the author', () => {
+  test('shows the full name of the author, else the user name, and links to the author', () => {
     expect(cardOf(aSummary(), context).author).toEqual({
       name: 'Mara Lindqvist',
       href: '/author/mara/',
@@ -18,7 +18,7 @@ describe('a card', () => {
   })
 
   // spec: picture
-  test('knows size and renditions of its picture', () => {
+  test('contains size and renditions of its picture', () => {
     const { image } = cardOf(aSummary(), context)
     expect(image).toMatchObject({ width: 1600, height: 900, alt: 'A ferry on a river' })
     expect(image?.srcset).toContain('.w480.webp 480w')
@@ -49,7 +49,7 @@ describe('the label of a card', () => {
   })
 
   // spec: label
-  test('is Breaking for a day and Recent from then on', () => {
+  test('is Breaking for a day, then Recent', () => {
     const publishedAt = new Date('2026-11-19T12:00:00Z')
     const article = { category: breaking, publishedAt }
     expect(labelOf({ ...article, isBreaking: true }).text).toBe('Breaking')

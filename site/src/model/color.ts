@@ -1,12 +1,12 @@
-/** Accents for reading: a colour of the newsroom, shifted until it can be read on paper. */
+/** Readable accent colours: adjusts the colour of a category until its contrast is sufficient. */
 
 type Rgb = readonly [number, number, number]
 
-/** The ground in the light and the dark theme, as in styles/tokens.css. */
+/** Page background of the light and the dark theme, as in styles/tokens.css. */
 export const PAGE_COLOR = { light: '#fbfaf6', dark: '#15161a' } as const
-/** The accent of the paper itself, as in styles/tokens.css. */
+/** The accent colour of the publication, as in styles/tokens.css. */
 export const HOUSE = '#9b2226'
-/** WCAG 2.2, 1.4.3 asks 4.5 of text. More, since accents also stand on tinted ground, and at night. */
+/** WCAG 2.2, 1.4.3 requires 4.5. Higher, because accents are also used on tinted backgrounds. */
 const CONTRAST = { light: 5.2, dark: 7 } as const
 const FALLBACK = '#3B82F6'
 
@@ -39,10 +39,10 @@ function mix(rgb: Rgb, towards: number, share: number): Rgb {
 }
 
 /**
- * Darkens (on light ground) or lightens (on dark ground) a colour just as far as it takes.
+ * Darkens a colour on a light background, or lightens it on a dark one, until it is readable.
  *
- * @param color - #RRGGBB; anything else counts as the default colour of a category.
- * @param ground - the colour it stands on.
+ * @param color - #RRGGBB; anything else is replaced by the default colour of a category.
+ * @param ground - background colour.
  */
 export function readable(color: string, ground: string): string {
   const isLight = luminance(parse(ground)) > 0.5
@@ -54,7 +54,7 @@ export function readable(color: string, ground: string): string {
   return isLight ? '#000000' : '#ffffff'
 }
 
-/** The accent of a colour for both themes. */
+/** The readable variants of a colour for both themes. */
 export function accentOf(color: string): { light: string; dark: string } {
   return { light: readable(color, PAGE_COLOR.light), dark: readable(color, PAGE_COLOR.dark) }
 }

@@ -1,6 +1,6 @@
 import { isStored, mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 
-/** A picture as a page shows it. Size and renditions are known of our own pictures only. */
+/** A picture of a page. Size and renditions are known for stored pictures only. */
 export interface Image {
   src: string
   alt: string
@@ -10,11 +10,11 @@ export interface Image {
 }
 
 /**
- * Prepares a picture for a page. One from another site counts as none: showing it would tell that
- * site about every reader, and the policy of the pages forbids it.
+ * Prepares a picture for a page. Ignores pictures on other sites: loading one would send every reader's
+ * address to that site, and the policy of the pages blocks it.
  *
- * @param address - as the database keeps it; null gives null.
- * @param alt - what it shows, for those who do not see it; empty for a mere decoration.
+ * @param address - as stored in the database; null returns null.
+ * @param alt - alternative text; empty for a decoration.
  */
 export function imageOf(address: string | null, alt: string, mediaOrigin: string): Image | null {
   if (!address || !(isStored(address) || /^\/(?!\/)/.test(address))) return null

@@ -6,7 +6,7 @@ const END_OF_HEAD = '</head>'
  * Moves the style of islands into the head. Astro writes it where the first island is, and HTML allows
  * `<style>` in the head only.
  *
- * @param html - of a whole page; one without islands is returned as it is.
+ * @param html - a whole page; a page without islands is returned unchanged.
  */
 export function hoistIslandStyle(html: string): string {
   const [style] = STYLE.exec(html) ?? []

@@ -17,7 +17,7 @@ export interface ListingPage {
   kind: Topic['kind']
   /** Small line above the name. */
   overline: string | null
-  /** Of the subject; on archive pages with the time they are about. */
+  /** Name of the topic, on archive pages with the period. */
   name: string
   accent: string
   avatar: Image | null
@@ -25,12 +25,12 @@ export interface ListingPage {
   /** Null on archive pages, which must not change when articles are added. */
   count: string | null
   description: string | null
-  /** On archive pages: which days they cover. */
+  /** First and last day of an archive page; null on the first page. */
   span: string | null
   trail: Link[]
-  /** One below the other as on the front page, else in a grid. */
+  /** Rows as on the front page, or a grid. */
   layout: 'rows' | 'grid'
-  /** The large first story of a section front; null on every other list. */
+  /** The large first article of the first page of a category; null on all other pages. */
   lead: Card | null
   cards: Card[]
   pager: { newer: Link | null; older: Link | null } | null

@@ -3,11 +3,11 @@ import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
 
-/** The page under a former address: it leads to the present one. */
+/** The redirect from a former address to the current one. */
 export interface MovedPage {
   kind: 'moved'
   head: Head
-  /** What has moved. */
+  /** Kind of the page that moved. */
   what: 'article' | 'category' | 'tag'
   title: string
   href: string
@@ -18,8 +18,8 @@ type Destination =
   | { what: 'category' | 'tag'; place: Category | Tag }
 
 /**
- * Shapes the redirect page. Not `noindex`: that would keep search engines from following its canonical
- * link to the present page, on hosts that cannot redirect.
+ * Prepares the redirect page. Not `noindex`, which would prevent search engines from following its canonical
+ * link on hosts that cannot redirect.
  */
 export function movedPage(destination: Destination & { context: BuildContext }): MovedPage {
   const { context, what } = destination

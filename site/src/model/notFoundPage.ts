@@ -7,11 +7,11 @@ export interface NotFoundPage {
   head: Head
   popular: { name: string; href: string; text: string }[]
   funFact: string
-  /** For the pictures of an article that is drawn in the browser. */
+  /** For the pictures of a live rendered article. */
   mediaOrigin: string
 }
 
-/** Prepares the page for an address that leads nowhere. */
+/** Prepares the not-found page. */
 export function notFoundPage({ context }: { context: BuildContext }): NotFoundPage {
   return {
     head: headOf(

@@ -32,19 +32,19 @@ const nothing: HomeContent = {
 
 describe('the front page', () => {
   // spec: large
-  test('has one large featured story, then the smaller ones', () => {
+  test('has one large featured article, then smaller ones', () => {
     const featured = ['One', 'Two', 'Three'].map((title) => aSummary({ title }))
     const view = homePage({ ...nothing, featured })
     expect(view.lead?.title).toBe('One')
     expect(view.seconds.map(({ title }) => title)).toEqual(['Two', 'Three'])
   })
 
-  test('says until when breaking news is that', () => {
+  test('contains the time at which breaking news ends', () => {
     const view = homePage({ ...nothing, breaking: [aSummary()] })
     expect(view.breaking[0]?.until).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  test('shows each story once and fills its place with the next one', () => {
+  test('shows each article once and fills the lists with the next ones', () => {
     const articles = Array.from({ length: 24 }, (_, i) => aSummary({ id: `a${i}`, title: `${i}` }))
     const view = homePage({
       ...nothing,
@@ -65,7 +65,7 @@ describe('the front page', () => {
     expect(all.hasMore).toBe(false)
   })
 
-  test('shows the most recent six sections that have stories left, by name', () => {
+  test('shows the most recent six sections that still have articles to show, by name', () => {
     const lead = aSummary({ id: 'lead' })
     const sections = Array.from({ length: 8 }, (_, i) => ({
       category: { ...category, name: `Section ${8 - i}` },
@@ -78,7 +78,7 @@ describe('the front page', () => {
   })
 
   // spec: empty
-  test('says so when there is no article at all', () => {
+  test('shows a notice when there are no articles', () => {
     const view = homePage({ ...nothing, sections: [{ category, articles: [] }] })
     expect(view.sections).toEqual([])
     expect(view.empty).toEqual({
@@ -88,7 +88,7 @@ describe('the front page', () => {
   })
 
   // spec: fixed
-  test('shows eight categories with their counts, and fixed ones when none exist', () => {
+  test('shows eight categories with counts, or fixed ones when none exist', () => {
     const many = Array.from({ length: 10 }, () => ({ ...category, count: 3 }))
     const categories = (content: Partial<HomeContent>) =>
       homePage({ ...nothing, ...content }).categories
@@ -107,7 +107,7 @@ describe('the front page', () => {
 
 describe('an article page', () => {
   // spec: related
-  test('shows three of four related articles and leads to the others', () => {
+  test('shows three of four related articles and links to the others', () => {
     const related = ['a', 'b', 'c', 'd'].map((slug) => aSummary({ slug }))
     const view = articlePage({ context, article: anArticle(), related })
     expect(view.related).toHaveLength(3)
@@ -116,7 +116,7 @@ describe('an article page', () => {
     expect(few.moreRelated).toBeNull()
   })
 
-  test('tells when it was updated only when that was on another day', () => {
+  test('shows the date of an update only when it was on a later day', () => {
     const later = (updatedAt: Date) => anArticle({ updatedAt })
     const view = (article = anArticle()) => articlePage({ context, article, related: [] })
     expect(view(later(new Date('2026-11-19T09:00:00Z'))).updated).toBeNull()
@@ -125,7 +125,7 @@ describe('an article page', () => {
   })
 
   // spec: slot
-  test('has an ad slot only where ads are set up', () => {
+  test('has an ad slot only when ads are enabled', () => {
     const view = (settings: Record<string, unknown>) =>
       articlePage({
         context: { ...context, settings: settingsOf(settings) },
@@ -136,14 +136,14 @@ describe('an article page', () => {
     expect(view({ google_adsense_id: 'pub-123' }).adsEnabled).toBe(true)
   })
 
-  test('shows the days of the zone the paper lives in', () => {
+  test('shows dates in the time zone of the publication', () => {
     const tokyo = { ...context, settings: settingsOf({ timezone: 'Asia/Tokyo' }) }
     const article = anArticle({ publishedAt: new Date('2026-11-19T20:00:00Z') })
     const view = articlePage({ context: tokyo, article, related: [] })
     expect(view.published.text).toBe('November 20, 2026')
   })
 
-  test('shows caption and credit below its picture, and none without one', () => {
+  test('shows caption and credit only below a picture', () => {
     const caption = (changes: Partial<Article>) =>
       articlePage({ context, article: anArticle(changes), related: [] }).caption
     const featured_image_caption = 'The quay at dusk'
@@ -155,11 +155,11 @@ describe('an article page', () => {
     })
     expect(caption({ featured_image_credit })).toEqual({ text: '', credit: featured_image_credit })
     expect(caption({ featured_image_caption, image: null })).toBeNull()
-    // A picture of another site is not shown.
+    // Pictures on other sites are not shown.
     expect(caption({ featured_image_caption, image: 'https://x.example/a.png' })).toBeNull()
   })
 
-  test('leads to the video, if its address can be read', () => {
+  test('links to the video if its address is valid', () => {
     const video = (videoUrl: string) =>
       articlePage({ context, article: anArticle({ videoUrl }), related: [] }).video
     expect(video('https://www.youtube.com/watch?v=x')?.host).toBe('youtube.com')
@@ -181,7 +181,7 @@ describe('a list', () => {
     })
   })
 
-  test('leads a section front with its newest story, and no other list', () => {
+  test('has a large lead article on the first page of a category only', () => {
     const two = { ...listed, articles: [aSummary({ title: 'One' }), aSummary({ title: 'Two' })] }
     const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
     const view = listingPage({ context, topic: { kind: 'category', category }, listed: two })
@@ -198,7 +198,7 @@ describe('a list', () => {
     }
   })
 
-  test('shows which days an archive page covers, and no count', () => {
+  test('shows the days of an archive page, and no count', () => {
     const view = listingPage({
       context,
       topic: { kind: 'category', category },
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect(view.head.canonical).toBe('https://news.example.com/category/business/1/')
   })
 
-  test('names the time an archive page is about, for readers and search engines', () => {
+  test('contains the period of an archive page in headline and title', () => {
     const listed = {
       part: '2026-11/2',
       newer: '2026-11/3',
@@ -230,7 +230,7 @@ describe('a list', () => {
   })
 
   // spec: reader-pages-empty
-  test('says so when it is empty', () => {
+  test('shows a notice when it is empty', () => {
     const listed = { part: '', newer: null, older: null, count: 0, articles: [] }
     const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
     expect(listingPage({ context, topic: { kind: 'tag', tag }, listed }).empty).toEqual({
@@ -244,7 +244,7 @@ describe('a list', () => {
   })
 })
 
-test('a former URL leads to the present one, which search engines may follow', () => {
+test('a former URL redirects to the current one with a canonical link', () => {
   const view = movedPage({ context, what: 'article', article: aSummary() })
   expect(view.href).toBe('/article/the-ferry-returns/')
   expect(view.head).toMatchObject({

@@ -4,11 +4,11 @@ import { imageOf } from './image.ts'
 import { publicationStyle } from './publicationStyle.ts'
 import { servicesOf } from './services.ts'
 
-test('a paper contacts nobody unless its settings say so', () => {
+test('sends no requests to other sites without a setting', () => {
   expect(servicesOf(settingsOf({}))).toBeNull()
 })
 
-test('the policy allows just what is switched on', () => {
+test('the policy allows only enabled services', () => {
   const counting = servicesOf(settingsOf({ google_analytics_id: 'G-ABC123' }))
   expect(counting?.policy.script).toEqual(['https://www.googletagmanager.com'])
   expect(counting?.policy['frame-src']).toBeUndefined()
@@ -17,7 +17,7 @@ test('the policy allows just what is switched on', () => {
   expect(ads?.policy['frame-src']).toContain('https://*.doubleclick.net')
 })
 
-test('the own script has a version in its address and needs no foreign source', () => {
+test('the custom script has a versioned address on the site', () => {
   const one = servicesOf(settingsOf({ custom_js: 'a()' }))
   const other = servicesOf(settingsOf({ custom_js: 'b()' }))
   expect(one?.customScript).toMatch(/^\/custom\.js\?v=[\w-]{8}$/)
@@ -25,12 +25,12 @@ test('the own script has a version in its address and needs no foreign source', 
   expect(one?.policy).toEqual({})
 })
 
-test('the own styles come last', () => {
+test('custom styles are last', () => {
   const style = publicationStyle([{ slug: 'arts', color: '#9A5B13' }], 'h1{color:red}')
   expect(style.indexOf('.in-arts')).toBeLessThan(style.indexOf('h1{color:red}'))
 })
 
-test('a picture from another site counts as none', () => {
+test('ignores a picture on another site', () => {
   expect(imageOf('https://elsewhere.example/a.jpg', '', '')).toBeNull()
   expect(imageOf('//elsewhere.example/a.jpg', '', '')).toBeNull()
   expect(imageOf('/storage/v1/object/public/avatars/a.webp', '', 'https://m.example')?.src).toBe(

@@ -1,14 +1,14 @@
 import type { Settings } from '../content/siteSettings.ts'
 import { digestOf } from './digest.ts'
 
-/** What a page contacts or runs beyond the paper itself, only after a reader agreed. */
+/** External services and custom scripts of the settings, loaded after the reader's consent. */
 export interface Services {
   analyticsId: string | null
-  /** With its 'ca-', as the ad script wants it. */
+  /** With the prefix 'ca-', which the ad script requires. */
   adsenseId: string | null
-  /** Address of the editors' own script, with its version. */
+  /** Address of the custom script, with its version. */
   customScript: string | null
-  /** What the policy of the page has to allow for them. */
+  /** Sources that the policy of the page allows for them. */
   policy: Policy
 }
 
@@ -26,7 +26,7 @@ const ANALYTICS: Policy = {
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-// Google publishes no complete list: these are the hosts its ad tag is seen to use.
+// Google publishes no complete list. These hosts were observed in requests of its ad tag.
 const ADSENSE_HOSTS = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
@@ -40,7 +40,7 @@ const ADSENSE: Policy = {
   'frame-src': ADSENSE_HOSTS,
 }
 
-/** What the settings switch on; null when it is nothing, which is the usual case. */
+/** The services enabled in the settings; null without any, which is the default. */
 export function servicesOf({ analyticsId, adsenseId, customJs }: Settings): Services | null {
   if (!analyticsId && !adsenseId && !customJs) return null
   return {

@@ -9,7 +9,7 @@ const withSettings = (data: Record<string, unknown>) =>
 
 describe('the footer', () => {
   // spec: footer-set
-  test('shows only those ways to reach the paper that are set', () => {
+  test('shows only existing contact details', () => {
     const { footer } = withSettings({
       contact_phone: '(207) 555-0142',
       twitter_url: 'https://x.example',
@@ -23,14 +23,14 @@ describe('the footer', () => {
   })
 
   // spec: copyright
-  test('has the notice of the paper, else the year and its name', () => {
+  test('shows the copyright notice of the settings, else year and name', () => {
     expect(withSettings({ copyright_notice: 'Ours.' }).footer.copyright).toBe('Ours.')
     const settings = { site_name: 'The Ferryman', copyright_year: 2025 }
     expect(withSettings(settings).footer.copyright).toBe('© 2025 The Ferryman')
     expect(withSettings({ site_name: 'The Ferryman' }).footer.copyright).toBe('© 2026 The Ferryman')
   })
 
-  test('leads writers to the editor, and to the feed only when there is one', () => {
+  test('links to the editor, and to the feed if it is enabled', () => {
     const names = (data: Record<string, unknown>) =>
       withSettings(data)
         .footer.lists.at(-1)
@@ -41,7 +41,7 @@ describe('the footer', () => {
   })
 })
 
-test('the style sheet has a new address when the colour of a category changes', () => {
+test('the address of the style sheet changes with the colour of a category', () => {
   const address = (color: string) => {
     const category = { id: 'c', name: 'C', slug: 'c', description: null, icon: null, color }
     return shellOf(context, { all: [category], navigation: [] }, now).publicationStyle

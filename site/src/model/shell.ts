@@ -14,17 +14,17 @@ export interface Link {
   href: string
 }
 
-/** What stands around every page: masthead, navigation, footer. */
+/** The parts around every page: masthead, navigation, footer. */
 export interface Shell {
   siteName: string
   tagline: string
   logo: Image | null
-  /** '1887' stands beside the name on the front page. */
+  /** Shown beside the name on the front page, such as '1887'. */
   founded: string | null
   timeZone: string
   sections: (Link & { accent: string })[]
   feed: string | null
-  /** Address of the style sheet that follows from the content, with its version. */
+  /** Address of the style sheet that depends on the content, with its version. */
   publicationStyle: string
   newsletterEnabled: boolean
   services: Services | null
@@ -39,14 +39,14 @@ export interface Footer {
   copyright: string
 }
 
-/** How many categories the navigation lists. */
+/** Number of categories in the navigation. */
 export const NAVIGATION = 8
 
 /**
  * Prepares masthead, navigation and footer.
  *
- * @param categories - all, for their colours, and those of the navigation.
- * @param now - tells the year of the copyright.
+ * @param categories - all categories, for their colours, and those of the navigation.
+ * @param now - determines the year of the copyright notice.
  */
 export function shellOf(
   context: BuildContext,

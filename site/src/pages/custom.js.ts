@@ -1,9 +1,9 @@
 import { settings } from '../content/siteSettings.ts'
 
-/** The editors' own script, a file so that the policy of the pages covers it. */
+/** The custom script of the settings. A file, because the policy of the pages forbids inline scripts. */
 export function GET(): Response {
   const { customJs } = settings()
-  // Without a body no file is written.
+  // Astro writes no file for a response without a body.
   if (!customJs) return new Response(null, { status: 404 })
   return new Response(`${customJs}\n`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },

@@ -1,5 +1,5 @@
 import { securityTextResponse } from '../content/securityContact.ts'
 
-// GitHub's action for Pages leaves out folders whose name begins with a dot; RFC 9116, 3 names this
-// address as the fallback.
+// GitHub's action for Pages omits folders whose name begins with a dot; RFC 9116, 3 allows this address
+// as the fallback.
 export const GET = securityTextResponse

@@ -6,8 +6,8 @@ import { newsSitemap } from './sitemap.ts'
 import { brokenInto, canDrawText, outline, widthOf } from './textToPath.ts'
 import { webManifest } from './webManifest.ts'
 
-describe('a drawn card', () => {
-  test('is a small PNG of the size services ask for, the same each time', async () => {
+describe('a generated sharing image', () => {
+  test('is a small PNG with the size that services require, identical each time', async () => {
     const drawing = cardDrawing('The ferry is coming back', 'The Ferryman', '#9A5B13')
     const [one, other] = [await pngOf(drawing), await pngOf(drawing)]
     expect(Buffer.compare(one, other)).toBe(0)
@@ -15,11 +15,11 @@ describe('a drawn card', () => {
     expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   })
 
-  test('holds outlines and no text, so no font of the machine matters', () => {
+  test('contains outlines instead of text, independent of installed fonts', () => {
     expect(cardDrawing('Über “quotes” – & <tags>', 'A', '#000000')).not.toMatch(/<text|font/)
   })
 
-  test('draws every letter to the last: nothing in its outlines is not a number', () => {
+  test('contains only valid numbers in its outlines, for every letter', () => {
     const characters =
       'Broadsheet thousand “quotes” ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz'
     for (const x of [0, 80, 81.3, 112.7])
@@ -27,7 +27,7 @@ describe('a drawn card', () => {
     expect(outline('i', 0, 0, 34)).toMatch(/^M\d/)
   })
 
-  test('shows the end of a line as well as its beginning', async () => {
+  test('shows the beginning and the end of a line', async () => {
     const { data, info } = await sharp(Buffer.from(cardDrawing('Broadsheet', 'A', '#000000')))
       .greyscale()
       .raw()
@@ -39,7 +39,7 @@ describe('a drawn card', () => {
     expect(rows.some((y) => isDark(edge, y) || isDark(edge + 10, y))).toBe(true)
   })
 
-  test('is made of a headline of any length, and of one in letters the face lacks', () => {
+  test('accepts headlines of any length, and letters missing in the font', () => {
     expect(cardDrawing('word '.repeat(80), 'Paper', '#000000')).toContain('<path')
     expect(canDrawText('Новости')).toBe(false)
     expect(cardDrawing('Новости', 'Paper', '#000000')).toContain('</svg>')
@@ -52,18 +52,18 @@ describe('a drawn card', () => {
   })
 })
 
-test('the icon shows the initial of the name, without its article', () => {
+test('the icon shows the initial of the name, ignoring a leading article', () => {
   expect(iconDrawing('The Ferryman', '#9b2226')).toBe(iconDrawing('Ferryman', '#9b2226'))
   expect(iconDrawing('日報', '#9b2226')).toContain('<path')
 })
 
-test('the manifest names the paper and its icons', () => {
+test('the manifest contains the name and the icons of the publication', () => {
   const manifest = JSON.parse(webManifest(settingsOf({ site_name: 'The "Ferryman"' })))
   expect(manifest.name).toBe('The "Ferryman"')
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512')
 })
 
-test('the news sitemap names the paper, the title and the time', () => {
+test('the news sitemap contains publication, title and time', () => {
   const when = new Date('2026-11-19T08:00:00Z')
   const entry = { address: 'https://n.example/a/', changed: null, title: 'A & B', published: when }
   const xml = newsSitemap([entry], 'The <Ferryman>')

@@ -6,17 +6,17 @@ import { cdata, escapeXml } from './xml.ts'
 
 export const FEED_LENGTH = 20
 
-/** What a feed is about. */
+/** The topic of a feed. */
 export interface Channel {
   title: string
   description: string
-  /** Path of the page whose articles it carries. */
+  /** Path of the page with the same articles. */
   path: string
   /** Path of the feed itself. */
   self: string
 }
 
-/** The feed of the whole paper. */
+/** The feed of the whole publication. */
 function siteChannel({ settings }: BuildContext): Channel {
   return {
     title: settings.siteName,
@@ -29,7 +29,7 @@ function siteChannel({ settings }: BuildContext): Channel {
 /**
  * Writes an RSS 2.0 feed (https://www.rssboard.org/rss-specification) with full texts.
  *
- * @param articles - the newest first.
+ * @param articles - newest first.
  */
 export function rssFeed(
   articles: Article[],
@@ -64,7 +64,7 @@ function item(article: Article, context: BuildContext): string {
     '<item>',
     element('title', article.title),
     element('link', link),
-    // The address may change with the headline, the id does not.
+    // The id is permanent; the address can change.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(article.id)}</guid>`,
     element('pubDate', utc(article.publishedAt)),
     ...(author ? [element('dc:creator', author.fullName ?? author.username)] : []),
@@ -79,7 +79,7 @@ function item(article: Article, context: BuildContext): string {
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const utc = (date: Date) => date.toUTCString()
 
-/** A feed is read far from the site, so addresses inside of it need their host. */
+/** Makes addresses absolute, because feed readers are on other hosts. */
 export function withOrigin(html: string, origin: string): string {
   return html
     .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)

@@ -5,12 +5,12 @@ import type { BuildContext } from '../model/buildContext.ts'
 import { captionOf } from '../model/caption.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
 
-/** JSON-LD as https://schema.org names it and Google's structured data guidelines ask for it. */
+/** JSON-LD with the vocabulary of https://schema.org, following Google's structured data guidelines. */
 type Node = Record<string, unknown>
 
 const organizationId = (context: BuildContext) => `${context.origin}/#organization`
 
-/** The paper. */
+/** The publication. */
 export function organization(context: BuildContext): Node {
   const { settings, origin } = context
   const logo = settings.siteLogo
@@ -50,7 +50,7 @@ export function website(context: BuildContext): Node {
   }
 }
 
-/** The way from the front page to a page. */
+/** The breadcrumbs from the front page to a page. */
 export function breadcrumbs(trail: { name: string; href: string }[], context: BuildContext): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -63,7 +63,7 @@ export function breadcrumbs(trail: { name: string; href: string }[], context: Bu
   }
 }
 
-/** A person who writes for the paper. */
+/** An author. */
 export function person(author: Pick<Author, 'username' | 'fullName'>, context: BuildContext): Node {
   return {
     '@type': 'Person',
@@ -99,7 +99,7 @@ export function newsArticle(article: Article, context: BuildContext): Node {
   }
 }
 
-/** The address of a picture; with its caption and credit, where it has any, an object. */
+/** The address of a picture; an object if it has a caption or a credit. */
 function pictured(
   { image, featured_image_caption, featured_image_credit }: Article,
   url: string,
@@ -116,7 +116,7 @@ function pictured(
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
-/** The graph as the text of a script element, in which nothing can end that element. */
+/** Serializes the graph for a script element. Escapes `<`, so that content cannot close the element. */
 export function jsonLd(graph: Node[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return text.replace(/</g, '\\u003c')

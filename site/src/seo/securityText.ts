@@ -1,14 +1,14 @@
-/** What a security.txt says. */
+/** Content of a security.txt. */
 export interface SecurityContact {
-  /** E-mail address for reports; null: the contact page takes them. */
+  /** E-mail address for reports; null refers to the contact page. */
   email: string | null
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string
-  /** Moment after which the file must not be relied on. */
+  /** Expiry of the file. */
   expires: Date
 }
 
-/** Tells researchers how to report a vulnerability of the site: the text of RFC 9116. */
+/** Writes a security.txt (RFC 9116), which describes how to report a vulnerability. */
 export function securityText({ email, origin, expires }: SecurityContact): string {
   const fields = [
     `Contact: ${email ? `mailto:${email}` : `${origin}/contact/`}`,
@@ -19,8 +19,8 @@ export function securityText({ email, origin, expires }: SecurityContact): strin
 }
 
 /**
- * The first of a month that lies ten to eleven months ahead. RFC 9116, 2.5.5 recommends less than a
- * year; a whole month keeps the file the same for a month.
+ * The first day of a month in ten to eleven months. RFC 9116, 2.5.5 recommends less than a year. The first
+ * of a month keeps the file identical for a month.
  */
 export function securityTextExpiry(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1))

@@ -9,7 +9,7 @@ import { sitemap, sitemapIndex } from './sitemap.ts'
 import { cdata, escapeXml } from './xml.ts'
 
 describe('the head of a page', () => {
-  test('names the page, then the paper', () => {
+  test('contains the name of the page, then that of the publication', () => {
     const head = headOf(
       { title: 'Business', description: 'd', path: '/category/business/' },
       context,
@@ -19,7 +19,7 @@ describe('the head of a page', () => {
     expect(head.indexed).toBe(true)
   })
 
-  test('shares the picture of the article, else that of the settings', () => {
+  test('shares the picture of the article, else the picture of the settings', () => {
     const { url, width } = sharedImage(aSummary().image, 'Alt', context) ?? {}
     expect(url).toBe(
       'https://news.example.com/storage/v1/object/public/article-images/ferry.1600x900.webp',
@@ -42,14 +42,14 @@ describe('structured data', () => {
     })
   })
 
-  test('names the place of reporting, if any', () => {
+  test('contains the place of reporting if it exists', () => {
     expect(newsArticle(anArticle({ dateline: 'Porto' }), context)).toMatchObject({
       dateline: 'Porto',
     })
     expect(newsArticle(anArticle(), context)).not.toHaveProperty('dateline')
   })
 
-  test('names caption and credit of the picture, where it has any', () => {
+  test('contains caption and credit of the picture if they exist', () => {
     const images = (changes: Partial<Article>) =>
       newsArticle(anArticle(changes), context).image as unknown[]
     const [url] = images({})
@@ -60,28 +60,28 @@ describe('structured data', () => {
     expect(images({ featured_image_credit: 'Ada Byrne' })).toEqual([
       { '@type': 'ImageObject', url, creditText: 'Ada Byrne' },
     ])
-    // Without a picture one is drawn, which is nobody's.
+    // Without a picture, a generated image without credit is shared.
     expect(images({ image: null, featured_image_credit: 'Ada Byrne' })).toEqual([
       expect.stringContaining('/og/article/'),
     ])
   })
 
-  test('never says an article was changed before it was published', () => {
+  test('does not contain a change date before the publication date', () => {
     const article = anArticle({ updatedAt: new Date('2026-11-01T00:00:00Z') })
     expect(newsArticle(article, context).dateModified).toBe('2026-11-19T08:00:00.000Z')
   })
 
-  test('counts breadcrumbs from one and names their addresses in full', () => {
+  test('counts breadcrumbs from one, with absolute addresses', () => {
     expect(breadcrumbs([{ name: 'Home', href: '/' }], context).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://news.example.com/' },
     ])
   })
 
-  test('tells where the search is', () => {
+  test('contains the address of the search', () => {
     expect(JSON.stringify(website(context))).toContain('/?search={search_term_string}')
   })
 
-  test('cannot end its script element', () => {
+  test('cannot close its script element', () => {
     const text = jsonLd([organization(context), { name: '</script><script>alert(1)</script>' }])
     expect(text).not.toContain('<')
     expect(JSON.parse(text)['@graph'][1].name).toContain('</script>')
@@ -89,7 +89,7 @@ describe('structured data', () => {
 })
 
 describe('the feed', () => {
-  test('has full texts with complete addresses', () => {
+  test('has full texts with absolute addresses', () => {
     const html = '<p><a href="/article/x/">x</a></p>'
     const feed = rssFeed([anArticle({ html, title: 'A & B' })], context)
     expect(feed).toContain('<title>A &amp; B</title>')
@@ -97,7 +97,7 @@ describe('the feed', () => {
     expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>')
   })
 
-  test('completes addresses of pictures and their renditions, no others', () => {
+  test('makes addresses of pictures and their renditions absolute, and no others', () => {
     const html =
       '<img src="/a.webp" srcset="/a.w480.webp 480w, /a.webp 960w"><a href="//x.example">'
     expect(withOrigin(html, 'https://n.example')).toBe(
@@ -124,11 +124,11 @@ describe('the sitemap', () => {
 })
 
 describe('XML', () => {
-  test('gets no character it forbids', () => {
+  test('contains no forbidden characters', () => {
     expect(escapeXml('a\u0000b\u000bc<"\'')).toBe('abc&lt;&quot;&apos;')
   })
 
-  test('survives HTML that holds the end of CDATA', () => {
+  test('escapes the end of CDATA in HTML', () => {
     expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>')
   })
 })

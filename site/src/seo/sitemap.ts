@@ -29,13 +29,13 @@ export function sitemap(entries: SitemapEntry[]): string {
   return documentOf('urlset', 'url', entries)
 }
 
-/** An article in a sitemap of news. */
+/** An article in a news sitemap. */
 export interface NewsEntry extends SitemapEntry {
   title: string
   published: Date
 }
 
-/** A sitemap of news, as Google reads it; the articles of the last 48 hours belong there. */
+/** A Google News sitemap with the articles of the last 48 hours. */
 export function newsSitemap(entries: NewsEntry[], siteName: string): string {
   const items = entries.map(
     ({ address, title, published }) =>
@@ -52,7 +52,7 @@ export function newsSitemap(entries: NewsEntry[], siteName: string): string {
   ].join('\n')
 }
 
-/** A sitemap of sitemaps. */
+/** A sitemap index. */
 export function sitemapIndex(entries: SitemapEntry[]): string {
   return documentOf('sitemapindex', 'sitemap', entries)
 }

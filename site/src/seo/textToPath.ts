@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
 /**
- * Text as outlines of the headline face. A drawing with outlines looks the same on every machine;
- * one with text would need the fonts of the machine that builds it, which may have none.
+ * Converts text to outlines of the headline font. Outlines look identical on every machine; text would
+ * depend on the fonts of the build machine.
  */
 
 const FACE = '@fontsource/newsreader/files/newsreader-latin-700-normal.woff'
@@ -20,7 +20,7 @@ function headlineFace(): opentype.Font {
   return face
 }
 
-/** Whether the face has a glyph for every character of a text. */
+/** Whether the font has a glyph for every character of a text. */
 export function canDrawText(text: string): boolean {
   return [...text].every((char) => char === ' ' || headlineFace().charToGlyphIndex(char) > 0)
 }
@@ -30,10 +30,10 @@ export function widthOf(text: string, size: number): number {
   return headlineFace().getAdvanceWidth(text, size)
 }
 
-/** To a tenth of a pixel. Not opentype.js's own rounding: that says NaN for some numbers, where an SVG ends. */
+/** Rounds to a tenth of a pixel. Replaces the rounding of opentype.js, which returns NaN for some numbers. */
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** The numbers of a command of an SVG path, in its order. */
+/** The numbers of an SVG path command, in their order. */
 function numbersOf(command: opentype.PathCommand): number[] {
   if (command.type === 'Z') return []
   const { x, y } = command
@@ -42,10 +42,10 @@ function numbersOf(command: opentype.PathCommand): number[] {
 }
 
 /**
- * A line of text as the data of an SVG path.
+ * Converts a line of text to the data of an SVG path.
  *
- * @param x - where the line starts.
- * @param y - its baseline.
+ * @param x - start of the line.
+ * @param y - baseline.
  */
 export function outline(text: string, x: number, y: number, size: number): string {
   return headlineFace()
@@ -57,7 +57,7 @@ export function outline(text: string, x: number, y: number, size: number): strin
 /**
  * Breaks a text into lines.
  *
- * @param width - of the longest line allowed, in pixels; a single word may be longer.
+ * @param width - maximum width in pixels; a single word may be longer.
  */
 export function brokenInto(text: string, width: number, size: number): string[] {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import type { Settings } from '../content/siteSettings.ts'
 import { PAGE_COLOR } from '../model/color.ts'
 
-/** Widths in pixels: of the manifest, and of Apple's home screen. */
+/** Widths in pixels, for the manifest and for Apple's home screen. */
 export const ICON_SIZES = ['180', '192', '512'] as const
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/) as text. */

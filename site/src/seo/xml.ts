@@ -6,20 +6,20 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-// Characters that XML 1.0 (section 2.2) allows in no document, not even escaped.
+// Characters that XML 1.0 (section 2.2) forbids, even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-// Most texts, such as the addresses of a sitemap, hold nothing that has to be looked at.
+// Most texts, such as the addresses of a sitemap, contain no special characters.
 const PLAIN = /^[\w .,:;!?()/%#=+@~-]*$/
 
-/** Writes a text so that it stands for itself in XML, in an element or an attribute. */
+/** Escapes a text for an element or attribute of XML. */
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
 
-/** Writes HTML as it is into an XML element. */
+/** Writes HTML unescaped into an XML element, as CDATA. */
 export function cdata(html: string): string {
   return `<![CDATA[${html.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

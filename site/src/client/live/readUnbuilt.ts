@@ -49,8 +49,8 @@ export async function findArticle(
   const query = { slug: `eq.${slug}`, limit: '1' }
   const [row] = v.rows(await readRows('articles', COLUMNS, query, { token: token ?? null }))
   if (!row) return null
-  // Without a token every returned article is public, whatever the clock of the browser says.
-  return { ...articleOf(row), unpublished: token ? standingOf(row, now) : null }
+  // Without a token every returned article is public, even if the browser's clock is wrong.
+  return { ...articleOf(row), unpublished: token ? unpublishedReason(row, now) : null }
 }
 
 /** The current address of an article with this former address, or null. @throws ApiError */
@@ -94,7 +94,7 @@ function inputsOf(row: v.Row): Record<ArticleInputField, string> {
   return Object.fromEntries(values) as Record<ArticleInputField, string>
 }
 
-function standingOf(row: v.Row, now: Date): Unpublished | null {
+function unpublishedReason(row: v.Row, now: Date): Unpublished | null {
   const status = v.text(row, 'status') as ArticleStatus
   if (status !== 'published') return status
   const isWaiting = isScheduled({ status, published_at: v.text(row, 'published_at') }, now)

@@ -16,14 +16,14 @@ const MISSING: [address: RegExp, words: string][] = [
  *
  * @param path - path of the requested address.
  * @param place - element in which an article is rendered.
- * @param now - the present.
+ * @param now - the current time.
  */
 export async function showUnbuilt(path: string, place: HTMLElement, now: Date): Promise<void> {
   const slug = slugOf(path)
   try {
     if (slug === null) return showReason(path)
     const token = await sessionToken()
-    // The session was refused, e.g. after the account was deleted: read public articles without it.
+    // If the session is rejected, e.g. after the account was deleted, read public articles without it.
     const find = (key?: string) => findArticle(slug, now, key)
     const article = await (token ? find(token).catch(() => find()) : find())
     if (article) {
@@ -31,8 +31,8 @@ export async function showUnbuilt(path: string, place: HTMLElement, now: Date): 
       drawArticle(article, place)
       return
     }
-    const present = await findMoved(slug, token)
-    if (present) location.replace(urls.article(present))
+    const current = await findMoved(slug, token)
+    if (current) location.replace(urls.article(current))
     else showReason(path)
   } catch {
     offerRetry()

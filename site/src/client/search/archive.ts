@@ -30,7 +30,7 @@ export interface Archive {
   /** How many shards are loaded. */
   loaded(): number
   /** Loads some older shards for the searches to come. */
-  reachBack(): Promise<void>
+  loadOlder(): Promise<void>
   /**
    * The loaded articles that contain a term, in British or American spelling.
    *
@@ -41,11 +41,11 @@ export interface Archive {
   newestFirst(category: string): Promise<Map<string, Match>>
 }
 
-/** A query downloads about 150 kB for each thousand articles: so many shards are loaded at once. */
+/** Number of shards loaded at once. A query downloads about 150 kB for each thousand articles. */
 const SHARDS_AT_ONCE = 3
-/** The most spellings of a phrase that are looked for. */
+/** Maximum number of searched spellings of a phrase. */
 const MOST_PHRASES = 8
-/** Says which shard a result is of. */
+/** Filter with the shard of a result. */
 const SHARD = 'shard'
 
 /** Loads the search program; it is stored with the index and not part of our bundle. */
@@ -70,15 +70,15 @@ export async function openArchive(
   const options = { basePath: basePath(newest), noWorker: true, ...label(newest) }
   const instance = createInstance(options)
   let loaded = 1
-  async function reachBack(count = SHARDS_AT_ONCE): Promise<void> {
+  async function loadOlder(count = SHARDS_AT_ONCE): Promise<void> {
     const next = shards.slice(loaded, loaded + count)
     await Promise.all(next.map((shard) => instance.mergeIndex(basePath(shard), label(shard))))
     loaded += next.length
   }
-  await reachBack(SHARDS_AT_ONCE - 1)
+  await loadOlder(SHARDS_AT_ONCE - 1)
   return {
     loaded: () => loaded,
-    reachBack,
+    loadOlder,
     match: (term, category) => matchTerm(instance, term, filtersOf(category)),
     newestFirst: (category) =>
       byDate(shards.slice(0, loaded), (shard) =>
@@ -96,10 +96,10 @@ const filtersOf = (category: string): Record<string, string[]> =>
 async function matchTerm(instance: Instance, term: Term, filters: Record<string, string[]>) {
   const found = new Map<string, Match>()
   for (const phrase of phrasesOf(term)) {
-    // In quotation marks, Pagefind finds stems only: otherwise also words that begin alike, and when
-    // there are none, words that a typed one begins with.
+    // For a quoted phrase, Pagefind finds stems only. Otherwise it also finds words with the same beginning
+    // and, without any, words that a typed word begins with.
     const exact = await instance.search(`"${phrase}"`, { filters })
-    // Without a place in the text, it is in the metadata, such as the address of the picture.
+    // Results without a position match in the metadata, such as the address of the picture.
     const results = exact.results.filter(({ words }) => words.length > 0)
     if (results.length === 0) continue
     const ranked = await instance.search(phrase, { filters })
@@ -118,8 +118,8 @@ async function matchTerm(instance: Instance, term: Term, filters: Record<string,
 }
 
 /**
- * In quotation marks, Pagefind gives the first place only; without, those of all words that begin like
- * one of the phrase. Where these follow each other, the phrase may be.
+ * Pagefind returns only the first position of a quoted phrase. For an unquoted one it returns the positions
+ * of all words with the same beginnings; consecutive ones probably contain the phrase.
  */
 function hitsOf(phrase: string, certain: number[], similar: number[]): Hit[] {
   const words = phrase.split(' ')
@@ -133,7 +133,7 @@ function hitsOf(phrase: string, certain: number[], similar: number[]): Hit[] {
   ]
 }
 
-/** What to look for: "open source" is also written open-source, which is indexed as one word. */
+/** Phrases to search for: "open source" is also written open-source, which is indexed as one word. */
 function phrasesOf({ words }: Term): string[] {
   const [first = [], ...others] = words.map((word) => [word, ...otherSpellings(word)])
   const phrases = others.reduce(
@@ -145,8 +145,8 @@ function phrasesOf({ words }: Term): string[] {
 }
 
 /**
- * Pagefind joins the results of several indexes by score, and by date the score is a place within its
- * own index. The shards follow each other in time, so their results do, too.
+ * Searches shard by shard: Pagefind merges the results of several indexes by score, which is a position
+ * within one index when results are sorted by date. Shards are in chronological order.
  */
 async function byDate(
   shards: SearchManifest['shards'],

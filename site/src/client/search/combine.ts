@@ -78,7 +78,7 @@ function join(
 const byScore = (a: CombinedMatch, b: CombinedMatch) => b.score - a.score
 const byTerms = (a: CombinedMatch, b: CombinedMatch) => b.hits.length - a.hits.length
 
-/** The same articles in the order of others. */
+/** Sorts articles like another list. */
 export function inOrderOf(
   matches: readonly CombinedMatch[],
   order: ReadonlyMap<string, unknown>,

@@ -47,7 +47,7 @@ export interface Engine {
   /** Searches the shards loaded so far, and older ones if nothing is found. */
   find(request: SearchRequest): Promise<Findings>
   /** Loads some older shards for the searches to come. */
-  reachBack(): Promise<void>
+  loadOlder(): Promise<void>
 }
 
 /** Shards loaded for a search without results before the reader is asked. */
@@ -69,7 +69,7 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
   const vocabulary = openVocabulary(manifest.vocabulary)
   return {
     categories: manifest.categories,
-    reachBack: async () => archive?.reachBack(),
+    loadOlder: async () => archive?.loadOlder(),
     async find(request) {
       const { query, fresh, isCorrected } = await corrected(request, archive, vocabulary, freshOf)
       const { matches, isPartial } = archive
@@ -86,7 +86,7 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
         corrected: isCorrected ? query.text : null,
         isPartial: isPartial && first.length === 0,
         names: await namesOf(query, vocabulary),
-        ...send(manifest.shards, archive?.loaded() ?? 0),
+        ...coverage(manifest.shards, archive?.loaded() ?? 0),
       }
     },
   }
@@ -95,7 +95,8 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
 const isIn = (name: string | undefined, category: string) =>
   category === '' || (name || 'News') === category
 
-function send(shards: SearchManifest['shards'], loaded: number) {
+/** Number of searched and of unsearched articles. */
+function coverage(shards: SearchManifest['shards'], loaded: number) {
   const sum = (some: SearchManifest['shards']) =>
     some.reduce((total, { articles }) => total + articles, 0)
   return { searched: sum(shards.slice(0, loaded)), unsearched: sum(shards.slice(loaded)) }
@@ -163,7 +164,7 @@ async function search(
     const isDone = found.matches.length > 0 && !found.isPartial
     if (isDone || archive.loaded() >= Math.min(shards, MOST_SHARDS_UNASKED))
       return isOrdered ? { ...found, matches: inOrderOf(found.matches, newest) } : found
-    await archive.reachBack()
+    await archive.loadOlder()
   }
 }
 

@@ -7,9 +7,9 @@ import type { FoundArticle } from './resultCard.ts'
 type Row = Database['public']['Functions']['search_articles']['Returns'][number]
 
 /** Timeout of the database query in milliseconds, so that results do not wait for it. */
-const PATIENCE = 2_500
+const TIMEOUT = 2_500
 /** Maximum of rows the function returns. */
-const AT_MOST = 50
+const MAX_ROWS = 50
 /** Markers around matches; see public.search_articles. */
 const MARKS = /[\uE000\uE001]/
 
@@ -21,8 +21,8 @@ const MARKS = /[\uE000\uE001]/
  */
 export async function findFresh(query: string, through: string | null): Promise<FoundArticle[]> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const rows = await callFunction('search_articles', { query, page_size: AT_MOST }, { signal })
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const rows = await callFunction('search_articles', { query, page_size: MAX_ROWS }, { signal })
     const isFresh = ({ published_at: at, is_similar }: Row) =>
       !is_similar && (through === null || Date.parse(at) > Date.parse(through))
     return rows.filter(isFresh).map(foundOf)

@@ -34,12 +34,12 @@ export async function showResults(query: string, template: HTMLTemplateElement):
     if (own !== runs) return
     shown = SHOWN_AT_ONCE
     list(query, findings, section, style)
-    if (findings.unsearched > 0) part(section, 'list').append(olderButton(reachBack))
+    if (findings.unsearched > 0) part(section, 'list').append(olderButton(loadOlder))
   }
-  const reachBack = async () => {
-    await withEngine((engine) => engine.reachBack())
+  const loadOlder = async () => {
+    await withEngine((engine) => engine.loadOlder())
     await run()
-    // The button was removed with its list.
+    // The list and its button were replaced.
     section.querySelector<HTMLElement>('#results-title')?.focus()
   }
   filters.addEventListener('submit', (event) => event.preventDefault())

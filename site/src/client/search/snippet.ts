@@ -14,7 +14,7 @@ export interface MarkedTexts {
 const LENGTH = 32
 const BEFORE = 6
 
-/** As Pagefind counts words. */
+/** Splits words like Pagefind. */
 const split = (text: string) => text.split(/[^\S\uFEFF]+/).filter(Boolean)
 
 /**
@@ -41,7 +41,7 @@ export function markTexts(
     title: markWords(marking, 0, title),
     snippet: lines.some(isMatched)
       ? [plain(start > title ? '… ' : ''), ...lines, plain(end < textEnd ? ' …' : '')]
-      : // What is in no line of the text may be a tag.
+      : // A match outside the text may be a tag.
         [...(tags.some(isMatched) ? [plain('Tagged '), ...tags, plain('. ')] : []), excerpt],
     author: markWords(marking, textEnd, authorEnd),
   }

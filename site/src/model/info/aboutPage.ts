@@ -33,7 +33,7 @@ const VALUES = [
   ['Ethics', 'We treat people fairly, protect those who trust us and accept no favors.'],
 ] as const
 
-/** Prepares the page about the paper; what the settings leave open is said in general words. */
+/** Prepares the about page. Missing settings are replaced by general texts. */
 export function aboutPage(context: BuildContext): AboutPage {
   const { siteName, tagline, company, about, description } = context.settings
   const history = about.history ?? defaultHistory(context)
@@ -53,7 +53,7 @@ export function aboutPage(context: BuildContext): AboutPage {
         'mission',
         'Our Mission',
         company.mission ??
-          `${company.name} exists to give its readers news they can rely on: independent, checked and clearly told.`,
+          `${company.name} exists to give its readers news they can rely on: independent, checked and clear.`,
       ),
       part(
         'vision',

@@ -13,14 +13,14 @@ function status({ siteName, company }: Settings): Section[] {
       'commitment',
       'Our Commitment',
       p(
-        `${company.name} wants everybody to be able to read ${siteName} and to take part in it, whatever their abilities and whatever they read with. We work on it all the time.`,
+        `${company.name} wants everybody to be able to read ${siteName} and to take part in it, regardless of their abilities and the technology they use. We improve accessibility continuously.`,
       ),
     ),
     section(
       'conformance',
       'Conformance Status',
       p(
-        'The Web Content Accessibility Guidelines (WCAG) say how to make websites more accessible; they know three levels, A, AA and AAA. ',
+        'The Web Content Accessibility Guidelines (WCAG) define how to make websites more accessible, at three levels: A, AA and AAA. ',
         `${siteName} is partially conformant with WCAG 2.1 level AA. Partially conformant means that some parts of the content do not fully conform to the standard.`,
       ),
     ),
@@ -29,10 +29,10 @@ function status({ siteName, company }: Settings): Section[] {
       'What We Do',
       list(
         'Pages can be read without JavaScript, styles or pictures, and used with the keyboard alone.',
-        'Headings, landmarks, labels and alternative texts name what is where, and a link at the top skips to the main content.',
-        'Text stands out from its ground in the light and in the dark theme, and can be enlarged to 400 percent.',
-        'Animation stops when your system asks for reduced motion. Nothing plays by itself.',
-        'Every page is checked by machine before we publish a new version of the site, also against WCAG 2.2.',
+        'Headings, landmarks, labels and alternative texts describe every page, and a link at the top skips to the main content.',
+        'Text has sufficient contrast in the light and the dark theme, and can be enlarged to 400 percent.',
+        'Animation stops when your system asks for reduced motion. Nothing plays automatically.',
+        'Every page is checked automatically, also against WCAG 2.2, before we publish a new version of the site.',
       ),
     ),
     section(
@@ -43,7 +43,9 @@ function status({ siteName, company }: Settings): Section[] {
         'Videos come from other services and may lack captions or a transcript.',
         'Older articles may use headings or tables in ways that a screen reader does not announce well.',
       ),
-      p('If you meet one of these, tell us: we describe or transcribe it for you.'),
+      p(
+        'If you encounter one of these, tell us, and we will describe or transcribe the content for you.',
+      ),
     ),
   ]
 }
@@ -55,7 +57,7 @@ function feedback({ contactEmail, contactPhone, contact }: Settings): Section[] 
       'technical',
       'Technical Specifications',
       p(
-        'The site relies on HTML, CSS, WAI-ARIA and, for what goes beyond reading, JavaScript. It works with current browsers together with the screen readers and magnifiers made for them.',
+        'The site uses HTML, CSS, WAI-ARIA and, for interactive functions, JavaScript. It works with current browsers and their screen readers and magnifiers.',
       ),
     ),
     section(

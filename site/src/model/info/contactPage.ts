@@ -9,22 +9,22 @@ export interface ContactPage {
   head: Head
   trail: Link[]
   standfirst: string
-  /** The ways to reach the paper that the settings name. */
+  /** The contact details in the settings. */
   ways: { name: string; parts: Inline[] }[]
   addressLines: string[]
   social: Link[]
-  /** Office hours when they are known, else when to expect an answer. */
+  /** Office hours if set, else the usual response time. */
   times: { title: string; text: string; note: string }
   tip: { title: string; text: string; link: Link | null }
   questions: { question: string; parts: Inline[] }[]
 }
 
-/** The networks of the contact page (specification, section 2), in its order. */
+/** The networks of the contact page, in the order of the specification (section 2). */
 const NETWORKS = ['Twitter', 'Facebook', 'LinkedIn', 'Instagram']
 const ANSWER = 'We answer messages within 24-48 hours.'
 const TITLE = 'Contact Us'
 
-/** Prepares the contact page around its form. */
+/** Prepares the contact page. */
 export function contactPage(context: BuildContext): ContactPage {
   const { settings } = context
   const { contact, siteName } = settings
@@ -104,10 +104,7 @@ function questionsOf({ settings }: BuildContext): ContactPage['questions'] {
     },
     {
       question: 'How can I advertise?',
-      parts: [
-        `We gladly tell you what is possible in ${siteName}. `,
-        ...at(contact.advertisingEmail),
-      ],
+      parts: [`We will explain the options in ${siteName}. `, ...at(contact.advertisingEmail)],
     },
     {
       question: 'How do I report an error?',

@@ -16,19 +16,19 @@ describe('the privacy policy', () => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(12)
   })
 
-  test('keeps the stated promises', () => {
+  test('contains the required statements', () => {
     const policy = text(legalPage('privacy', context))
     for (const promise of ['within 30 days', 'under 13']) expect(policy).toContain(promise)
   })
 
-  test('names the services that are in use, and says so when there are none', () => {
+  test('lists the services in use, or states that there are none', () => {
     expect(text(legalPage('privacy', context))).toContain('No analytics and no advertising')
     const policy = text(legalPage('privacy', withSettings({ google_analytics_id: 'G-ABC123' })))
     expect(policy).toContain('Google Analytics')
     expect(policy).not.toContain('AdSense')
   })
 
-  test('names whoever looks after data protection, else how to reach the paper', () => {
+  test('names the data protection contact, else the contact of the publication', () => {
     const policy = text(
       legalPage('privacy', withSettings({ dpo_name: 'L. Pike', dpo_email: 'd@x.org' })),
     )
@@ -39,7 +39,7 @@ describe('the privacy policy', () => {
 })
 
 describe('the terms of service', () => {
-  test('have fourteen sections and the age they ask for', () => {
+  test('have fourteen sections and the minimum age', () => {
     const view = legalPage('terms', context)
     expect(view.sections).toHaveLength(14)
     expect(text(view)).toContain('at least 18')
@@ -48,12 +48,12 @@ describe('the terms of service', () => {
   test.each([
     ['All Rights Reserved', 'All rights are reserved'],
     ['CC BY 4.0', 'published under CC BY 4.0'],
-    ['Custom', 'The license stands with each work'],
+    ['Custom', 'The license is stated with each work'],
   ])('say what the license %s means', (license_type, words) => {
     expect(text(legalPage('terms', withSettings({ license_type })))).toContain(words)
   })
 
-  test('hold jurisdiction, law and disclaimer of the settings', () => {
+  test('contain jurisdiction, law and disclaimer of the settings', () => {
     const terms = text(
       legalPage(
         'terms',
@@ -68,7 +68,7 @@ describe('the terms of service', () => {
 
 describe('the date of a legal text', () => {
   // spec: date
-  test('is October 10, 2025 unless the settings hold another', () => {
+  test('is October 10, 2025 unless the settings contain another', () => {
     for (const kind of ['privacy', 'terms', 'accessibility'] as const)
       expect(legalPage(kind, context).updated.text).toBe('October 10, 2025')
     const later = withSettings({ accessibility_last_updated: '2026-03-01' })
@@ -76,7 +76,7 @@ describe('the date of a legal text', () => {
   })
 })
 
-test('the accessibility statement claims what is true and promises an answer', () => {
+test('the accessibility statement names the conformance level and a response time', () => {
   const statement = text(legalPage('accessibility', context))
   expect(statement).toContain('partially conformant with WCAG 2.1 level AA')
   expect(statement).toContain('within 3 business days')
@@ -84,7 +84,7 @@ test('the accessibility statement claims what is true and promises an answer', (
 
 describe('the about page', () => {
   // spec: about
-  test('is whole without any settings', () => {
+  test('is complete without any settings', () => {
     const view = aboutPage(withSettings({}))
     expect(view.title).toBe('About Us')
     expect(view.parts.map(({ title }) => title)).toEqual(['Our Mission', 'Our Vision', 'Our Story'])
@@ -99,7 +99,7 @@ describe('the about page', () => {
     ])
   })
 
-  test('breaks texts of the settings at blank lines', () => {
+  test('splits texts of the settings at blank lines', () => {
     expect(paragraphs('One\nstill one\n\n two ')).toEqual(['One still one', 'two'])
     expect(paragraphs(null)).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('the about page', () => {
 
 describe('the contact page', () => {
   // spec: contact
-  test('shows only what is set, and when to expect an answer', () => {
+  test('shows only existing contact details and the response time', () => {
     const view = contactPage(withSettings({}))
     expect(view.ways).toEqual([])
     expect(view.addressLines).toEqual([])
@@ -129,7 +129,7 @@ describe('the contact page', () => {
   })
 
   // spec: contact-set
-  test('shows hours, the four networks in their order, and no script as an address', () => {
+  test('shows hours and the four networks in order, and rejects scripts as addresses', () => {
     const view = contactPage(
       withSettings({
         office_hours: '9 to 5',
@@ -143,7 +143,7 @@ describe('the contact page', () => {
     expect(view.social.map(({ name }) => name)).toEqual(['Twitter', 'LinkedIn'])
   })
 
-  test('joins the address from its parts, else takes it whole', () => {
+  test('joins the parts of the address, else uses the full text', () => {
     const parts = { street_address: '1 Quay', city: 'Wendmouth', state: 'ME', zip_code: '04000' }
     expect(contactPage(withSettings(parts)).addressLines).toEqual([
       '1 Quay',

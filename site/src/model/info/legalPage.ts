@@ -15,7 +15,7 @@ export interface LegalPage {
   updated: { label: string; iso: string; text: string }
   trail: Link[]
   sections: Section[]
-  /** Numbers before the titles, and a list of them. */
+  /** Whether the sections are numbered and have a table of contents. */
   isNumbered: boolean
 }
 
@@ -39,7 +39,7 @@ export function legalPage(kind: Kind, context: BuildContext): LegalPage {
     },
     accessibility: {
       title: 'Accessibility Statement',
-      standfirst: `${siteName} is for everybody. This is what we do for that, what we know to be missing, and how to tell us.`,
+      standfirst: `How we make ${siteName} accessible to everybody, which limitations are known, and how to report barriers.`,
       day: legal.accessibilityUpdated,
       sections: accessibilitySections,
     },

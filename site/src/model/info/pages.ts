@@ -1,4 +1,4 @@
-/** Addresses of the pages about the paper, each with its closing slash, as their files lie. */
+/** Addresses of the information pages, with a trailing slash like their folders. */
 export const INFO = {
   about: '/about/',
   contact: '/contact/',

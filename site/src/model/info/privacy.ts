@@ -2,19 +2,17 @@ import type { Settings } from '../../content/siteSettings.ts'
 import { INFO } from './pages.ts'
 import { type Block, type Inline, list, mail, p, type Section, section } from './prose.ts'
 
-/** The twelve sections of the privacy policy, for the way this paper really works. */
+/** The twelve sections of the privacy policy, following the settings of the publication. */
 export function privacySections(settings: Settings): Section[] {
   return [...collection(settings), ...use(settings), ...sharing(settings), ...rights(settings)]
 }
 
 const contactPage = { name: 'contact page', href: INFO.contact }
 
-/** How to reach whoever answers questions about personal data. */
+/** The contact for questions about personal data. */
 function officer({ contact, contactEmail }: Settings): Inline[] {
   const address = contact.dpoEmail ?? contactEmail
-  const name = contact.dpoName
-    ? `${contact.dpoName}, who looks after data protection here, `
-    : 'us '
+  const name = contact.dpoName ? `${contact.dpoName}, our data protection officer, ` : 'us '
   return address ? [name, 'at ', mail(address)] : [name, 'through the ', contactPage]
 }
 
@@ -34,14 +32,14 @@ function collection(settings: Settings): Section[] {
     section(
       'information-we-collect',
       'Information We Collect',
-      p('You can read everything we publish without telling us who you are. We keep only:'),
+      p('You can read everything we publish without telling us who you are. We store only:'),
       list(
         'Account: the email address, user name and name you sign up with, and the biography and picture you may add. Your password is stored only as a hash that we cannot read.',
         'What you publish here: articles, comments, and the tags and categories you create.',
-        'What you keep here: articles you like and articles you bookmark.',
+        'Likes and bookmarks: the articles you like and bookmark.',
         'Newsletter: the email address you subscribe with, and when you did so.',
         'Messages: your name, email address, subject and message when you write to us through the contact form.',
-        'Technical records: our servers note requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without a cookie: for 30 minutes we store a digest that is made of your address, your browser and a random value which is replaced every day, so that the same reader is not counted twice. The address itself is not stored. Browsers that send Do Not Track or Global Privacy Control are not counted.',
+        'Technical records: our servers log requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without a cookie: for 30 minutes we store a digest of your address, your browser and a random value that changes every day, so that the same reader is not counted twice. The address itself is not stored. Browsers that send Do Not Track or Global Privacy Control are not counted.',
       ),
     ),
   ]
@@ -60,12 +58,12 @@ function use(settings: Settings): Section[] {
         'To answer you when you write to us.',
         'To find faults, to protect the site, and to see which articles are read, as numbers only.',
       ),
-      p('We do not sell personal data, and no decision about you is made by a machine alone.'),
+      p('We do not sell personal data, and make no fully automated decisions about you.'),
     ),
     section(
       'legal-bases',
       'Legal Bases for Processing',
-      p('Where the law asks for a reason, such as the GDPR in Europe, ours are these:'),
+      p('Where the law, such as the GDPR in Europe, requires a legal basis, ours are:'),
       list(
         'a contract with you, for your account and what you do with it;',
         'your consent, for the newsletter and for anything optional; you can withdraw it at any time;',
@@ -77,13 +75,11 @@ function use(settings: Settings): Section[] {
       'cookies-and-local-storage',
       'Cookies and Local Storage',
       p(
-        'Reading needs no cookies. Your browser keeps a few things for us in its own storage: the theme you chose, your session once you sign in, and, if you are asked, whether you agreed to optional services. You can delete all of it in the settings of your browser.',
+        'Reading needs no cookies. Your browser stores some data for the site: the theme you chose, your session after you sign in, and, if you are asked, whether you agreed to optional services. You can delete all of it in the settings of your browser.',
       ),
       analyticsId || adsenseId
-        ? p(
-            'Optional services may set cookies of their own. They are loaded only after you agree, and never before.',
-          )
-        : p('We set no cookies for advertising or for following you across sites.'),
+        ? p('Optional services may set cookies of their own. They are loaded only after you agree.')
+        : p('We set no cookies for advertising or for tracking you across sites.'),
     ),
     section('third-party-services', 'Third-Party Services', ...services(settings)),
   ]
@@ -102,7 +98,7 @@ function services({ analyticsId, adsenseId, customJs }: Settings): Block[] {
       'Our pages come from our own servers, with their typefaces and pictures. A video from YouTube or Vimeo is loaded only when you start it, and the buttons for sharing contact a service only when you press them.',
     ),
     ...(optional.length > 0
-      ? [p('With your agreement, and not before, our pages also use:'), list(...optional)]
+      ? [p('After you agree, our pages also use:'), list(...optional)]
       : [p('No analytics and no advertising services are in use.')]),
   ]
 }
@@ -116,9 +112,9 @@ function sharing(settings: Settings): Section[] {
         'What you publish is public, and so are your user name, name, biography and picture. Everything else stays with us, except:',
       ),
       list(
-        'with those who run servers, storage and email for us, under contract and for that purpose only;',
+        'with providers of servers, storage and email, under contract and for that purpose only;',
         'with authorities, when a law compels us and only as far as it does;',
-        `with a successor, should ${settings.company.legalName} be merged or sold; this policy then goes on to hold.`,
+        `with a successor if ${settings.company.legalName} is merged or sold; this policy then continues to apply.`,
       ),
     ),
     section(
@@ -136,7 +132,7 @@ function sharing(settings: Settings): Section[] {
       'data-security',
       'Data Security',
       p(
-        'Connections to us are encrypted. The database itself decides who may read or change a row, so that a fault in a page cannot open what is yours. The place and device data inside of pictures you upload is removed before they leave your browser. No system is perfect: should data of yours be exposed, we tell you and the authorities as the law requires.',
+        'Connections to us are encrypted. The database checks every access, so that a defect of a page cannot expose your data. Location and device data in pictures is removed in your browser before the upload. No system is perfect: if your data is exposed, we inform you and the authorities as the law requires.',
       ),
     ),
   ]
@@ -150,10 +146,10 @@ function rights(settings: Settings): Section[] {
       'Your Rights',
       p('Wherever you live, you can ask us to:'),
       list(
-        'tell you what we hold about you, and give you a copy;',
+        'tell you which data we store about you, and give you a copy;',
         'correct what is wrong;',
         'delete it, or stop using it for a purpose;',
-        'hand it over in a form other services can read.',
+        'export it in a format that other services can read.',
       ),
       p(
         'Write to ',
@@ -165,7 +161,7 @@ function rights(settings: Settings): Section[] {
       'childrens-privacy',
       'Children’s Privacy',
       p(
-        `${siteName} is not directed to children under 13, and we do not knowingly keep personal data of theirs. If you believe that a child under 13 has given us some, write to us and we delete it.`,
+        `${siteName} is not directed to children under 13, and we do not knowingly store their personal data. If you believe that a child under 13 has given us personal data, write to us and we will delete it.`,
       ),
     ),
     section(

@@ -1,6 +1,6 @@
 import type { Link } from '../shell.ts'
 
-/** A text in sections, as data: the pages about the paper and its rules. */
+/** Texts of the information pages as data, in sections. */
 
 export type Inline = string | Link
 export type Block = { kind: 'paragraph'; parts: Inline[] } | { kind: 'list'; items: Inline[][] }
@@ -14,23 +14,23 @@ export interface Section {
 /** A paragraph of texts and links. */
 export const p = (...parts: Inline[]): Block => ({ kind: 'paragraph', parts })
 
-/** A list; an entry that holds a link is given in parts. */
+/** A list; an entry with a link consists of parts. */
 export const list = (...items: (Inline | Inline[])[]): Block => ({
   kind: 'list',
   items: items.map((item) => (Array.isArray(item) ? item : [item])),
 })
 
-/** A section; a block that is null is left out, so that a setting may decide. */
+/** A section. Blocks that are null are omitted, so that they can depend on settings. */
 export const section = (id: string, title: string, ...blocks: (Block | null)[]): Section => ({
   id,
   title,
   blocks: blocks.filter((block) => block !== null),
 })
 
-/** A link that writes to an address, and shows it. */
+/** A mailto link with the address as its text. */
 export const mail = (address: string): Link => ({ name: address, href: `mailto:${address}` })
 
-/** Paragraphs of a text of the settings: a blank line begins a new one. */
+/** Splits a text of the settings into paragraphs at blank lines. */
 export function paragraphs(text: string | null): string[] {
   return (text ?? '')
     .split(/\n\s*\n/)
@@ -38,8 +38,8 @@ export function paragraphs(text: string | null): string[] {
     .filter((part) => part !== '')
 }
 
-// Made once: to make one takes a fifth of the time a legal page takes.
+// Created once: creating a formatter takes a fifth of the render time of a legal page.
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day such as 2025-10-10 in words: October 10, 2025. */
+/** Formats a date such as 2025-10-10 as October 10, 2025. */
 export const dayInWords = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))

@@ -39,7 +39,7 @@ function agreement({ siteName, company }: Settings): Section[] {
       'Your Account',
       list(
         'Give a working email address, and a name by which readers may know you.',
-        'Keep your password to yourself. What is done with your account counts as done by you, until you tell us that somebody else has it.',
+        'Keep your password secret. You are responsible for all activity of your account until you report that someone else uses it.',
         'One person, one account: accounts made in bulk or in the name of others are removed.',
       ),
     ),
@@ -52,7 +52,7 @@ function licensing({ legal, company }: Settings): Block {
       `All rights are reserved by ${company.legalName} and its authors. You may read, link to and quote our articles, and print them for yourself; anything beyond that needs our permission in writing.`,
     )
   if (legal.license === 'Custom')
-    return p('The license stands with each work; where none stands, ask us before you use it.')
+    return p('The license is stated with each work. If none is stated, ask us before you use it.')
   return p(
     `Unless an article or picture says otherwise, our texts are published under ${legal.license}. You may use them within that license, naming the author and linking to the original.`,
   )
@@ -80,7 +80,7 @@ function content(settings: Settings): Section[] {
     section(
       'community-rules',
       'Community Rules',
-      p('Argue about the matter. We hide or remove contributions that:'),
+      p('Discuss the topic, not the person. We hide or remove contributions that:'),
       list(
         'insult, threaten or harass people, or attack them for what they are;',
         'state as a fact what their author knows to be false;',
@@ -99,20 +99,20 @@ function conduct({ siteName, rssEnabled }: Settings): Section[] {
       'Acceptable Use',
       p('Please do not'),
       list(
-        'try to get at data or functions that are not meant for you;',
-        'disturb the site, for instance by more requests than reading needs;',
+        'try to access data or functions that are not meant for you;',
+        'disturb the site, for instance with excessive requests;',
         'copy it as a whole, or use it to pretend to be us;',
         'upload anything that harms the devices of others.',
       ),
       rssEnabled
-        ? p('For reading by machine there is our ', { name: 'RSS feed', href: '/rss.xml' }, '.')
+        ? p('For automated reading, use our ', { name: 'RSS feed', href: '/rss.xml' }, '.')
         : null,
     ),
     section(
       'newsletter',
       'Newsletter and Messages',
       p(
-        `If you subscribe to the newsletter of ${siteName}, you receive it until you unsubscribe, which you can do at any time. Messages about your account, such as a link to reset your password, are part of having one.`,
+        `If you subscribe to the newsletter of ${siteName}, you receive it until you unsubscribe, which you can do at any time. Messages about your account, such as a link to reset your password, are sent as long as you have one.`,
       ),
     ),
     section(
@@ -142,14 +142,14 @@ function liability({ legal, company, contactEmail, contact }: Settings): Section
       'liability',
       'Limitation of Liability',
       p(
-        `The site is offered as it is. As far as the law allows, ${company.legalName} is not liable for damage that follows from using it or from its not being available. Nothing in these terms limits liability that cannot be limited by law, such as for intent and gross negligence.`,
+        `The site is offered as it is. As far as the law allows, ${company.legalName} is not liable for damage caused by using it or by its unavailability. Nothing in these terms limits liability that cannot be limited by law, such as for intent and gross negligence.`,
       ),
     ),
     section(
       'termination',
       'Suspension and Termination',
       p(
-        'You can stop using the site and close your account at any time. We may suspend or close an account that breaks these terms; unless it is urgent, we tell you why beforehand and hear you.',
+        'You can stop using the site and close your account at any time. We may suspend or close an account that breaks these terms; unless it is urgent, we tell you the reason beforehand and give you the opportunity to respond.',
       ),
     ),
   ]
@@ -172,7 +172,7 @@ function law({ legal, contactEmail }: Settings): Section[] {
       'changes-and-contact',
       'Changes and Contact',
       p(
-        'When we change these terms we change the date at their top. Changes hold from then on, and never backwards. Questions? Write to ',
+        'When we change these terms we change the date at their top. Changes apply from that date and not retroactively. Questions? Write to ',
         ...(contactEmail ? [mail(contactEmail), ' or use the '] : ['us through the ']),
         contactPage,
         '.',

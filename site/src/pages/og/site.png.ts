@@ -2,7 +2,7 @@ import { settings } from '../../content/siteSettings.ts'
 import { HOUSE } from '../../model/color.ts'
 import { cardDrawing, pngOf } from '../../seo/drawing.ts'
 
-/** The picture shared with pages that have none, unless the settings hold one. */
+/** The sharing image of pages without a picture, unless the settings contain one. */
 export async function GET(): Promise<Response> {
   const { siteName, tagline } = settings()
   const picture = await pngOf(cardDrawing(tagline, siteName, HOUSE))

@@ -3,8 +3,8 @@ import { sharedCard, sharedCardPaths } from '../../../content/sharedCards.ts'
 import { cardDrawing, pngOf } from '../../../seo/drawing.ts'
 
 /**
- * The picture shared with an article that has none of its own. Drawn anew only when its headline,
- * its category or the name of the paper changes.
+ * The sharing image of an article without a picture. Rendered again only when the headline, the category or
+ * the name of the publication changes.
  */
 export const getStaticPaths = () => sharedCardPaths()
 
