@@ -1,4 +1,5 @@
 import { TRENDING, trendingSince } from '../../model/trending.ts'
+import { rows } from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { whenNear } from '../page/whenNear.ts'
 
@@ -21,10 +22,10 @@ async function update(list: Element, now: Date): Promise<void> {
     limit: String(TRENDING.shown),
   }
   const columns = 'title,slug,published_at,category:categories(name,slug)'
-  const [{ trendingItems }, rows] = await Promise.all([
+  const [{ trendingItems }, answer] = await Promise.all([
     import('./trendingItems.ts'),
     readRows('articles', columns, query, { token: null }),
   ])
-  const items = trendingItems(rows, now)
+  const items = trendingItems(rows(answer), now)
   if (items.length > 0) list.replaceChildren(...items)
 }
