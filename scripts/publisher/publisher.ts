@@ -11,7 +11,9 @@ export interface Pipeline {
   nextDue(): Promise<Date | null>
   /** Publishes the current content. */
   publish(events: PublishEvent[], signal: AbortSignal): Promise<Published>
+  /** Marks published changes as done. */
   finish(events: PublishEvent[]): Promise<void>
+  /** Records a failed attempt; the changes remain in the outbox. */
   fail(events: PublishEvent[], error: string): Promise<void>
   /** Runs when the outbox is empty: refreshes pages that depend on the time. */
   settle(): Promise<void>

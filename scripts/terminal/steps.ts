@@ -21,6 +21,7 @@ export interface StepPrinter {
     work: (progress: Progress) => Promise<T>,
     summary?: (result: T) => string,
   ): Promise<T>
+  /** Prints a line, or reports it as a message. */
   line(text: string): void
   /**
    * Reports an event.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undescribed } from './docstrings.ts'
+import { describedMembers, undescribed } from './docstrings.ts'
 
 const undescribedIn = (text: string, file = 'module.ts') => undescribed(file, text)
 
@@ -31,4 +31,15 @@ it('reads components', () => {
   expect(undescribedIn('export function Sign() { return <b>Open</b> }', 'Sign.tsx')).toEqual([
     'Sign',
   ])
+})
+
+it('accepts the docstring of the interface that a class implements', () => {
+  const contract = 'interface Box {\n /** Opens it. */\n open(): void\n close(): void }'
+  const contracts = new Map(describedMembers('box.ts', contract))
+  const methods = '{ open() {} close() {} lock() {} }'
+  expect(undescribed('a.ts', `export class A implements Box ${methods}`, contracts)).toEqual([
+    'close',
+    'lock',
+  ])
+  expect(undescribed('a.ts', `export class A ${methods}`, contracts)).toHaveLength(3)
 })

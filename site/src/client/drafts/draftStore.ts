@@ -48,6 +48,7 @@ export class DraftStore<Content> {
       .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
   }
 
+  /** Deletes a draft; does nothing when there is none. */
   remove(id: string): Promise<void> {
     return removeDraft(id)
   }

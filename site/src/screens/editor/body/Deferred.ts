@@ -34,6 +34,7 @@ export class Deferred {
     this.#work()
   }
 
+  /** Drops scheduled work without running it. */
   cancel(): void {
     clearTimeout(this.#inPause)
     clearTimeout(this.#atLatest)
