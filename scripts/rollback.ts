@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { clientFor } from './database/client.ts'
 import { releaseFolders } from './publisher/releases/releaseStore.ts'
-import { chooseRelease, listed, RollbackError } from './rollback/choose.ts'
+import { chooseRelease, formatReleases, RollbackError } from './rollback/choose.ts'
 import { HELP, readOptions } from './rollback/options.ts'
 import {
   folderReleaseStore,
@@ -12,8 +12,8 @@ import {
 import { findInstance } from './start/instance.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const PATIENCE = {
-  longest: 60_000,
+const POLLING = {
+  timeoutMilliseconds: 60_000,
   now: () => performance.now(),
   pause: () => new Promise<void>((resolve) => setTimeout(resolve, 200)),
 }
@@ -23,7 +23,7 @@ async function openReleaseStore(data: string): Promise<ReleaseStore> {
   if (Boolean(url) !== Boolean(key)) {
     throw new RollbackError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
   }
-  if (url && key) return publisherReleaseStore(clientFor(url, key), PATIENCE)
+  if (url && key) return publisherReleaseStore(clientFor(url, key), POLLING)
   const instance = await findInstance(data)
   if (instance) {
     const { apiUrl, secretKey } = instance
@@ -32,7 +32,7 @@ async function openReleaseStore(data: string): Promise<ReleaseStore> {
       () => true,
       () => false,
     )
-    if (isUp) return publisherReleaseStore(clientFor(apiUrl, secretKey), PATIENCE)
+    if (isUp) return publisherReleaseStore(clientFor(apiUrl, secretKey), POLLING)
   }
   return folderReleaseStore(releaseFolders(join(data, 'site')))
 }
@@ -42,15 +42,15 @@ async function main(): Promise<void> {
   if (help) return console.log(HELP)
   const folder = resolve(root, data)
   const store = await openReleaseStore(folder)
-  const kept = await store.list()
-  if (kept.length === 0) throw new RollbackError(`No release is kept in ${folder}.`)
-  if (wanted === null) return console.log(listed(kept))
-  const release = chooseRelease(kept, wanted)
+  const releases = await store.list()
+  if (releases.length === 0) throw new RollbackError(`There is no release in ${folder}.`)
+  if (wanted === null) return console.log(formatReleases(releases))
+  const release = chooseRelease(releases, wanted)
   if (!release.isLive) await store.show(release.name)
   if (wanted === 'newest') await store.resume()
-  console.log(`✓ Readers get ${release.name}, of ${release.madeAt.toISOString()}.`)
+  console.log(`✓ ${release.name}, published at ${release.madeAt.toISOString()}, is live.`)
   if (wanted !== 'newest') {
-    console.log('  Changes wait. Forward again: npm run rollback -- newest')
+    console.log('  Publishing is paused. To resume it: npm run rollback -- newest')
   }
 }
 

@@ -1,30 +1,30 @@
 import { readArguments } from '../terminal/arguments.ts'
 import { RollbackError } from './choose.ts'
 
-export const HELP = `Shows readers an earlier release of the site, and the newest again.
+export const HELP = `Makes an earlier release of the site live, or the newest one again.
 
-  npm run rollback                 lists the releases that are kept, the live one marked
-  npm run rollback -- previous     goes back to the one before the live one
-  npm run rollback -- RELEASE      goes to this one, such as 2026-11-20T12-00-00-000Z
-  npm run rollback -- next         goes forward to the one after the live one
-  npm run rollback -- newest       goes forward to the newest, and lets changes through again
+  npm run rollback                 lists the stored releases and marks the live one
+  npm run rollback -- previous     makes the release before the live one live
+  npm run rollback -- RELEASE      makes this release live, such as 2026-11-20T12-00-00-000Z
+  npm run rollback -- next         makes the release after the live one live
+  npm run rollback -- newest       makes the newest release live and resumes publishing
 
-Kept are the last five, the last one of each hour of the past day, and the last one of each day of the
-past week. The date is that of the last publish into a release.
+Stored are the last five releases, the last one of each hour of the past day, and the last one of each
+day of the past week. The date of a release is the time of the last publish into it.
 
-The switch is one rename: readers get the old page or the new one, never half. From a rollback on,
-changes wait instead of taking its place; nothing is lost. "newest", or Rebuild in the admin console,
-ends that.
+The switch is one rename, so readers get either the old page or the new one. A rollback pauses
+publishing: changes wait in the database until "newest", or Rebuild in the admin console, resumes it.
 
   --data FOLDER  the data folder of npm start or npm run publisher (.broadsheet)
   --help         this text
 
-While the paper runs, its publisher does it. A publisher on another machine: set SUPABASE_URL and
-SUPABASE_SECRET_KEY. When neither database nor publisher can be reached, the folder is switched
-directly, and the publisher that starts next lets changes wait, too.
-Sites that GitHub Actions deploys keep their releases at the host: go back there.
+While the instance runs, its publisher executes the command. For a publisher on another machine, set
+SUPABASE_URL and SUPABASE_SECRET_KEY. Without a running instance, the command switches the release in
+the data folder itself, and publishing is also paused after the next start.
+Releases of sites that GitHub Actions deploys are stored by the host: roll back there.
 
-Exit code 1 when there is no such release, or nobody obeyed; readers then get what they had.`
+Exit code 1 if there is no such release, or the publisher did not execute the command within a minute.
+The live release is then unchanged.`
 
 /** Options of the command; it lists the releases when `wanted` is null. */
 export interface RollbackOptions {
@@ -37,7 +37,7 @@ export interface RollbackOptions {
  * Reads the command line.
  *
  * @param args - arguments of the command.
- * @throws {RollbackError} with one sentence.
+ * @throws {RollbackError} when an option is wrong; the message is one sentence.
  */
 export function readOptions(args: string[]): RollbackOptions {
   const { values, positionals } = readArguments(

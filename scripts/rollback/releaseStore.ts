@@ -32,9 +32,10 @@ export function folderReleaseStore(folders: ReleaseFolders): ReleaseStore {
   }
 }
 
-export interface Patience {
-  /** Timeout of a command to the publisher, in milliseconds. */
-  longest: number
+/** How to wait for the publisher. */
+export interface Polling {
+  /** Timeout of a command. */
+  timeoutMilliseconds: number
   now: () => number
   /** Waits before the next check. */
   pause: () => Promise<void>
@@ -48,7 +49,7 @@ export interface Patience {
  */
 export function publisherReleaseStore(
   client: SupabaseClient<Database>,
-  patience: Patience,
+  polling: Polling,
 ): ReleaseStore {
   const list = async (): Promise<StoredRelease[]> => {
     const query = client.from('releases').select('*').order('made_at', { ascending: false })
@@ -63,24 +64,24 @@ export function publisherReleaseStore(
     async show(name) {
       const { error } = await client.rpc('request_rollback', { release: name })
       if (error) throw new RollbackError(`The rollback was refused: ${error.message}.`)
-      const until = patience.now() + patience.longest
+      const until = polling.now() + polling.timeoutMilliseconds
       while (!(await list()).some((release) => release.name === name && release.isLive)) {
-        if (patience.now() > until) throw new RollbackError(await whyNot(client))
-        await patience.pause()
+        if (polling.now() > until) throw new RollbackError(await failureReason(client))
+        await polling.pause()
       }
     },
     async resume() {
       const { error } = await client.rpc('request_rebuild')
-      if (error) throw new RollbackError(`Changes still wait: ${error.message}.`)
+      if (error) throw new RollbackError(`Publishing is still paused: ${error.message}.`)
     },
   }
 }
 
-async function whyNot(client: SupabaseClient<Database>): Promise<string> {
-  const orders = client.from('publish_events').select('error').eq('action', 'rollback')
-  const { data } = await orders.order('id', { ascending: false }).limit(1)
-  const said = data?.[0]?.error
-  return said
-    ? `The publisher could not do it: ${said}`
-    : 'The publisher did not answer. The order stays: it is obeyed when the publisher runs again.'
+async function failureReason(client: SupabaseClient<Database>): Promise<string> {
+  const commands = client.from('publish_events').select('error').eq('action', 'rollback')
+  const { data } = await commands.order('id', { ascending: false }).limit(1)
+  const failure = data?.[0]?.error
+  return failure
+    ? `The publisher could not execute the command: ${failure}`
+    : 'The publisher did not respond. It executes the command when it runs again.'
 }

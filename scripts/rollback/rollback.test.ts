@@ -56,20 +56,20 @@ describe('in a folder without a running publisher', () => {
       [OLD, OLD],
     ] as const
     for (const [wanted, name] of steps) {
-      expect((await rollback(wanted)).stdout).toContain(`Readers get ${name}`)
+      expect((await rollback(wanted)).stdout).toContain(`✓ ${name}, published at`)
       expect(await live()).toBe(name)
     }
   })
 
   it.each([
     [['next'], 'The live release is the newest: there is none after it.'],
-    [['2001-01-01T00-00-00-000Z'], 'No release "2001-01-01T00-00-00-000Z" is kept'],
-    [['..'], 'No release ".." is kept'],
+    [['2001-01-01T00-00-00-000Z'], 'There is no release "2001-01-01T00-00-00-000Z".'],
+    [['..'], 'There is no release "..".'],
     [['a', 'b'], 'Name one release.'],
     [['--far'], "Unknown option '--far'. See npm run rollback -- --help."],
-  ])('refuses %j in words and leaves readers what they have', async (args, words) => {
+  ])('rejects %j with a message and leaves the live release unchanged', async (args, message) => {
     await expect(rollback(...args)).rejects.toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining(words) },
+      ...{ code: 1, stderr: expect.stringContaining(message) },
     })
     expect(await live()).toBe(NEW)
   })
@@ -77,14 +77,14 @@ describe('in a folder without a running publisher', () => {
   it('fails before the oldest release', async () => {
     await rollback(OLD)
     await expect(rollback('previous')).rejects.toMatchObject({
-      stderr: expect.stringContaining('the oldest that is kept'),
+      stderr: expect.stringContaining('the oldest stored release'),
     })
   })
 })
 
 it('reports a folder without releases', async () => {
   await expect(rollback('previous')).rejects.toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining('No release is kept in') },
+    ...{ code: 1, stderr: expect.stringContaining('There is no release in') },
   })
 })
 
@@ -107,7 +107,7 @@ describe('with a running publisher', () => {
       .insert([row(OLD, false), row(NEW, true)])
   })
   /** Executes the command as a publisher does. */
-  async function obey(): Promise<void> {
+  async function executeCommand(): Promise<void> {
     const events = secret().from('publish_events').select('release').eq('action', 'rollback')
     const { data } = await events.order('id', { ascending: false }).limit(1)
     const name = data?.[0]?.release
@@ -117,7 +117,11 @@ describe('with a running publisher', () => {
   }
 
   it('writes the command and waits until the release is live', async () => {
-    const store = publisherReleaseStore(secret(), { longest: 1000, now: () => 0, pause: obey })
+    const store = publisherReleaseStore(secret(), {
+      timeoutMilliseconds: 1000,
+      now: () => 0,
+      pause: executeCommand,
+    })
     await store.show(OLD)
     expect((await store.list()).map(({ isLive }) => isLive)).toEqual([false, true])
     await store.show(NEW)
@@ -132,23 +136,25 @@ describe('with a running publisher', () => {
 
   it('reports a timeout, or the error of the publisher', async () => {
     let clock = 0
-    let said: string | null = null
+    let failure: string | null = null
     const events = () => secret().from('publish_events')
     const store = publisherReleaseStore(secret(), {
-      longest: 10,
+      timeoutMilliseconds: 10,
       now: () => clock,
       async pause() {
         clock += 6
-        await events().update({ error: said }).eq('action', 'rollback')
+        await events().update({ error: failure }).eq('action', 'rollback')
       },
     })
-    await expect(store.show(OLD)).rejects.toThrow('did not answer. The order stays')
-    said = 'disk full'
-    await expect(store.show(OLD)).rejects.toThrow('could not do it: disk full')
+    await expect(store.show(OLD)).rejects.toThrow(
+      'did not respond. It executes the command when it runs again',
+    )
+    failure = 'disk full'
+    await expect(store.show(OLD)).rejects.toThrow('could not execute the command: disk full')
     await expect(store.show('2001-01-01T00-00-00-000Z')).rejects.toThrow('no longer kept')
   })
 
-  it('finds the running instance by its data folder, else by the variables', async () => {
+  it('finds the running instance by its data folder, else by the environment variables', async () => {
     const { apiUrl, secretKey, publishableKey, databaseUrl } = backend
     const siteUrl = 'http://localhost:4321'
     await announceInstance(data, { apiUrl, secretKey, publishableKey, databaseUrl, siteUrl })
