@@ -30,7 +30,7 @@ afterAll(async () => {
 
 it('passes on the URLs and keys of the CLI', async () => {
   const file = at('environment')
-  await runStep('Hand over its addresses and keys', {
+  await runStep('Export the URLs and keys of the stack', {
     bin: stack.bin,
     env: { GITHUB_ENV: file },
   })
@@ -42,7 +42,7 @@ it('passes on the URLs and keys of the CLI', async () => {
 it(
   'runs a database test on its own database',
   async () => {
-    const { stdout } = await runStep('Database tests, each file on a database of its own', {
+    const { stdout } = await runStep('Database tests, each file on its own database', {
       ...{ bin: stack.bin, env },
       // One test shows that the step works; npm test runs all of them.
       paths: { 'supabase/tests/*.test.ts': 'supabase/tests/make-admin.test.ts' },
@@ -72,7 +72,7 @@ it(
 it(
   'builds its site',
   async () => {
-    await runStep('The site of it', {
+    await runStep('Build the site', {
       ...{ bin: stack.bin, env },
       paths: {
         '--out dist': `--out ${at('dist')} --work ${at('work')}`,
@@ -98,7 +98,7 @@ it('calls the function with the shared secret, and detects that a guessed one is
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
     const { port } = server.address() as AddressInfo
-    await runStep('The Edge Function takes signed calls, and no others', {
+    await runStep('The Edge Function accepts signed calls only', {
       bin: stack.bin,
       env: { ...env, SUPABASE_URL: `http://127.0.0.1:${port}` },
       paths: { 'function.env': at('function.env') },

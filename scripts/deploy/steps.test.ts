@@ -105,19 +105,19 @@ it('takes the lease, reports published events, and releases the lease', async ()
       'secrets.PUBLISH_SECRET': 'shared',
       'github.event.client_payload.events': '41-42,47',
     }
-    await runStep('Take the lease', { context })
-    await runStep('Note what is published', { context })
-    await runStep('Give the lease back', { context })
+    await runStep('Acquire the lease', { context })
+    await runStep('Record published changes', { context })
+    await runStep('Release the lease', { context })
     expect(noted).toEqual([[41, 42, 47]])
     expect(lease).toEqual(['taken', 'taken', 'released'])
     holder = 'Another publisher holds the lease since yesterday: tower.'
     const refused = { code: 1, stderr: expect.stringContaining(holder) }
-    await expect(runStep('Take the lease', { context })).rejects.toMatchObject(refused)
-    await expect(runStep('Note what is published', { context })).rejects.toMatchObject(refused)
+    await expect(runStep('Acquire the lease', { context })).rejects.toMatchObject(refused)
+    await expect(runStep('Record published changes', { context })).rejects.toMatchObject(refused)
     expect(noted).toHaveLength(1)
     holder = null
     const wrong = { ...context, 'secrets.PUBLISH_SECRET': 'other' }
-    await expect(runStep('Note what is published', { context: wrong })).rejects.toMatchObject({
+    await expect(runStep('Record published changes', { context: wrong })).rejects.toMatchObject({
       ...{ code: 1, stderr: expect.stringContaining('The function responded with 401') },
     })
   } finally {

@@ -69,11 +69,11 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'node scripts/install.mjs all': 'installs the packages the tests themselves run with',
   'node scripts/install.mjs': 'scripts/install/install.test.ts runs it in a small project',
   'npm audit signatures': 'sends the list of packages to the registry',
-  'A first start': 'downloads the packages; scripts/start.test.ts starts a site',
+  'First start': 'downloads the packages; scripts/start.test.ts starts a site',
   'npx playwright install --with-deps chromium': 'installs packages of the system, as root',
   'sudo apt-get update': 'changes the system, as root',
   'npm test': 'runs this test',
-  'Start the stack with our migrations':
+  'Start the stack with the migrations':
     'starts containers; parity.test.ts runs what follows over a stand-in',
 }
 
