@@ -24,7 +24,7 @@ describe('a failure', () => {
 })
 
 it('counts the articles a blocked release would remove', () => {
-  const loss = 'Readers have 500 articles and would have 12: not published. If that is meant, …'
+  const loss = 'Readers have 500 articles and would have 12: not published. If this is intended, …'
   expect([loss, 'disk full'].map(articlesLost)).toEqual([488, null])
 })
 

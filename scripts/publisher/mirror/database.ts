@@ -5,14 +5,14 @@ import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { isCorrupt } from './machineErrors.ts'
 import { MIRROR_SCHEMA, MIRROR_VERSION } from './schema.ts'
 
-/** What is told about a mirror or release that is discarded and made anew: one line. */
+/** Called with one line when a damaged mirror or release is discarded and created again. */
 export type OnDiscard = (line: string) => void
 
 /**
- * Opens the mirror after reading all of it; one that is damaged is discarded, because everything in it
- * can be read from the database again.
+ * Opens the mirror and checks all of it. A damaged mirror is discarded, because its content can be read
+ * from the database again.
  *
- * @param onDiscard - told that, and why.
+ * @param onDiscard - called with the reason when the mirror is discarded.
  */
 export function openVerifiedMirror(path: string, onDiscard: OnDiscard): DatabaseSync {
   let db: DatabaseSync | null = null
@@ -30,21 +30,21 @@ export function openVerifiedMirror(path: string, onDiscard: OnDiscard): Database
   }
 }
 
-/** Removes a mirror that no process has open. */
+/** Deletes a mirror; no process may have it open. */
 export function discardMirror(path: string): void {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(path + ending, { force: true })
 }
 
 /**
- * Opens the mirror, and makes it when there is none or when an older version of the program made it.
+ * Opens the mirror. Creates it if it is missing or was created by another version of the program.
  *
- * @param path - the SQLite file; its folder is made when missing.
+ * @param path - the SQLite file; its folder is created if missing.
  */
 export function openMirror(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
   const opened = new DatabaseSync(path)
   try {
-    return prepareMirror(preparedOnce(opened))
+    return prepareMirror(withStatementCache(opened))
   } catch (error) {
     opened.close()
     throw error
@@ -52,7 +52,7 @@ export function openMirror(path: string): DatabaseSync {
 }
 
 function prepareMirror(db: DatabaseSync): DatabaseSync {
-  // WAL: a build reads while the next sync writes.
+  // WAL, because a build reads while the next sync writes.
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000')
   const found = db.prepare('pragma user_version').get()?.user_version
   if (found !== MIRROR_VERSION) {
@@ -63,8 +63,8 @@ function prepareMirror(db: DatabaseSync): DatabaseSync {
   return db
 }
 
-/** Keeps each prepared statement: a publish asks the same dozens of them, and preparing takes longer. */
-function preparedOnce(db: DatabaseSync): DatabaseSync {
+/** Caches prepared statements: a publish repeats the same few dozen, and preparing takes longer. */
+function withStatementCache(db: DatabaseSync): DatabaseSync {
   const statements = new Map<string, StatementSync>()
   const prepare = db.prepare.bind(db)
   db.prepare = (sql, ...options) => {
@@ -76,14 +76,14 @@ function preparedOnce(db: DatabaseSync): DatabaseSync {
 }
 
 function dropAll(db: DatabaseSync): void {
-  const made = db
+  const objects = db
     .prepare(`select type, name from sqlite_master
       where type in ('view', 'table') and name not like 'sqlite_%' order by type desc`)
     .all()
-  for (const { type, name } of made) db.exec(`drop ${String(type)} "${String(name)}"`)
+  for (const { type, name } of objects) db.exec(`drop ${String(type)} "${String(name)}"`)
 }
 
-/** Runs `work` in one transaction: all of it is written, or nothing. */
+/** Runs `work` in one transaction. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate')
   try {
@@ -91,19 +91,19 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     db.exec('commit')
     return result
   } catch (error) {
-    // A full disk ends the transaction by itself; that must not hide why.
+    // On a full disk SQLite ends the transaction itself; an error of rollback would hide the reason.
     if (db.isTransaction) db.exec('rollback')
     throw error
   }
 }
 
-/** Reads a note the mirror keeps about itself; undefined when it was never written. */
+/** Reads metadata of the mirror; undefined when it was never written. */
 export function readNote(db: DatabaseSync, key: string): string | undefined {
   const row = db.prepare('select value from meta where key = ?').get(key)
   return row ? String(row.value) : undefined
 }
 
-/** Writes a note the mirror keeps about itself. */
+/** Writes metadata of the mirror. */
 export function writeNote(db: DatabaseSync, key: string, value: string): void {
   db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value)
 }

@@ -1,11 +1,11 @@
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { isDiskFull } from '../diskFull.ts'
 
-/** What SQLite says of values it does not take: too big, a constraint, the wrong type. */
-const OF_A_VALUE = new Set([18, 19, 20])
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH: errors caused by a value. */
+const VALUE_ERRORS = new Set([18, 19, 20])
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const CORRUPT = new Set([11, 26])
-const CORRUPT_WORDS = /database disk image is malformed|file is not a database/
+const CORRUPT_MESSAGE = /database disk image is malformed|file is not a database/
 
 /** The primary result code of an SQLite error; null for any other error. */
 function sqliteCode(error: unknown): number | null {
@@ -14,15 +14,15 @@ function sqliteCode(error: unknown): number | null {
 }
 
 /**
- * Whether an SQLite file is damaged: it has to be made anew. Read from the words too, because a
- * renderer reports its errors to its parent as text.
+ * Whether an SQLite file is damaged and must be replaced. Also matches the message, because renderers
+ * report errors to the publisher as text.
  */
 export function isCorrupt(error: unknown): boolean {
-  return CORRUPT.has(sqliteCode(error) ?? 0) || CORRUPT_WORDS.test(reasonOf(error))
+  return CORRUPT.has(sqliteCode(error) ?? 0) || CORRUPT_MESSAGE.test(reasonOf(error))
 }
 
-/** Whether an error is the fault of the disk or the mirror, and not of the row that was being handled. */
+/** Whether an error is caused by the disk or the mirror, and not by the row being processed. */
 export function isMachineProblem(error: unknown): boolean {
   const code = sqliteCode(error)
-  return isDiskFull(error) || isCorrupt(error) || (code !== null && !OF_A_VALUE.has(code))
+  return isDiskFull(error) || isCorrupt(error) || (code !== null && !VALUE_ERRORS.has(code))
 }

@@ -6,29 +6,34 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 export type Client = SupabaseClient<Database>
 export type ArticleRow = Tables<'articles'> & { article_tags: { tag_id: string }[] }
 
-/** Raised when the database could not be read; the message says what was asked and what it answered. */
+/** Raised when the database cannot be read; the message has the request and the error. */
 export class SourceError extends Error {}
 
-/** The answer of a request, or a SourceError that names what was being read. */
+/**
+ * The data of a response.
+ *
+ * @param what - name of the request, for the error message.
+ * @throws SourceError when the request failed.
+ */
 export function parseResponse<T>(
   what: string,
   { data, error }: { data: T | null; error: { message: string } | null },
 ): T {
-  if (error || data === null) throw new SourceError(`${what}: ${error?.message ?? 'no answer'}`)
+  if (error || data === null) throw new SourceError(`${what}: ${error?.message ?? 'no data'}`)
   return data
 }
 
-/** A row of the view `authors`; the generated type of a view calls every column nullable. */
+/** A row of the view `authors`. In the generated type of a view, every column is nullable. */
 export type AuthorRow = Pick<
   Tables<'profiles'>,
   'id' | FieldsWhere<typeof PROFILE_FIELDS, { isMirrored: true }> | 'changed_in'
 >
 
-/** Everything that changed, in one answer; see public.changes_since. */
+/** All changes in one response; see public.changes_since. */
 export interface Changes {
   identity: string
   horizon: number
-  /** The time by the clock of the database, which decides what readers may see. */
+  /** Time of the database, which decides what is public. */
   clock: string
   site_settings: Tables<'site_settings'> | null
   removals: Tables<'removals'>[]
@@ -40,11 +45,11 @@ export interface Changes {
   articles: ArticleRow[]
 }
 
-/** More rows of a kind than this are read page by page. */
-const MOST_AT_ONCE = 500
+/** Maximum number of rows of each table in a response; more are read page by page. */
+const MOST_ROWS = 500
 
 /**
- * What changed in a transaction numbered `since` or above, or became due since a moment.
+ * Reads what changed in a transaction numbered `since` or above, or became due since a time.
  *
  * @param dueSince - ISO 8601.
  */
@@ -54,19 +59,19 @@ export async function changesSince(
   dueSince: string,
 ): Promise<Changes> {
   const parameters = { since, due_since: dueSince }
-  // The function answers with JSON, whose shape the generated types cannot know.
+  // The function returns JSON, for which there is no generated type.
   return parseResponse(
     'changes_since',
     await client.rpc('changes_since', parameters),
   ) as unknown as Changes
 }
 
-/** Whether the answer holds all there is. */
+/** Whether the response has all changes. */
 export function isComplete(changes: Changes): boolean {
-  return Object.values(changes).every((rows) => !Array.isArray(rows) || rows.length <= MOST_AT_ONCE)
+  return Object.values(changes).every((rows) => !Array.isArray(rows) || rows.length <= MOST_ROWS)
 }
 
-/** Where a sync starts, without any rows; the settings are null where they cannot be read. */
+/** Reads the start of a sync, without rows; the settings are null when they cannot be read. */
 export async function syncStart(client: Client): Promise<SyncStart> {
   const start = parseResponse('sync_start', await client.rpc('sync_start')) as unknown as Start
   const { data } = await client.from('site_settings').select('*').limit(1)
@@ -74,5 +79,5 @@ export async function syncStart(client: Client): Promise<SyncStart> {
 }
 
 type Start = Pick<Changes, 'identity' | 'horizon' | 'clock'>
-/** What a sync has to know before it reads any row. */
+/** What a sync needs before it reads rows. */
 export type SyncStart = Start & Pick<Changes, 'site_settings'>

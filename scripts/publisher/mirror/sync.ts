@@ -4,7 +4,7 @@ import { inTransaction, readNote } from './database.ts'
 import { readAll } from './fullSync.ts'
 import { Invalidation } from './invalidate.ts'
 import { MirrorWriter } from './mirrorWriter.ts'
-import { rowsNamed } from './pagedReads.ts'
+import { rowsByKeys } from './pagedReads.ts'
 import type { RowKind } from './readableRows.ts'
 import { RowGuard } from './rowGuard.ts'
 import {
@@ -111,7 +111,7 @@ function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): nu
 /** The current rows of quarantined articles. */
 function readQuarantined(client: Client, guard: RowGuard): Promise<ArticleRow[]> {
   const keys = guard.rows('article').map((id) => ({ id }))
-  return rowsNamed(client, 'articles', keys, unreadable(guard, 'article'))
+  return rowsByKeys(client, 'articles', keys, unreadable(guard, 'article'))
 }
 
 /** Authors of these articles that the mirror does not hold. */

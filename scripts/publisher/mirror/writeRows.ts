@@ -5,7 +5,7 @@ import { type Body, BodyRenderer } from './bodies.ts'
 import { inTransaction, readNote, writeNote } from './database.ts'
 import type { Invalidation } from './invalidate.ts'
 import type { MirrorWriter } from './mirrorWriter.ts'
-import { type Key, rowsNamed } from './pagedReads.ts'
+import { type Key, rowsByKeys } from './pagedReads.ts'
 import { assertReadable, nameOf, type RowKind } from './readableRows.ts'
 import type { RowGuard } from './rowGuard.ts'
 import type { ArticleRow, AuthorRow, Changes, Client, SyncStart } from './source.ts'
@@ -149,7 +149,7 @@ export const unreadable =
 
 /** Authors by id: an article may refer to one whose profile did not change. */
 export const authorsById = (client: Client, ids: string[], guard: RowGuard): Promise<AuthorRow[]> =>
-  rowsNamed(
+  rowsByKeys(
     client,
     'authors',
     ids.map((id) => ({ id })),

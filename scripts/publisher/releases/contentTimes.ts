@@ -23,10 +23,10 @@ export async function noteContentTime(
   releases: string,
   name: string,
   now: Date,
-  kept: readonly string[],
+  stored: readonly string[],
 ): Promise<void> {
   const known = Object.entries(await readContentTimes(releases))
-  const times = Object.fromEntries(known.filter(([one]) => kept.includes(one)))
+  const times = Object.fromEntries(known.filter(([release]) => stored.includes(release)))
   const file = fileBeside(releases)
   await writeFile(`${file}.next`, JSON.stringify({ ...times, [name]: now.toISOString() }))
   await rename(`${file}.next`, file)

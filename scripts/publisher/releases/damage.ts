@@ -19,7 +19,7 @@ export async function damageOf(
   dependencies: Pick<DependencyGraph, 'sizes'>,
   client: string,
 ): Promise<string | null> {
-  if (!statSync(release, { throwIfNoEntry: false })?.isDirectory()) return 'it is not there'
+  if (!statSync(release, { throwIfNoEntry: false })?.isDirectory()) return 'it is missing'
   const pages = dependencies.sizes().map(([address, bytes]) => [fileOf(address), bytes] as const)
   const assets = (await filesIn(client)).map((name) => [name, sizeOf(join(client, name))] as const)
   // A page replaces a file of the same name.

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(site, { recursive: true }))
 
-/** Deploys code with these assets, some days after the last one. */
+/** Deploys code with these assets, a number of days after the last release. */
 async function deploy(assets: Record<string, string>, daysLater = 1): Promise<string> {
   today += daysLater * DAY
   const build = await mkdtemp(join(site, 'build-'))
@@ -34,7 +34,7 @@ async function deploy(assets: Record<string, string>, daysLater = 1): Promise<st
   return switchTo(folders, await stageRelease(folders, [{ from: build, to: '' }], new Date(today)))
 }
 
-/** Some pages change, and none of the code. */
+/** Publishes a release with the same code. */
 async function publish(daysLater: number): Promise<void> {
   today += daysLater * DAY
   const live = (await liveRelease(folders)) ?? ''
@@ -43,7 +43,7 @@ async function publish(daysLater: number): Promise<void> {
 
 const assets = async () => (await readdir(join(folders.current, '_astro'))).sort()
 
-it('a page opened before a deploy still finds its files, for a week', async () => {
+it('serves the assets of open pages for a week after a deployment', async () => {
   await deploy({ 'likes.111.js': 'old', 'same.js': 'same' })
   await deploy({ 'likes.222.js': 'new', 'same.js': 'same' })
   expect(await assets()).toEqual(['likes.111.js', 'likes.222.js', 'same.js'])
@@ -54,7 +54,7 @@ it('a page opened before a deploy still finds its files, for a week', async () =
   expect(await assets()).toEqual(['likes.222.js', 'likes.333.js', 'same.js'])
 })
 
-it('they cost the disk nothing: each is one file, however many releases have it', async () => {
+it('shares former assets between releases as hard links', async () => {
   const first = await deploy({ 'likes.111.js': 'old' })
   await deploy({ 'likes.222.js': 'new' })
   await publish(1)
@@ -62,7 +62,7 @@ it('they cost the disk nothing: each is one file, however many releases have it'
   expect(await inode(folders.current)).toBe(await inode(first))
 })
 
-it('publishing articles neither renews nor removes them', async () => {
+it('does not extend or shorten the retention when articles are published', async () => {
   await deploy({ 'likes.111.js': 'old' })
   await deploy({ 'likes.222.js': 'new' })
   for (let n = 0; n < 4; n++) await publish(2)
@@ -71,7 +71,7 @@ it('publishing articles neither renews nor removes them', async () => {
   expect(await assets()).toEqual(['likes.222.js'])
 })
 
-it('a file that the code has again is as new as its code', async () => {
+it('restarts the retention of an asset that is part of the code again', async () => {
   await deploy({ 'likes.111.js': 'old' })
   await deploy({ 'likes.222.js': 'new' })
   await deploy({ 'likes.111.js': 'old' }, 6)
@@ -81,14 +81,14 @@ it('a file that the code has again is as new as its code', async () => {
   expect(await assets()).toEqual(['likes.111.js', 'likes.333.js'])
 })
 
-it('after a rollback, pages of the later release find theirs, too', async () => {
+it('serves the assets of the later release after a rollback', async () => {
   const first = await deploy({ 'likes.111.js': 'old' })
   await deploy({ 'likes.222.js': 'new' })
   await goBackTo(folders, basename(first))
   expect(await assets()).toEqual(['likes.111.js', 'likes.222.js'])
 })
 
-it('many deploys in a week do not fill the disk: the oldest go first', async () => {
+it('limits the size of former assets and removes the oldest first', async () => {
   const large = 'x'.repeat(9 * 2 ** 20)
   for (let n = 0; n < 10; n++) await deploy({ [`large.${n}.js`]: large }, 0.1)
   expect(await assets()).toEqual(Array.from({ length: 8 }, (_, n) => `large.${n + 2}.js`))

@@ -38,9 +38,12 @@ export async function carryAssets(
   const own = new Set(await assetsIn(to))
   const former = (await assetsIn(from)).filter((name) => !own.has(name))
   const since = (name: string) => known[name] ?? now.toISOString()
-  const kept = await unexpired(from, former, since, now)
-  await linkAll(from, to, kept)
-  await replaceFile(note, JSON.stringify(Object.fromEntries(kept.map((one) => [one, since(one)]))))
+  const retained = await unexpired(from, former, since, now)
+  await linkAll(from, to, retained)
+  await replaceFile(
+    note,
+    JSON.stringify(Object.fromEntries(retained.map((name) => [name, since(name)]))),
+  )
 }
 
 /** Links the assets of the live release into the earlier release that replaces it. */
@@ -66,13 +69,13 @@ async function unexpired(
   now: Date,
 ): Promise<string[]> {
   const oldest = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
-  const kept: string[] = []
+  const retained: string[] = []
   let bytes = 0
   for (const name of names.toSorted((a, b) => since(b).localeCompare(since(a)))) {
     bytes += (await stat(join(folder, name))).size
-    if (since(name) >= oldest && bytes <= MOST_BYTES) kept.push(name)
+    if (since(name) >= oldest && bytes <= MOST_BYTES) retained.push(name)
   }
-  return kept
+  return retained
 }
 
 const assetsIn = (folder: string) => filesIn(folder).catch(() => [])

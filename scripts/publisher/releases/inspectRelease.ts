@@ -49,7 +49,7 @@ export async function inspectRelease(
   if (before > SMALL_SITE && articles.length < floor) {
     throw new ReleaseError(
       `The new release has ${articles.length} articles, the live one ${before}: not published. ` +
-        'If that is meant, rebuild from the publishing screen or start with --force.',
+        'If this is intended, rebuild from the publishing screen or start with --force.',
     )
   }
 }
@@ -63,6 +63,6 @@ async function assertComplete(release: string, page: string, ending: string): Pr
   const path = join(release, page)
   if (!existsSync(path)) throw new ReleaseError(`The new release has no ${page}.`)
   if (!(await readFile(path, 'utf8')).trimEnd().endsWith(ending)) {
-    throw new ReleaseError(`The page ${page} of the new release is not whole.`)
+    throw new ReleaseError(`The page ${page} of the new release is incomplete.`)
   }
 }

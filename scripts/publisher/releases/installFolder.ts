@@ -16,21 +16,21 @@ export async function installFolder(
 ): Promise<void> {
   const names = await filesIn(from)
   const before = await filesIn(to).catch(() => [])
-  const there = new Set(before)
+  const existing = new Set(before)
   const partial = `${to}.partial`
   const added: string[] = []
   try {
     for (const name of [...names.filter((n) => !isEntry(n)), ...names.filter(isEntry)]) {
       // Files in subfolders are named by their content.
-      if (name.includes('/') && there.has(name)) continue
+      if (name.includes('/') && existing.has(name)) continue
       const file = join(to, name)
       await mkdir(join(file, '..'), { recursive: true })
       await copyFile(join(from, name), partial)
       await rename(partial, file)
-      if (!there.has(name)) added.push(name)
+      if (!existing.has(name)) added.push(name)
     }
   } catch (error) {
-    // Nothing names what came first: on a full disk it would only be in the way.
+    // No entry refers to these files yet; on a full disk they would take space.
     for (const name of added.filter((one) => !isEntry(one))) await rm(join(to, name))
     await rm(partial, { force: true })
     throw error

@@ -6,8 +6,8 @@ const LARGEST_LOSS = 0.1
 const SMALL_SITE = 20
 
 /**
- * Stops a release of which more than a tenth could not be rendered: the cause is the code or the machine
- * and not a single article.
+ * Stops a release if more than a tenth of its pages could not be rendered: the cause is the code or the
+ * machine and not a single article.
  *
  * @throws ReleaseError with the first reason.
  */
@@ -15,7 +15,7 @@ export function assertMostRendered(pages: number, quarantined: readonly { error:
   const [first] = quarantined
   if (first && quarantined.length > pages * LARGEST_LOSS)
     throw new ReleaseError(
-      `${quarantined.length} of ${pages} pages could not be made: ${first.error}`,
+      `${quarantined.length} of ${pages} pages could not be rendered: ${first.error}`,
     )
 }
 
@@ -31,6 +31,6 @@ export function assertNoGreatLoss(shown: number, next: number): void {
   if (shown <= SMALL_SITE || next >= Math.floor(shown * (1 - LARGEST_LOSS))) return
   throw new ReleaseError(
     `Readers have ${shown} articles and would have ${next}: not published. ` +
-      'If that is meant, press Publish anyway on the publishing screen.',
+      'If this is intended, press Publish anyway on the publishing screen.',
   )
 }

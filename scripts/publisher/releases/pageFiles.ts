@@ -11,16 +11,16 @@ import {
 import { dirname, join } from 'node:path'
 import { markRedirect } from './redirectMarkers.ts'
 
-/** The file of an address inside a release: '/' is index.html, '/404' is 404.html. */
+/** Path of a page inside a release: '/' is index.html, '/404' is 404.html. */
 export function fileOf(address: string): string {
   if (address === '/404') return '404.html'
   return address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
 }
 
-/** What became of a file. */
+/** Result of writing or removing a file. */
 export type Outcome = 'written' | 'same' | 'removed' | 'absent'
 
-/** Whether a file holds these very bytes already; null when there is none. */
+/** Whether a file has exactly these bytes; null when there is no file. */
 function isSame(file: string, body: Uint8Array): boolean | null {
   try {
     return readFileSync(file).equals(body)
@@ -29,7 +29,7 @@ function isSame(file: string, body: Uint8Array): boolean | null {
   }
 }
 
-/** What writing a page would do; nothing is touched yet. */
+/** The result that writing a page would have; changes nothing. */
 export function outcomeOf(folder: string, address: string, body: Uint8Array | null): Outcome {
   const file = join(folder, fileOf(address))
   if (body === null) return existsSync(file) ? 'removed' : 'absent'
@@ -37,8 +37,8 @@ export function outcomeOf(folder: string, address: string, body: Uint8Array | nu
 }
 
 /**
- * Writes a page so that no reader ever gets half of it: beside its place, then one rename. A hard
- * link of an earlier release keeps the bytes it had.
+ * Writes a page to a temporary file and renames it, so that readers never get a part of it. Hard links
+ * in earlier releases keep the previous content.
  */
 export function writePage(folder: string, address: string, body: Uint8Array): void {
   const file = join(folder, fileOf(address))
@@ -50,18 +50,18 @@ export function writePage(folder: string, address: string, body: Uint8Array): vo
     renameSync(next, file)
     markRedirect(folder, address, body)
   } catch (error) {
-    // On a full disk the half that was written would be in the way of everything else.
+    // On a full disk, a partial file would take space that other pages need.
     rmSync(next, { force: true })
     throw error
   }
 }
 
-/** Where pages lie until they are whole: on the disk of the releases, in none of them. */
+/** Folder of unfinished pages: on the same disk as the releases, but outside of them. */
 export const partialFolder = (releases: string) => join(dirname(releases), 'partial')
 
 const partialFile = (release: string) => join(partialFolder(dirname(release)), String(process.pid))
 
-/** Removes a page, and the folders that are empty without it. */
+/** Removes a page, and folders that become empty. */
 export function removePage(folder: string, address: string): void {
   const file = join(folder, fileOf(address))
   markRedirect(folder, address, null)
@@ -75,7 +75,7 @@ export function removePage(folder: string, address: string): void {
   }
 }
 
-/** Puts a page into a new release: as a link to the live one's file where the bytes are the same. */
+/** Adds a page to a new release; a hard link to the file of the live release if it has the same bytes. */
 export function stagePage(
   release: string,
   live: string | null,
@@ -91,7 +91,7 @@ export function stagePage(
   return 'same'
 }
 
-/** Links a file of the live release into a new one. */
+/** Hard-links a file of the live release into a new one. */
 export function linkPage(release: string, before: string, address: string): void {
   const file = join(release, fileOf(address))
   mkdirSync(dirname(file), { recursive: true })

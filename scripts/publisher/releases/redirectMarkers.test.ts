@@ -18,10 +18,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const page = (text: string) => Buffer.from(`<html><head></head><body>${text}</body></html>`)
 
-it('a redirect page has a marker with its destination, and no other page has one', async () => {
+it('writes a marker with the destination for redirect pages only', async () => {
   writePage(release, '/article/new/', page('New'))
   writePage(release, '/article/old/', redirectPage('/article/new/'))
-  // What an article quotes is no redirect.
+  // A quoted redirect in an article is not a redirect.
   writePage(release, '/article/quote/', page('<meta http-equiv="refresh" content="0; url=/x/">'))
   expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/new/' }])
   const marker = join(release, '_moved/article/old')
@@ -29,7 +29,7 @@ it('a redirect page has a marker with its destination, and no other page has one
   expect(await realpath(join(marker, '@page'))).toBe(join(release, 'article/new/index.html'))
 })
 
-it('the marker follows its page: another destination, a page of its own, none', async () => {
+it('updates the marker when its page changes, and removes it with the page', async () => {
   writePage(release, '/article/old/', redirectPage('/article/new/'))
   writePage(release, '/article/old/', redirectPage('/article/newer/'))
   expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/newer/' }])
@@ -40,7 +40,7 @@ it('the marker follows its page: another destination, a page of its own, none', 
   expect(await redirectsIn(release)).toEqual([])
 })
 
-it('every release has its own markers: one that changes leaves those of earlier ones', async () => {
+it('does not change the markers of earlier releases', async () => {
   const folders = releaseFolders(folder)
   writePage(release, '/article/old/', redirectPage('/article/new/'))
   await switchTo(folders, release)
@@ -49,12 +49,12 @@ it('every release has its own markers: one that changes leaves those of earlier 
   expect(await readlink(join(next, '_moved/article/old/@page'))).toMatch(/^\.\.\//)
   writePage(next, '/article/old/', redirectPage('/article/newer/'))
   expect(await redirectsIn(release)).toEqual([{ from: '/article/old/', to: '/article/new/' }])
-  const staged = join(folder, 'releases/laid')
+  const staged = join(folder, 'releases/staged')
   stagePage(staged, next, '/article/old/', redirectPage('/article/newer/'))
   expect(await redirectsIn(staged)).toEqual([{ from: '/article/old/', to: '/article/newer/' }])
 })
 
-it('both renderers make the same markers of the same pages', async () => {
+it('creates the same markers with both renderers', async () => {
   const built = join(folder, 'releases/built')
   for (const one of [release, built]) {
     writePage(one, '/category/old/', redirectPage('/category/new/'))

@@ -83,14 +83,14 @@ export function syncMarker(from: string, to: string, address: string): void {
 const fileOf = (address: string) => `${address.slice(1)}index.html`
 
 /** Folders that can contain former URLs; searching every page would take long. */
-const PLACES = ['article', 'category', 'tag']
+const SECTIONS = ['article', 'category', 'tag']
 
 /** Writes the markers of a release built with `astro build`. */
 export async function markRedirects(release: string): Promise<void> {
-  for (const place of PLACES) {
-    for (const name of (await readdir(join(release, place)).catch(() => [])).sort()) {
-      const body = await readFile(join(release, place, name, 'index.html')).catch(() => null)
-      if (body) markRedirect(release, `/${place}/${name}/`, body)
+  for (const section of SECTIONS) {
+    for (const name of (await readdir(join(release, section)).catch(() => [])).sort()) {
+      const body = await readFile(join(release, section, name, 'index.html')).catch(() => null)
+      if (body) markRedirect(release, `/${section}/${name}/`, body)
     }
   }
 }

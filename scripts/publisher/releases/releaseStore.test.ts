@@ -59,7 +59,7 @@ async function release(): Promise<string> {
 const live = (path: string) => readFile(join(folders.current, path), 'utf8')
 
 describe('a release', () => {
-  it('goes live as a whole', async () => {
+  it("changes readers' pages only when it goes live", async () => {
     await release()
     expect(await live('index.html')).toContain('home')
     await page('index.html', 'home again')
@@ -68,14 +68,14 @@ describe('a release', () => {
     expect(await live('index.html')).toContain('home again')
   })
 
-  it('stays as it was when the next build writes over its own files', async () => {
+  it('is unchanged when the next build overwrites its own files', async () => {
     const first = await release()
     await page('index.html', 'HOME')
     await release()
     expect(await readFile(join(first, 'index.html'), 'utf8')).toContain('>home<')
   })
 
-  it('shares unchanged files with the one before', async () => {
+  it('shares unchanged files with the previous release', async () => {
     const first = await release()
     await page('index.html', 'home again')
     const second = await release()
@@ -84,7 +84,7 @@ describe('a release', () => {
     expect(await inode(first, 'index.html')).not.toBe(await inode(second, 'index.html'))
   })
 
-  it('can be gone back to', async () => {
+  it('can go live again', async () => {
     const first = await release()
     await page('index.html', 'mistake')
     await release()
@@ -93,7 +93,7 @@ describe('a release', () => {
     expect(await liveRelease(folders)).toBe(first)
   })
 
-  it('is listed with what can be gone back to, the newest first', async () => {
+  it('is listed with all stored releases, the newest first', async () => {
     await page('article/a-0/index.html', 'one')
     const first = await release()
     const second = await release()
@@ -107,7 +107,7 @@ describe('a release', () => {
   })
 
   it.each(['2001-01-01T00-00-00-000Z', '..', ''])(
-    'that is not kept cannot be: %j',
+    'that is not stored cannot go live: %j',
     async (name) => {
       const first = await release()
       await expect(goBackTo(folders, name)).rejects.toThrow('no longer kept')
@@ -115,31 +115,31 @@ describe('a release', () => {
     },
   )
 
-  it('goes when five newer ones are kept, but never while it is live', async () => {
+  it('expires after five newer ones, but never while it is live', async () => {
     const first = await release()
     for (let n = 0; n < 6; n++) await release()
     await goBackTo(folders, basename(first))
     await dropOldReleases(folders, new Date())
-    const kept = await readdir(folders.releases)
-    expect(kept).toHaveLength(6)
+    const stored = await readdir(folders.releases)
+    expect(stored).toHaveLength(6)
     expect(await liveRelease(folders)).toBe(first)
     expect(await live('index.html')).toContain('home')
   })
 })
 
-describe('a release that was not finished', () => {
+describe('an unfinished release', () => {
   const sources = () => [{ from: build, to: '' }]
 
-  it('is none that can be gone back to, and goes with the next one', async () => {
+  it('cannot go live, and is deleted by the next release', async () => {
     await release()
-    const cutOff = await stageRelease(folders, sources(), invalidateTimeDependent())
+    const unfinished = await stageRelease(folders, sources(), invalidateTimeDependent())
     expect(await storedReleases(folders, countArticles)).toHaveLength(1)
-    await expect(goBackTo(folders, basename(cutOff))).rejects.toThrow('no longer kept')
+    await expect(goBackTo(folders, basename(unfinished))).rejects.toThrow('no longer kept')
     await release()
-    expect(await readdir(folders.releases)).not.toContain(basename(cutOff))
+    expect(await readdir(folders.releases)).not.toContain(basename(unfinished))
   })
 
-  it('leaves nothing when a file of it cannot be read', async () => {
+  it('is deleted when a file cannot be read', async () => {
     const first = await release()
     const missing = [...sources(), { from: join(site, 'nowhere'), to: 'pagefind' }]
     await expect(stageRelease(folders, missing, invalidateTimeDependent())).rejects.toThrow(
@@ -149,7 +149,7 @@ describe('a release that was not finished', () => {
   })
 })
 
-describe('a release is stopped', () => {
+describe('the inspection of a release', () => {
   const inspect = (removed = 0) => inspectRelease(build, join(site, 'live'), { removed })
 
   async function liveArticles(count: number): Promise<void> {
@@ -158,40 +158,40 @@ describe('a release is stopped', () => {
     }
   }
 
-  it('when a page every site has is missing', async () => {
+  it('rejects a missing required page', async () => {
     await rm(join(build, '404.html'))
     await expect(inspect()).rejects.toThrow('The new release has no 404.html.')
   })
 
-  it('when feed or sitemap broke off', async () => {
+  it('rejects an incomplete feed and a missing sitemap', async () => {
     await expect(inspect()).resolves.toBeUndefined()
     await file('rss.xml', '<rss><channel>')
-    await expect(inspect()).rejects.toThrow('rss.xml of the new release is not whole')
+    await expect(inspect()).rejects.toThrow('rss.xml of the new release is incomplete')
     await file('rss.xml', '<rss></rss>')
     await rm(join(build, 'sitemap-index.xml'))
     await expect(inspect()).rejects.toThrow('has no sitemap-index.xml')
     await file('sitemap-index.xml', '<sitemapindex></sitemapindex>')
   })
 
-  it('but not for the lack of a search index, which follows', async () => {
+  it('does not require the search index, which is added later', async () => {
     await rm(join(build, 'pagefind'), { recursive: true })
     await expect(inspect()).resolves.toBeUndefined()
   })
 
-  it('but not for the lack of a feed that the settings switch off', async () => {
+  it('does not require the feed, which a setting disables', async () => {
     await rm(join(build, 'rss.xml'))
     await expect(inspect()).resolves.toBeUndefined()
   })
 
-  it('when an article is not whole', async () => {
+  it('rejects an incomplete article page', async () => {
     await page('article/a-0/index.html', 'whole')
     await writeFile(join(build, 'article/a-0/index.html'), '<html>half')
     await expect(inspect()).rejects.toThrow(
-      'article/a-0/index.html of the new release is not whole',
+      'article/a-0/index.html of the new release is incomplete',
     )
   })
 
-  it('when it lost a tenth of the articles by accident', async () => {
+  it('rejects the unexpected loss of more than a tenth of the articles', async () => {
     await liveArticles(30)
     for (let n = 0; n < 26; n++) await page(`article/a-${n}/index.html`, 'x')
     await expect(inspect()).rejects.toThrow('has 26 articles, the live one 30')

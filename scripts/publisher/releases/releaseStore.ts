@@ -131,9 +131,9 @@ export async function switchTo(folders: ReleaseFolders, staged: string): Promise
 /** Removes expired releases (see releasesToKeep), but never the live one. */
 export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promise<void> {
   const all = await storedReleases(folders, async () => 0)
-  const kept = releasesToKeep(all, now)
+  const retained = releasesToKeep(all, now)
   for (const { name, isLive } of all) {
-    if (!isLive && !kept.has(name)) await rm(join(folders.releases, name), { recursive: true })
+    if (!isLive && !retained.has(name)) await rm(join(folders.releases, name), { recursive: true })
   }
 }
 
@@ -141,8 +141,8 @@ export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promi
 export async function noteLiveChanged(folders: ReleaseFolders, now: Date): Promise<void> {
   const live = await liveRelease(folders)
   if (live === null) return
-  const kept = await readdir(folders.releases)
-  await noteContentTime(folders.releases, basename(live), now, kept)
+  const stored = await readdir(folders.releases)
+  await noteContentTime(folders.releases, basename(live), now, stored)
 }
 
 /** A stored release. */

@@ -29,8 +29,8 @@ const START = Date.UTC(2026, 10, 2, 12)
 const at = (hours: number) => new Date(START + hours * HOUR)
 const page = (text: string) => Buffer.from(`<html><head></head><body>${text}</body></html>`)
 
-describe('what is kept', () => {
-  it('is one release an hour for a day, one a day for a week, and always the newest five', () => {
+describe('retention', () => {
+  it('keeps one release per hour for a day, one per day for a week, and the newest five', () => {
     const everyTenMinutes = Array.from({ length: 30 * 24 * 6 }, (_, n) => {
       const madeAt = at(-n / 6)
       return { name: nameOf(madeAt), madeAt }
@@ -42,7 +42,7 @@ describe('what is kept', () => {
     const age = (time: number) => (at(0).getTime() - time) / HOUR
     const hours = times.filter((time) => age(time) <= 24).map((time) => Math.floor(time / HOUR))
     const days = times.map((time) => Math.floor(time / (24 * HOUR)))
-    // From noon to noon: both ends are begun hours and days.
+    // The period from noon to noon touches 25 hours and 8 days.
     expect([new Set(hours).size, new Set(days).size]).toEqual([25, 8])
     expect(Math.max(...times.map(age))).toBeLessThanOrEqual(7 * 24)
     expect(kept.size).toBeLessThanOrEqual(5 + 25 + 8)
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     expect([...releasesToKeep(old, at(0))]).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('gets a restore point an hour after the last one, when something was published since', () => {
+  it('requires a restore point an hour after the last one if a change was published since', () => {
     const release = (hours: number, isLive: boolean) => {
       return { name: nameOf(at(hours)), madeAt: at(hours), articles: 1, isLive }
     }
@@ -86,7 +86,7 @@ describe('a restore point', () => {
   const text = (release: string, slug: string) =>
     readFile(join(release, `article/${slug}/index.html`), 'utf8')
 
-  it('shares every file with the live release, and keeps it when that one changes', async () => {
+  it('shares its files with the live release, and is unchanged when the live release changes', async () => {
     const point = (await make()) ?? ''
     const file = 'article/one/index.html'
     expect(statSync(join(point, file)).ino).toBe(statSync(join(live, file)).ino)
@@ -99,7 +99,7 @@ describe('a restore point', () => {
     expect(await text(folders.current, 'one')).toContain('one')
   })
 
-  it('shows one moment, also when pages are published while it is made', async () => {
+  it('is consistent when pages are published while it is made', async () => {
     const published = ['/article/one/', '/article/two/', '/article/four/', '/article/old/']
     let taken: string[] = []
     let isPublished = false
@@ -122,7 +122,7 @@ describe('a restore point', () => {
     expect(await redirectsIn(point)).toEqual([])
   })
 
-  it('leaves nothing when it is aborted, or the publisher is killed', async () => {
+  it('is deleted when it is aborted or the publisher is killed', async () => {
     const stopping = new AbortController()
     const changes = { settled: async () => stopping.abort(), take: () => [] }
     expect(await make(changes, stopping.signal)).toBeNull()
@@ -133,16 +133,16 @@ describe('a restore point', () => {
     expect(await readdir(folders.releases)).toEqual([basename(live)])
   })
 
-  it('is older than the live release, whose date is that of its last publish', async () => {
+  it('is older than the live release, which has the date of its last publish', async () => {
     const point = basename((await make()) ?? '')
     await noteLiveChanged(folders, at(3))
-    const kept = await storedReleases(folders, async () => 4)
-    expect(kept.map(({ name, isLive }) => [name, isLive])).toEqual([
+    const stored = await storedReleases(folders, async () => 4)
+    expect(stored.map(({ name, isLive }) => [name, isLive])).toEqual([
       [basename(live), true],
       [point, false],
     ])
-    expect(kept[0]?.madeAt).toEqual(at(3))
-    // Gone back to, the point is live, and what was live before is the newest to go forward to.
+    expect(stored[0]?.madeAt).toEqual(at(3))
+    // After a rollback the restore point is live, and the former live release is still the newest.
     await goBackTo(folders, point)
     await dropOldReleases(folders, at(5000))
     const after = await storedReleases(folders, async () => 4)

@@ -16,12 +16,12 @@ import { RESTORE_POINT_EVERY } from './retention.ts'
 /**
  * Whether a restore point is due: an hour after the last one, if a change was published since.
  *
- * @param kept - the stored releases, including the live one.
+ * @param releases - the stored releases, including the live one.
  */
-export function isRestorePointDue(kept: readonly StoredRelease[], now: Date): boolean {
-  const live = kept.find(({ isLive }) => isLive)
+export function isRestorePointDue(releases: readonly StoredRelease[], now: Date): boolean {
+  const live = releases.find(({ isLive }) => isLive)
   if (!live) return false
-  const others = kept.filter(({ isLive }) => !isLive).map(({ madeAt }) => madeAt.getTime())
+  const others = releases.filter(({ isLive }) => !isLive).map(({ madeAt }) => madeAt.getTime())
   const last = others.length > 0 ? Math.max(...others) : momentOf(live.name).getTime()
   const isNewer = live.madeAt.getTime() > last
   return isNewer && now.getTime() - last >= RESTORE_POINT_EVERY
@@ -79,15 +79,18 @@ async function linkFolder(from: string, to: string, signal: AbortSignal): Promis
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await linkFolder(source, target, signal)
     else if (entry.isSymbolicLink())
-      await readlink(source).then((where) => symlink(where, target), unlessGone(undefined))
+      await readlink(source).then(
+        (destination) => symlink(destination, target),
+        unlessGone(undefined),
+      )
     else await link(source, target).catch(unlessGone(undefined))
   }
 }
 
 const unlessGone =
-  <T>(instead: T) =>
+  <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback
     throw error
   }
 

@@ -4,7 +4,7 @@ export interface Dated {
   madeAt: Date
 }
 
-/** Stored regardless of age, so that there are always earlier releases. */
+/** Number of releases stored regardless of age, so that there is always an earlier one. */
 const NEWEST = 5
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,20 +18,20 @@ const STEPS = [
 export const RESTORE_POINT_EVERY = HOUR
 
 /**
- * Names the releases that are kept to go back to: the newest five, the last one of each hour of the past
- * day, and the last one of each day (UTC) of the past week.
+ * Selects the releases to store for rollbacks: the newest five, the last one of each hour of the past
+ * day, and the last one of each day (UTC) of the past week. Returns their names.
  */
 export function releasesToKeep(releases: readonly Dated[], now: Date): Set<string> {
   const newestFirst = releases.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
-  const kept = new Set(newestFirst.slice(0, NEWEST).map(({ name }) => name))
+  const selected = new Set(newestFirst.slice(0, NEWEST).map(({ name }) => name))
   for (const { every, during } of STEPS) {
     const seen = new Set<number>()
     for (const { name, madeAt } of newestFirst) {
       const period = Math.floor(madeAt.getTime() / every)
       if (now.getTime() - madeAt.getTime() > during || seen.has(period)) continue
       seen.add(period)
-      kept.add(name)
+      selected.add(name)
     }
   }
-  return kept
+  return selected
 }
