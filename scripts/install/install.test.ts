@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-/** A project with the workspaces and packages of each kind; its packages are archives beside it. */
+/** Folder of a project with each kind of workspace and package; the packages are archives next to it. */
 let source: string
 let project: string
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await cp(join(source, 'project'), project, { recursive: true })
 })
 
-/** Runs install.mjs as npm does. */
+/** Runs install.mjs like the scripts of package.json. */
 async function install(set: 'start' | 'all', env: Record<string, string> = {}) {
   const { NODE_OPTIONS: _, ...rest } = process.env
   const options = { cwd: project, env: { ...rest, ...OFFLINE, ...env } }
@@ -64,14 +64,14 @@ async function install(set: 'start' | 'all', env: Record<string, string> = {}) {
 const packages = async () =>
   (await readdir(at('node_modules'))).filter((name) => !name.startsWith('.')).sort()
 
-it('installs what runs the site, without what only developers need', async () => {
+it('installs the packages that run the site, without development files', async () => {
   expect(await install('start')).toMatchObject({ code: 0 })
   expect(await packages()).toEqual(['commands', 'library', 'site'])
   expect(await readdir(at('node_modules/library'))).toEqual(['index.js', 'package.json'])
   expect(await readdir(at('.'))).not.toContain('.install')
 })
 
-it('adds the rest for tests, with the pinned Node, and keeps it for later starts', async () => {
+it('adds development packages and the pinned Node for tests, and keeps them for later starts', async () => {
   await install('start')
   expect((await install('all')).output).toContain('Packages installed')
   expect(await packages()).toEqual(['commands', 'library', 'node-here', 'pinned', 'site', 'vitest'])
@@ -80,7 +80,7 @@ it('adds the rest for tests, with the pinned Node, and keeps it for later starts
   expect((await install('start')).output).toBe('')
 })
 
-it('does nothing when everything is there, and installs again when the lock file changed', async () => {
+it('does nothing when all packages are installed, and installs again when the lock file changed', async () => {
   await install('start')
   expect((await install('start')).output).toBe('')
   const lock = JSON.parse(await readFile(at('package-lock.json'), 'utf8'))
@@ -88,12 +88,12 @@ it('does nothing when everything is there, and installs again when the lock file
   expect((await install('start')).output).toContain('Packages installed')
 })
 
-it('accepts what npm installed itself', async () => {
+it('accepts packages that were installed by npm ci', async () => {
   await run('npm', ['ci', '--no-audit'], { cwd: project, env: { ...process.env, ...OFFLINE } })
   expect((await install('all')).output).toBe('')
 })
 
-it('leaves the installed packages alone when the registry cannot be reached', async () => {
+it('does not change the installed packages when the registry cannot be reached', async () => {
   await install('start')
   await write(at('site/package.json'), {
     ...{ name: 'site', version: '1.0.0', dependencies: { unknown: '1.0.0' } },
@@ -109,21 +109,21 @@ it('leaves the installed packages alone when the registry cannot be reached', as
   expect(await packages()).toEqual(['commands', 'library', 'site'])
 })
 
-it('clears what an interrupted install left', async () => {
+it('deletes the files of an interrupted install', async () => {
   await write(at('.install/pid'), '999999999')
   await write(at('.install/node_modules/half/package.json'), '{')
   expect(await install('start')).toMatchObject({ code: 0 })
   expect(await packages()).toEqual(['commands', 'library', 'site'])
 })
 
-it('two at a time: the second waits for the first', async () => {
+it('waits for an install in another process', async () => {
   const both = await Promise.all([install('start'), install('start')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   const outputs = both.map(({ output }) => output).join('')
   expect(outputs.match(/Packages installed/g)).toHaveLength(1)
 })
 
-it('asks the Node of the system for its version, not the pinned one', async () => {
+it("finds the version of the system's Node, not of the pinned one", async () => {
   const { systemNode } = await import(at('scripts/install/node.mjs'))
   await write(at('old'), '#!/bin/sh\necho v20.11.0\n')
   await chmod(at('old'), 0o755)

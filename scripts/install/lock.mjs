@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 const POLL_MILLISECONDS = 500
-/** How long a new owner takes at most to write its process id. */
-const CLAIM_MILLISECONDS = 10_000
+/** Maximum time between creation of the lock file and writing of the process id. */
+const WRITE_MILLISECONDS = 10_000
 
 /**
- * Takes the staging folder; waits while another process installs. What an interrupted install left
- * is deleted.
+ * Locks the staging folder; waits while another process installs. Deletes the files of an interrupted
+ * install.
  *
  * @param {string} stage - path of the folder.
- * @param {() => void} onWait - called once when there is a wait.
+ * @param {() => void} onWait - called once if another process has the lock.
  */
 export async function lockStage(stage, onWait) {
-  for (let waited = false; !claim(stage); waited = true) {
+  for (let waited = false; !tryLock(stage); waited = true) {
     if (!waited) onWait()
     await setTimeout(POLL_MILLISECONDS)
   }
 }
 
-function claim(stage) {
+function tryLock(stage) {
   const owner = join(stage, 'pid')
   mkdirSync(stage, { recursive: true })
   try {
@@ -30,14 +30,14 @@ function claim(stage) {
     if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
     if (isOwned(owner)) return false
     rmSync(stage, { recursive: true, force: true })
-    return claim(stage)
+    return tryLock(stage)
   }
 }
 
 function isOwned(owner) {
   try {
     const pid = Number(readFileSync(owner, 'utf8'))
-    if (pid === 0) return Date.now() - statSync(owner).mtimeMs < CLAIM_MILLISECONDS
+    if (pid === 0) return Date.now() - statSync(owner).mtimeMs < WRITE_MILLISECONDS
     process.kill(pid, 0)
     return true
   } catch (error) {

@@ -16,8 +16,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * Finds the system's Node. Commands of package.json run with the pinned one when it is installed;
- * npm then names the Node that runs npm itself.
+ * Finds the version of the system's Node. Scripts of package.json run with the pinned Node if it is
+ * installed; npm_node_execpath is then the Node that runs npm.
  *
  * @param {string} root - folder of the project.
  */

@@ -6,9 +6,9 @@ import { prune } from './prune.mjs'
 import { fillStage, swapStage, workspacesOf } from './stage.mjs'
 import { readState, writeState } from './state.mjs'
 
-/** The workspace that brings Node. */
+/** Workspace that depends on the pinned Node. */
 const NODE = 'scripts/node'
-const REACH_MILLISECONDS = 5000
+const REGISTRY_TIMEOUT_MILLISECONDS = 5000
 const COMMON = [
   '--ignore-scripts',
   '--prefer-offline',
@@ -19,13 +19,13 @@ const COMMON = [
 
 /**
  * @typedef {object} Wanted
- * @property {'start' | 'all'} set - what runs the site, or also what tests and checks need.
+ * @property {'start' | 'all'} set - packages that run the site, or also those of tests and checks.
  * @property {() => boolean} isNodeNewEnough - whether the system's Node can run everything.
  */
 
 /**
- * Installs what is wanted, unless it is there. The packages are staged first: after a failure or an
- * interruption the former ones are still complete.
+ * Installs the wanted packages unless they are installed. Stages them first, so that the former packages
+ * are complete after a failure or an interruption.
  *
  * @param {string} root - folder of the project.
  * @param {Wanted} wanted
@@ -51,12 +51,12 @@ function isInstalled(root, { set, isNodeNewEnough }) {
 async function install(root, stage, { set, isNodeNewEnough }) {
   const began = Date.now()
   console.log('Installing packages (once, about a minute) …')
-  // npm makes absolute links on Windows: there nothing can be moved.
+  // On Windows npm creates absolute links, so the staged packages could not be moved.
   const folder = process.platform === 'win32' ? root : stage
   if (folder === stage) fillStage(root, stage)
   const node = set === 'all' || !isNodeNewEnough()
   if (!runNpm(folder, set, node)) {
-    console.error(await failure(folder === stage))
+    console.error(await failureMessage(folder === stage))
     return 1
   }
   if (set === 'start') prune(join(folder, 'node_modules'))
@@ -66,11 +66,11 @@ async function install(root, stage, { set, isNodeNewEnough }) {
   return 0
 }
 
-/** Tests run with the pinned Node everywhere; the site does only when the system's is too old. */
+/** @param {boolean} node - whether to install the pinned Node: for tests, or if the system's is too old. */
 function runNpm(folder, set, node) {
   const omit = set === 'all' ? [] : ['--omit=dev']
   const workspaces = workspacesOf(folder).filter((workspace) => workspace !== NODE)
-  // By name: the path of a folder chooses every workspace in it.
+  // By name, because the path of a folder selects all workspaces in it.
   const names = workspaces.map((workspace) => nameOf(join(folder, workspace)))
   const choice = node ? [] : names.map((name) => `--workspace=${name}`)
   const { status } = spawnSync('npm', ['ci', ...COMMON, ...omit, ...choice], {
@@ -85,11 +85,11 @@ function nameOf(workspace) {
   return JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).name
 }
 
-async function failure(isStaged) {
+async function failureMessage(isStaged) {
   const registry = process.env.npm_config_registry || 'https://registry.npmjs.org/'
   const isReachable = await fetch(registry, {
     method: 'HEAD',
-    signal: AbortSignal.timeout(REACH_MILLISECONDS),
+    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MILLISECONDS),
   }).then(
     () => true,
     () => false,

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folders of the workspaces, from the root. */
+/** Paths of the workspaces, relative to the root. */
 export function workspacesOf(root) {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
 }
 
 /**
- * Copies what npm reads into the staging folder.
+ * Copies the manifests, the lock file and .npmrc into the staging folder.
  *
  * @param {string} root - folder of the project.
  * @param {string} stage - an empty folder.
@@ -23,7 +23,7 @@ export function fillStage(root, stage) {
 
 /**
  * Replaces the installed packages with the staged ones. Each folder is renamed, so an interruption
- * leaves a folder that is complete or missing.
+ * leaves each folder either complete or missing.
  */
 export function swapStage(root, stage) {
   for (const folder of ['', ...workspacesOf(root)]) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const STATE = 'node_modules/.broadsheet-install.json'
 /** npm writes this file at the end of an install. */
 const NPM_STATE = 'node_modules/.package-lock.json'
-/** A package of the set `all` only. */
+/** A package that only the set `all` has. */
 const DEVELOPMENT = 'node_modules/vitest'
 
 /** Digest of the lock file: packages have to be installed again when it changes. */
@@ -18,7 +18,7 @@ export function lockDigest(folder) {
 /**
  * Records what an install contains.
  *
- * @param {string} folder - that holds node_modules.
+ * @param {string} folder - parent of node_modules.
  * @param {{ set: 'start' | 'all', node: boolean }} installed
  */
 export function writeState(folder, { set, node }) {
@@ -27,17 +27,17 @@ export function writeState(folder, { set, node }) {
 }
 
 /**
- * Reads what is installed, by this program or by npm itself.
+ * Reads which packages are installed, by this program or by npm.
  *
  * @param {string} root - folder of the project.
- * @returns {{ set: 'start' | 'all', node: boolean } | null} null when nothing is, or something else
- *   than the lock file asks for.
+ * @returns {{ set: 'start' | 'all', node: boolean } | null} null when none are, or they differ from
+ *   the lock file.
  */
 export function readState(root) {
   const npm = changedAt(join(root, NPM_STATE))
   if (npm === 0) return null
   const state = parse(join(root, STATE))
-  // Newer: somebody ran npm in between.
+  // If npm's file is newer, npm was run after this program.
   if (state !== null && changedAt(join(root, STATE)) >= npm) {
     return state.lock === lockDigest(root) ? state : null
   }
