@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Each one follows the one before, as if that had died. */
+/** The data folder of all publishers of this file: each takes over the lease of the previous one. */
 const FOLDER = randomUUID()
 const FIRST = '2026-11-20T12-00-00-000Z'
 const SECOND = '2026-11-20T13-00-00-000Z'
 
-/** A site whose releases are only names. */
+/** A site in memory; its releases are names without files. */
 function testSite() {
   const names = [FIRST, SECOND]
   const state = { live: SECOND, builds: 0 }
@@ -53,7 +53,7 @@ function testSite() {
 
 const secret = () => clientFor(backend.apiUrl, backend.secretKey)
 const signal = new AbortController().signal
-const order = (release: string) =>
+const requestRollback = (release: string) =>
   secret().from('publish_events').insert({ subject: 'site', action: 'rollback', release })
 const change = () =>
   secret().from('publish_events').insert({ subject: 'article', action: 'update' })
@@ -163,7 +163,7 @@ describe('an event', () => {
     await testInstance.runOnce()
     expect(await open()).toEqual([data?.id])
     await expect(testInstance.pipeline.nextDue()).resolves.toEqual(new Date(due_at))
-    // Not even a publisher that names it ends an event before its time.
+    // An event cannot be finished before it is due, even if a publisher selects it.
     await testInstance.pipeline.finish([{ id: data?.id ?? 0 } as PublishEvent])
     expect(await open()).toEqual([data?.id])
     await secret()
@@ -178,7 +178,7 @@ describe('a rollback', () => {
   it('is executed at once, and pauses publishing until a rebuild', async () => {
     const { runOnce, state, pipeline, site } = openTestInstance()
     await change()
-    await order(FIRST)
+    await requestRollback(FIRST)
     expect(await runOnce()).toEqual(['rollback'])
     expect(state).toEqual({ live: FIRST, builds: 0 })
 
@@ -195,7 +195,7 @@ describe('a rollback', () => {
 
   it('to a missing release fails with a message, and a rebuild continues', async () => {
     const { pipeline, runOnce, state } = openTestInstance()
-    await order('2001-01-01T00-00-00-000Z')
+    await requestRollback('2001-01-01T00-00-00-000Z')
     const events = await pipeline.open()
     await expect(pipeline.publish(events, signal)).rejects.toThrow('no longer kept')
     await pipeline.fail(events, 'This release is no longer kept.')

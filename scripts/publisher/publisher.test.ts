@@ -18,7 +18,7 @@ function event(id: number): PublishEvent {
   }
 }
 
-/** An outbox in memory and a site that can be told to fail. */
+/** An outbox in memory, and a site whose publishes can be made to fail. */
 function testInstance() {
   const waiting: PublishEvent[] = []
   const builds: number[][] = []
@@ -48,7 +48,7 @@ function testInstance() {
     failNext(times: number) {
       failures = times
     },
-    expect(moment: Date) {
+    setDue(moment: Date) {
       due = moment
     },
   }
@@ -60,10 +60,10 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function start(runLog: ReturnType<typeof testInstance>) {
+function start(instance: ReturnType<typeof testInstance>) {
   publisher = startPublisher({
-    pipeline: runLog.pipeline,
-    report: (report) => runLog.reports.push(report),
+    pipeline: instance.pipeline,
+    report: (report) => instance.reports.push(report),
     pollMilliseconds: 60_000,
     now: () => new Date(),
   })
@@ -72,128 +72,128 @@ function start(runLog: ReturnType<typeof testInstance>) {
 
 describe('the publisher', () => {
   it('publishes changes made before it started', async () => {
-    const runLog = testInstance()
-    runLog.waiting.push(event(1), event(2))
-    await start(runLog).idle()
-    expect(runLog.builds).toEqual([[1, 2]])
-    expect(runLog.waiting).toEqual([])
-    expect(runLog.pipeline.settle).toHaveBeenCalledOnce()
+    const instance = testInstance()
+    instance.waiting.push(event(1), event(2))
+    await start(instance).idle()
+    expect(instance.builds).toEqual([[1, 2]])
+    expect(instance.waiting).toEqual([])
+    expect(instance.pipeline.settle).toHaveBeenCalledOnce()
   })
 
   it('publishes changes that arrive during a run together in the next one', async () => {
-    const runLog = testInstance()
-    const publish = runLog.pipeline.publish
-    runLog.pipeline.publish = async (events, signal) => {
-      if (runLog.builds.length === 0) {
-        runLog.waiting.push(event(2), event(3))
+    const instance = testInstance()
+    const publish = instance.pipeline.publish
+    instance.pipeline.publish = async (events, signal) => {
+      if (instance.builds.length === 0) {
+        instance.waiting.push(event(2), event(3))
         publisher?.wake()
         publisher?.wake()
       }
       return publish(events, signal)
     }
-    runLog.waiting.push(event(1))
-    await start(runLog).idle()
-    expect(runLog.builds).toEqual([[1], [2, 3]])
+    instance.waiting.push(event(1))
+    await start(instance).idle()
+    expect(instance.builds).toEqual([[1], [2, 3]])
   })
 
   it('reports a failure and retries later', async () => {
     vi.useFakeTimers()
-    const runLog = testInstance()
-    runLog.waiting.push(event(1))
-    runLog.failNext(2)
-    await start(runLog).idle()
-    expect(runLog.reports).toEqual([
+    const instance = testInstance()
+    instance.waiting.push(event(1))
+    instance.failNext(2)
+    await start(instance).idle()
+    expect(instance.reports).toEqual([
       { kind: 'failed', error: 'disk full', retryInMilliseconds: 1000 },
     ])
-    expect(runLog.waiting).toHaveLength(1)
-    expect(runLog.pipeline.fail).toHaveBeenCalledWith([event(1)], 'disk full')
+    expect(instance.waiting).toHaveLength(1)
+    expect(instance.pipeline.fail).toHaveBeenCalledWith([event(1)], 'disk full')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(runLog.reports.at(-1)).toMatchObject({ retryInMilliseconds: 2000 })
+    expect(instance.reports.at(-1)).toMatchObject({ retryInMilliseconds: 2000 })
     await vi.advanceTimersByTimeAsync(2000)
-    expect(runLog.builds).toEqual([[1]])
+    expect(instance.builds).toEqual([[1]])
   })
 
   it('waits before a retry, also when a run takes longer than the polling interval', async () => {
     vi.useFakeTimers()
-    const runLog = testInstance()
-    const publish = runLog.pipeline.publish
+    const instance = testInstance()
+    const publish = instance.pipeline.publish
     let tries = 0
-    runLog.pipeline.publish = async (events, signal) => {
+    instance.pipeline.publish = async (events, signal) => {
       tries++
       await new Promise((resolve) => setTimeout(resolve, 90_000))
       return publish(events, signal)
     }
-    runLog.waiting.push(event(1))
-    runLog.failNext(2)
-    const slow = start(runLog)
+    instance.waiting.push(event(1))
+    instance.failNext(2)
+    const slow = start(instance)
     await vi.advanceTimersByTimeAsync(90_500)
     expect(tries).toBe(1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(tries).toBe(2)
     await vi.advanceTimersByTimeAsync(200_000)
     await slow.idle()
-    expect(runLog.builds).toEqual([[1]])
+    expect(instance.builds).toEqual([[1]])
   })
 
   it('polls the outbox when a notification was lost', async () => {
     vi.useFakeTimers()
-    const runLog = testInstance()
-    await start(runLog).idle()
-    runLog.waiting.push(event(7))
+    const instance = testInstance()
+    await start(instance).idle()
+    instance.waiting.push(event(7))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(runLog.builds).toEqual([[7]])
+    expect(instance.builds).toEqual([[7]])
   })
 
   it('runs when an article is due', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
-    const runLog = testInstance()
-    runLog.expect(new Date('2026-11-20T12:00:05Z'))
-    await start(runLog).idle()
-    runLog.waiting.push(event(3))
+    const instance = testInstance()
+    instance.setDue(new Date('2026-11-20T12:00:05Z'))
+    await start(instance).idle()
+    instance.waiting.push(event(3))
     await vi.advanceTimersByTimeAsync(4900)
-    expect(runLog.builds).toEqual([])
+    expect(instance.builds).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
-    expect(runLog.builds).toEqual([[3]])
+    expect(instance.builds).toEqual([[3]])
   })
 
   it('publishes nothing after it was stopped', async () => {
-    const runLog = testInstance()
-    const stopped = start(runLog)
+    const instance = testInstance()
+    const stopped = start(instance)
     await stopped.stop()
-    runLog.waiting.push(event(1))
+    instance.waiting.push(event(1))
     stopped.wake()
     await stopped.idle()
-    expect(runLog.builds).toEqual([])
+    expect(instance.builds).toEqual([])
   })
 
   it('does not wait for the search index', async () => {
-    const runLog = testInstance()
-    runLog.pipeline.follow = vi.fn(() => new Promise<void>(() => {}))
-    const started = start(runLog)
+    const instance = testInstance()
+    instance.pipeline.follow = vi.fn(() => new Promise<void>(() => {}))
+    const started = start(instance)
     for (const id of [1, 2, 3]) {
-      runLog.waiting.push(event(id))
+      instance.waiting.push(event(id))
       started.wake()
-      await expect.poll(() => runLog.builds.flat()).toContain(id)
+      await expect.poll(() => instance.builds.flat()).toContain(id)
     }
-    await expect.poll(() => runLog.pipeline.follow).toHaveBeenCalledOnce()
+    await expect.poll(() => instance.pipeline.follow).toHaveBeenCalledOnce()
   })
 
   it('continues when the search index fails, reports it and retries', async () => {
-    const runLog = testInstance()
-    runLog.pipeline.follow = vi.fn(async () => {
+    const instance = testInstance()
+    instance.pipeline.follow = vi.fn(async () => {
       throw new Error('no index')
     })
-    const publisher = start(runLog)
+    const publisher = start(instance)
     for (const id of [1, 2]) {
-      runLog.waiting.push(event(id))
+      instance.waiting.push(event(id))
       publisher.wake()
       await publisher.idle()
     }
-    expect(runLog.waiting).toEqual([])
-    expect(runLog.reports.filter(({ kind }) => kind === 'published')).not.toEqual([])
-    expect(runLog.reports).toContainEqual(
+    expect(instance.waiting).toEqual([])
+    expect(instance.reports.filter(({ kind }) => kind === 'published')).not.toEqual([])
+    expect(instance.reports).toContainEqual(
       expect.objectContaining({ kind: 'failed', error: 'no index' }),
     )
-    expect(vi.mocked(runLog.pipeline.follow).mock.calls.length).toBeGreaterThan(1)
+    expect(vi.mocked(instance.pipeline.follow).mock.calls.length).toBeGreaterThan(1)
   })
 })

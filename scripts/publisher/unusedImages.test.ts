@@ -22,7 +22,7 @@ afterAll(async () => {
 const ADDRESS = '/storage/v1/object/public/'
 const IMAGES = `${ADDRESS}article-images/`
 
-/** Uploads files and makes them as old as that. */
+/** Uploads files and sets their age. */
 async function upload(bucket: string, names: string[], age: string): Promise<void> {
   for (const name of names) {
     const body = new Blob([new Uint8Array(10)], { type: 'image/webp' })
@@ -42,7 +42,7 @@ const stored = async () =>
 const isServed = async (path: string) =>
   (await fetch(`${backend.apiUrl}${ADDRESS}${path}`)).status === 200
 
-it('keeps what anything shows: articles, versions, comments, profiles, settings', async () => {
+it('keeps images that articles, versions, comments, profiles or settings show', async () => {
   const { id: person } = await addPerson(client, 'writer')
   await upload('article-images', ['lead.1600x900.webp', 'lead.1600x900.w480.webp'], '30 days')
   await upload('article-images', ['body.800x600.webp', 'body.800x600.w480.webp'], '30 days')
@@ -54,7 +54,7 @@ it('keeps what anything shows: articles, versions, comments, profiles, settings'
     'articles',
     articleRow('shown', {
       featured_image: `${IMAGES}lead.1600x900.webp`,
-      content: `${'A long story. '.repeat(10)}\n\n![A boat](https://paper.example${IMAGES}body.800x600.webp "It floats")\n![x](${IMAGES}former.png)`,
+      content: `${'A long story. '.repeat(10)}\n\n![A boat](https://news.example${IMAGES}body.800x600.webp "It floats")\n![x](${IMAGES}former.png)`,
     }),
   )
   const without = `${'A long story. '.repeat(10)}\n\n![A boat](${IMAGES}body.800x600.webp)`
@@ -82,16 +82,16 @@ it('keeps what anything shows: articles, versions, comments, profiles, settings'
   expect(await stored()).toEqual(before)
 })
 
-it('keeps what was uploaded lately: a text that shows it may still be kept in a browser', async () => {
+it('keeps recent uploads, which an unsaved text in a browser may show', async () => {
   await upload('article-images', ['just-written.1600x900.webp'], '6 days')
   expect(await removeUnusedImages(client)).toBe(0)
   expect(await isServed('article-images/just-written.1600x900.webp')).toBe(true)
 })
 
-it('removes what nothing shows, the file with its row', async () => {
+it('removes unused images with their rows', async () => {
   const before = await stored()
   await upload('article-images', ['never.1600x900.webp', 'never.1600x900.w960.webp'], '8 days')
-  // Its name begins like that of one that is used.
+  // A used image has a prefix of this name.
   await upload('article-images', ['lead.1600x900.webp.old'], '8 days')
   await upload('avatars', ['00000000-0000-4000-8000-000000000000-1.webp'], '8 days')
   expect(await isServed('article-images/never.1600x900.webp')).toBe(true)
@@ -101,13 +101,13 @@ it('removes what nothing shows, the file with its row', async () => {
   expect(await isServed('article-images/lead.1600x900.w480.webp')).toBe(true)
 })
 
-it('keeps a file whose name an address would spell otherwise', async () => {
+it('keeps a file whose name is encoded in URLs', async () => {
   await upload('article-images', ['two words.png'], '30 days')
   expect(await removeUnusedImages(client)).toBe(0)
   expect(await stored()).toContain('article-images/two words.png')
 })
 
-it('does the same on hosted projects, from the Edge Function', async () => {
+it('removes unused images in the Edge Function of hosted projects', async () => {
   await upload('article-images', ['never-again.webp'], '8 days')
   expect(await removeUnused(fetch, backend.apiUrl, backend.secretKey)()).toBeNull()
   expect(await isServed('article-images/never-again.webp')).toBe(false)
@@ -115,7 +115,7 @@ it('does the same on hosted projects, from the Edge Function', async () => {
   expect(refused).toContain('/rest/v1/rpc/unused_pictures returned')
 })
 
-it('is for nobody without the secret key', async () => {
+it('requires the secret key', async () => {
   const visitor = clientFor(backend.apiUrl, backend.publishableKey)
   expect((await visitor.rpc('unused_pictures', {})).error?.code).toBe('42501')
 })

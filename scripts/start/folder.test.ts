@@ -34,10 +34,10 @@ describe('--reset', () => {
 
   it('rejects a folder that is in use', async () => {
     await writeFile(join(data, 'keys.json'), '{}')
-    const claim = lockDataFolder(data)
+    const lock = lockDataFolder(data)
     await expect(resetFolder(data)).rejects.toThrow('in use by another process')
     expect(existsSync(join(data, 'keys.json'))).toBe(true)
-    claim.release()
+    lock.release()
   })
 
   it('ignores a missing folder', async () => {

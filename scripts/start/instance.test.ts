@@ -29,7 +29,7 @@ describe('the file of a running instance', () => {
   })
 
   it.each(['', '{"apiUrl": "http://lo', 'null', '{}'])(
-    'says what to do when it holds %j',
+    'causes an error with instructions when it contains %j',
     async (text) => {
       await writeFile(file(), text)
       await expect(findInstance(folder)).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('the file of a running instance', () => {
   )
 
   it.each(['rollback.ts', 'make-admin.ts', 'export.ts'])(
-    'ends %s with these instructions and no stack',
+    'stops %s with these instructions and without a stack trace',
     async (script) => {
       await writeFile(file(), '{"apiUrl": "http://lo')
       const args =
@@ -51,7 +51,7 @@ describe('the file of a running instance', () => {
         folder,
       ])
       const { stderr } = await run.then(
-        () => ({ stderr: 'It went on.' }),
+        () => ({ stderr: 'The command succeeded.' }),
         (error: { stderr: string }) => error,
       )
       expect(stderr).toContain('instance.json is damaged')

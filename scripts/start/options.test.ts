@@ -18,14 +18,14 @@ describe('the options of npm start', () => {
   })
 
   it('are read', () => {
-    const args = ['--port', '80', '--api-port=81', '--data', '/tmp/paper', '--no-demo', '--reset']
-    expect(readOptions(args, { DATABASE_URL: 'postgres://localhost/paper' })).toMatchObject({
+    const args = ['--port', '80', '--api-port=81', '--data', '/tmp/site', '--no-demo', '--reset']
+    expect(readOptions(args, { DATABASE_URL: 'postgres://localhost/site' })).toMatchObject({
       port: 80,
       apiPort: 81,
-      data: '/tmp/paper',
+      data: '/tmp/site',
       demo: false,
       reset: true,
-      databaseUrl: 'postgres://localhost/paper',
+      databaseUrl: 'postgres://localhost/site',
     })
   })
 
