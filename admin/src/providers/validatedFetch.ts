@@ -1,4 +1,4 @@
-import { shapeProblem } from './responseSchema.ts'
+import { shapeProblem } from '@broadsheet/shared/responseSchema.ts'
 
 /** Timeouts in milliseconds. Reads are retried, writes are not. */
 const PATIENCE = { reading: 30_000, writing: 60_000 } as const

@@ -1,7 +1,7 @@
 import { PROFILE_MESSAGES, type ProfileDraft } from '@broadsheet/shared/domain/profile.ts'
 import { API_KEY, API_URL } from '../api/address.ts'
 import { ApiError } from '../api/apiError.ts'
-import { database, execute } from '../api/database.ts'
+import { database, execute, executeForRows } from '../api/database.ts'
 
 /** Counts of a user; likes are those their articles received. */
 export interface ProfileStats {
@@ -12,7 +12,7 @@ export interface ProfileStats {
 
 /** @throws ApiError */
 export async function readStats(profile: string): Promise<ProfileStats> {
-  const [row] = await execute(database.rpc('profile_stats', { profile }))
+  const [row] = await executeForRows(database.rpc('profile_stats', { profile }))
   return row ?? { articles: 0, comments: 0, likes: 0 }
 }
 

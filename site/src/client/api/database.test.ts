@@ -35,8 +35,8 @@ const clients: [name: string, send: () => Promise<unknown>][] = [
 
 describe.each(clients)('a request of %s', (_name, send) => {
   it('sends the publishable key and returns the rows', async () => {
-    respondWith((request) => Response.json([{ id: request.headers.get('apikey') }]))
-    expect(await send()).toEqual([{ id: 'publishable' }])
+    respondWith((request) => Response.json([{ id: request.headers.get('apikey'), name: 'A' }]))
+    expect(await send()).toEqual([{ id: 'publishable', name: 'A' }])
     expect(requests).toEqual(['GET http://backend.example/rest/v1/tags?select=id,name'])
   })
 
@@ -62,6 +62,26 @@ describe.each(clients)('a request of %s', (_name, send) => {
     const message = 'The response could not be read. Please try again.'
     await expect(send()).rejects.toMatchObject({ name: 'ApiError', status: 0, message })
   })
+})
+
+it.each([
+  ['an object for rows', { unexpected: [null, 1] }],
+  ['rows without a requested column', [{ unexpected: 1 }]],
+])('does not take %s of another server for rows', async (_, body) => {
+  respondWith(() => Response.json(body))
+  const message = 'The response could not be read. Please try again.'
+  const read = api.execute(api.database.from('tags').select('id,name'))
+  await expect(read).rejects.toMatchObject({ name: 'ApiError', status: 0, message })
+})
+
+it.each([
+  ['executeForRows', () => api.executeForRows(api.database.rpc('profile_stats', { profile: 'a' }))],
+  ['readRows', () => api.readRows('tags', 'id,name', {})],
+  ['callFunction', () => api.callFunction('article_engagement', { article: 'a' })],
+])('does not take another response for rows in %s', async (_, send) => {
+  respondWith(() => Response.json({ unexpected: [null, 1] }))
+  const message = 'The response could not be read. Please try again.'
+  await expect(send()).rejects.toMatchObject({ name: 'ApiError', status: 0, message })
 })
 
 it('reads all pages of a query', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { shapeProblem } from '@broadsheet/shared/responseSchema.ts'
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { fetchWithSession } from '../session/token.ts'
 import { API_URL } from './address.ts'
@@ -9,10 +10,21 @@ import { refusal, unreachable, unreadable } from './apiError.ts'
  * Pages that visitors read use publicApi.ts instead, which is smaller.
  */
 export const database = new PostgrestClient<Database>(`${API_URL}/rest/v1`, {
-  fetch: fetchWithSession,
+  fetch: fetchRows,
   // A retry would delay the message about a lost connection by seven seconds.
   retry: false,
 })
+
+/** `fetch` with the session. A response without the requested rows becomes an unreadable one. */
+async function fetchRows(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+  const response = await fetchWithSession(address, options)
+  if (!response.ok || response.status === 204) return response
+  const body = await response.text()
+  const url = new URL(address instanceof Request ? address.url : address)
+  const headers = new Headers(options.headers)
+  const problem = shapeProblem({ method: options.method ?? 'GET', url, headers }, body)
+  return new Response(problem ?? body, response)
+}
 
 /**
  * Runs a query.
@@ -29,6 +41,19 @@ export async function execute<Data>(
   // postgrest-js reports a body that is not JSON as an error of a successful response.
   if (status < 300) throw unreadable()
   throw refusal(status, error)
+}
+
+/**
+ * Runs a function that returns rows. Its request does not name them, so only their presence is checked.
+ *
+ * @throws ApiError
+ */
+export async function executeForRows<Row>(
+  query: PromiseLike<PostgrestSingleResponse<Row[]>>,
+): Promise<Row[]> {
+  const rows: unknown = await execute(query)
+  if (!Array.isArray(rows)) throw unreadable()
+  return rows
 }
 
 /** Rows per request: a backend returns no more at once. */

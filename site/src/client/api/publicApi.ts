@@ -68,12 +68,12 @@ export async function callFunction<Name extends keyof Functions & string>(
   return (await send(`rpc/${name}`, request, options)) as Functions[Name]['Returns']
 }
 
-/** Sends a request. @returns the parsed body; undefined when it is empty. @throws ApiError */
+/** Sends a request. @returns the rows; undefined when the body is empty. @throws ApiError */
 async function send(
   path: string,
   request: RequestInit,
   { signal, token }: PublicOptions = {},
-): Promise<unknown> {
+): Promise<unknown[] | undefined> {
   const sentToken = token === undefined ? await accessToken() : token
   const options = signal ? { ...request, signal } : request
   const [response, text] = await fetchWithToken(sentToken, `${API_URL}/rest/v1/${path}`, options)
@@ -83,16 +83,15 @@ async function send(
     })
   const body = text === '' ? undefined : parse(text)
   if (!response.ok) throw refusal(response.status, body)
-  if (body === UNREADABLE) throw unreadable()
+  // Rows, or nothing. Anything else comes from a gateway, and so does a text that is not JSON.
+  if (body !== undefined && !Array.isArray(body)) throw unreadable()
   return body
 }
-
-const UNREADABLE = Symbol('not JSON')
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return UNREADABLE
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import { needsSignIn } from '../api/apiError.ts'
-import { database, execute } from '../api/database.ts'
+import { database, executeForRows } from '../api/database.ts'
 import { goToSignIn } from '../session/returnPath.ts'
 import { OptimisticToggle, type ToggleState } from './optimisticToggle.ts'
 
@@ -61,12 +61,12 @@ export class EngagementToggles {
 
 /** Likes an article, or removes the like. @throws ApiError */
 async function storeLike(article: string, wanted: boolean): Promise<ToggleState> {
-  const [row] = await execute(database.rpc('toggle_like', { article, wanted }))
+  const [row] = await executeForRows(database.rpc('toggle_like', { article, wanted }))
   return { isOn: row?.liked ?? wanted, count: row?.likes ?? 0 }
 }
 
 /** Bookmarks an article, or removes the bookmark. @throws ApiError */
 async function storeBookmark(article: string, wanted: boolean): Promise<ToggleState> {
-  const [row] = await execute(database.rpc('toggle_bookmark', { article, wanted }))
+  const [row] = await executeForRows(database.rpc('toggle_bookmark', { article, wanted }))
   return { isOn: row?.bookmarked ?? wanted, count: 0 }
 }

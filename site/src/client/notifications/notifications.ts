@@ -1,4 +1,4 @@
-import { database, execute } from '../api/database.ts'
+import { database, execute, executeForRows } from '../api/database.ts'
 import { readStored, writeStored } from '../session/userStorage.ts'
 
 /** A notification: a reply, a comment, or for visitors a new article. */
@@ -19,7 +19,7 @@ const WEEK = 7 * 86_400_000
 
 /** Replies and comments for the signed-in user, newest first. @throws ApiError */
 export async function readNotices(): Promise<Notice[]> {
-  const rows = await execute(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
+  const rows = await executeForRows(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
     id: row.comment_id,
     href: `/article/${row.article_slug}/#comment-${row.comment_id}`,

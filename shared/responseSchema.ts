@@ -9,7 +9,7 @@ export interface RequestShape {
 /** Embedded rows, such as author(username), may be missing or null. */
 const EMBEDDED = /[^,()]*\([^()]*\)/g
 
-/** The columns a request names; every row of the console has an id. */
+/** The columns a request names; every row of which all columns are read has an id. */
 function columnsOf(url: URL): string[] {
   let select = url.searchParams.get('select') ?? '*'
   while (select.includes('(')) {
