@@ -58,7 +58,8 @@ function useAutosaveInterval(
 ): void {
   useEffect(() => {
     autosaver.write({ form, stored }, isUnsaved)
-    const timer = setTimeout(() => void autosaver.flush(), PAUSE)
+    // The draft of a saved text is deleted at once: a page that is left in between would offer it again.
+    const timer = setTimeout(() => void autosaver.flush(), isUnsaved ? PAUSE : 0)
     return () => clearTimeout(timer)
   }, [autosaver, form, stored, isUnsaved])
   useEffect(() => {
