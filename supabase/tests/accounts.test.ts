@@ -7,11 +7,11 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-const person = (name: string) => testDatabase.ids[name] ?? ''
+const idOf = (name: string) => testDatabase.ids[name] ?? ''
 
 describe('a new account', () => {
   // spec: role
-  it('is a user, whatever the sign-up carries', async () => {
+  it('has the role user, also when the sign-up data contain another role', async () => {
     const { data } = await testDatabase.visitor.auth.signUp({
       email: 'climber@example.org',
       password: 'secret1',
@@ -23,7 +23,7 @@ describe('a new account', () => {
     expect(row).toEqual({ role: 'user', email: 'climber@example.org', username: 'climber' })
   })
 
-  it('cannot take a name somebody has, in any capitals', async () => {
+  it('cannot have the username of another account, ignoring case', async () => {
     const free = async (name: string) =>
       (await testDatabase.visitor.rpc('username_available', { name })).data
     expect([await free(' AUTHOR '), await free('somebody-new')]).toEqual([false, true])
@@ -42,21 +42,21 @@ describe('a new account', () => {
     ['ab', 'username_minimum'],
     ['a'.repeat(41), 'username_maximum'],
     ['two words', 'username_characters'],
-  ])('is refused the name %s by %s', async (name, constraint) => {
-    const change = testDatabase.sql`update public.profiles set username = ${name} where id = ${person('user')}`
+  ])('cannot have the username %s: %s', async (name, constraint) => {
+    const change = testDatabase.sql`update public.profiles set username = ${name} where id = ${idOf('user')}`
     await expect(change).rejects.toMatchObject({ code: '23514', constraint_name: constraint })
   })
 
   it('copies a changed e-mail address', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
-      await tx`update auth.users set email = 'moved@example.com' where id = ${person('user')}`
-      const [row] = await tx`select email from public.profiles where id = ${person('user')}`
+      await tx`update auth.users set email = 'moved@example.com' where id = ${idOf('user')}`
+      const [row] = await tx`select email from public.profiles where id = ${idOf('user')}`
       expect(row?.email).toBe('moved@example.com')
     })
   })
 })
 
-describe('a suspended person', () => {
+describe('a suspended account', () => {
   const statements = {
     'write an article': `insert into public.articles (slug, author_id, title, content)
       values ('s', :me, 'A new article', repeat('word ', 30))`,
@@ -68,17 +68,20 @@ describe('a suspended person', () => {
   }
   const suspended = (statement: string) =>
     rehearse(testDatabase.sql, async (tx) => {
-      const other = person('other')
+      const other = idOf('other')
       await tx`update public.profiles set suspended_at = now() where id = ${other}`
       const text = statement
         .replaceAll(':me', `'${other}'`)
-        .replaceAll(':published', `'${person('published')}'`)
+        .replaceAll(':published', `'${idOf('published')}'`)
       return attempt(tx, other, text)
     })
 
-  it.each(Object.entries(statements))('cannot %s, and gets the reason', async (_, statement) => {
-    expect(await suspended(statement)).toMatchObject({ code: '42501', hint: 'suspended' })
-  })
+  it.each(Object.entries(statements))(
+    'cannot %s; the error contains the reason',
+    async (_, statement) => {
+      expect(await suspended(statement)).toMatchObject({ code: '42501', hint: 'suspended' })
+    },
+  )
 
   it('can still read, and delete own comments', async () => {
     expect(await suspended('select * from public.articles')).toMatchObject({ rows: 1 })
@@ -90,7 +93,7 @@ describe('a suspended person', () => {
 
 describe('the last admin', () => {
   it('cannot be demoted, suspended or deleted, even with the secret key', async () => {
-    const admin = person('admin')
+    const admin = idOf('admin')
     const refusal = { code: 'P0001', hint: 'last_admin' }
     const { error } = await testDatabase.secret
       .from('profiles')
@@ -106,9 +109,9 @@ describe('the last admin', () => {
   })
 
   it('remains when two admins demote each other at the same time', async () => {
-    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${person('other')}`
+    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${idOf('other')}`
     const demote = (name: string) =>
-      testDatabase.sql`update public.profiles set role = 'user' where id = ${person(name)}`.then(
+      testDatabase.sql`update public.profiles set role = 'user' where id = ${idOf(name)}`.then(
         () => 'demoted',
         (error) => error.hint,
       )
@@ -116,17 +119,17 @@ describe('the last admin', () => {
       'demoted',
       'last_admin',
     ])
-    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${person('admin')}`
-    await testDatabase.sql`update public.profiles set role = 'user' where id = ${person('other')}`
+    await testDatabase.sql`update public.profiles set role = 'admin' where id = ${idOf('admin')}`
+    await testDatabase.sql`update public.profiles set role = 'user' where id = ${idOf('other')}`
   })
 })
 
 describe('deleting an own account', () => {
   const leave = (erase: boolean) =>
     rehearse(testDatabase.sql, async (tx) => {
-      await attempt(tx, person('author'), `select public.delete_my_account(${erase})`)
+      await attempt(tx, idOf('author'), `select public.delete_my_account(${erase})`)
       const articles = await tx`select author_id from public.articles`
-      const accounts = await tx`select from auth.users where id = ${person('author')}`
+      const accounts = await tx`select from auth.users where id = ${idOf('author')}`
       return { authors: articles.map((row) => row.author_id), accounts: accounts.length }
     })
 
@@ -138,19 +141,19 @@ describe('deleting an own account', () => {
     expect(await leave(true)).toEqual({ authors: [], accounts: 0 })
   })
 
-  describe('of a member of the staff', () => {
+  describe('of staff', () => {
     const ERASE = 'select public.delete_my_account(true)'
     const KEEP = 'select public.delete_my_account()'
     const BY_AUTH = 'auth'
 
-    /** Makes the author a member of the staff, deletes the account and returns the remaining rows. */
+    /** Makes the author an admin, deletes the account and returns the remaining rows. */
     const left = (how: string, before = '') =>
       rehearse(testDatabase.sql, async (tx) => {
-        const author = person('author')
+        const author = idOf('author')
         await tx`update public.profiles set role = 'admin', bio = 'Writes.', full_name = 'Ann Author'
           where id = ${author}`
         await tx`insert into public.comments (article_id, user_id, content)
-          values (${person('published')}, ${author}, 'Thank you')`
+          values (${idOf('published')}, ${author}, 'Thank you')`
         if (before) await tx.unsafe(withIds(before, testDatabase.ids))
         const code =
           how === BY_AUTH
@@ -199,7 +202,7 @@ describe('deleting an own account', () => {
     })
 
     it.each([
-      ['by the person', KEEP],
+      ['by the user', KEEP],
       ['by Auth, for an admin or the dashboard', BY_AUTH],
     ])('keeps every article and the byline when deleted %s', async (_, how) => {
       expect(await left(how)).toMatchObject({
@@ -222,9 +225,9 @@ describe('deleting an own account', () => {
 
     it('removes the role from the remaining profile', async () => {
       const refused = rehearse(testDatabase.sql, async (tx) => {
-        await tx`update public.profiles set role = 'admin' where id = ${person('author')}`
-        await tx`delete from auth.users where id = ${person('author')}`
-        await tx`update public.profiles set role = 'admin' where id = ${person('author')}`
+        await tx`update public.profiles set role = 'admin' where id = ${idOf('author')}`
+        await tx`delete from auth.users where id = ${idOf('author')}`
+        await tx`update public.profiles set role = 'admin' where id = ${idOf('author')}`
       })
       await expect(refused).rejects.toMatchObject({ constraint_name: 'role_needs_an_account' })
     })
@@ -232,16 +235,16 @@ describe('deleting an own account', () => {
 
   it('keeps the replies of others', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
-      await attempt(tx, person('user'), 'select public.delete_my_account()')
+      await attempt(tx, idOf('user'), 'select public.delete_my_account()')
       const rows = await tx`select id, parent_id from public.comments`
-      expect([...rows]).toEqual([{ id: person('reply'), parent_id: null }])
+      expect([...rows]).toEqual([{ id: idOf('reply'), parent_id: null }])
     })
   })
 
   it('removes the permissions of the session', async () => {
-    const leaver = await testDatabase.member('leaver')
-    expect((await leaver.client.rpc('delete_my_account')).error).toBeNull()
-    const { error } = await leaver.client.from('tags').insert({ name: 'Ghost', slug: 'ghost' })
+    const account = await testDatabase.signUp('leaver')
+    expect((await account.client.rpc('delete_my_account')).error).toBeNull()
+    const { error } = await account.client.from('tags').insert({ name: 'Ghost', slug: 'ghost' })
     expect(error?.code).toBe('42501')
   })
 })

@@ -102,7 +102,7 @@ describe('the lists of the console', () => {
   )
 })
 
-describe('a suspended person', () => {
+describe('a suspended account', () => {
   const SUSPEND = 'update public.profiles set suspended_at = now() where id = :user'
   it('can read but not write', async () => {
     const outcome = await rehearse(testDatabase.sql, async (tx) => {

@@ -94,7 +94,7 @@ describe('published_at', () => {
 
 describe('two editors', () => {
   it('cannot overwrite each other: a save based on an older version is rejected', async () => {
-    const author = await testDatabase.member('editor')
+    const author = await testDatabase.signUp('editor')
     const row = articleRow('contested', { author_id: author.id })
     const { data } = await author.client.from('articles').insert(row).select('id, version').single()
     const save = (title: string) =>
@@ -106,9 +106,9 @@ describe('two editors', () => {
     const { error, status } = await save('The second headline')
     expect(status).toBe(409)
     expect(error).toMatchObject({ code: 'PT409', hint: 'stale_version' })
-    const [kept] =
+    const [stored] =
       await testDatabase.sql`select title, version from public.articles where slug = 'contested'`
-    expect(kept).toEqual({ title: 'The first headline', version: 2 })
+    expect(stored).toEqual({ title: 'The first headline', version: 2 })
   })
 
   // spec: version
@@ -158,7 +158,7 @@ describe('a former slug of a draft', () => {
     `select article_id from public.article_draft_slugs where slug = '${slug}'`
   const rename = "update public.articles set slug = 'second-title' where id = :draft"
 
-  it.each(['author', 'admin'] as const)('leads the %s to the draft', async (who) => {
+  it.each(['author', 'admin'] as const)('resolves to the draft for the %s', async (who) => {
     const { result } = await as(who, find('draft'), rename)
     expect(result).toEqual([{ article_id: testDatabase.ids.draft }])
   })
@@ -183,8 +183,8 @@ describe('a former slug of a draft', () => {
       for (let at = 1; at <= 25; at++)
         await tx`update public.articles set slug = ${`title-${at}`} where id = ${id}`
       await tx`update public.articles set slug = 'title-20' where id = ${id}`
-      const kept = await tx`select slug from public.article_draft_slugs where article_id = ${id}`
-      const names = kept.map(({ slug }) => slug)
+      const stored = await tx`select slug from public.article_draft_slugs where article_id = ${id}`
+      const names = stored.map(({ slug }) => slug)
       expect(names).toHaveLength(20)
       expect(names).toContain('title-25')
       expect(names).not.toContain('title-20')

@@ -19,12 +19,12 @@ const count = async (table: string) =>
 
 // spec: states-views
 it('counts 200 concurrent visitors', async () => {
-  const answers = await times((i) =>
+  const responses = await times((i) =>
     testDatabase.visitor
       .rpc('record_view', { article: article() })
       .setHeader('user-agent', `Browser of visitor ${i}`),
   )
-  expect(answers.every(({ error }) => error === null)).toBe(true)
+  expect(responses.every(({ error }) => error === null)).toBe(true)
   const [row] =
     await testDatabase.sql`select views_count from public.articles where id = ${article()}`
   expect(Number(row?.views_count)).toBe(TIMES)
@@ -38,15 +38,15 @@ it('counts no view of a draft', async () => {
 })
 
 it('an even number of concurrent toggles restores the state', async () => {
-  const { client } = await testDatabase.member('clicker')
+  const { client } = await testDatabase.signUp('clicker')
   const before = await count('public.likes')
-  const answers = await times(() => client.rpc('toggle_like', { article: article() }))
-  expect(answers.filter(({ data }) => data?.[0]?.liked).length).toBe(TIMES / 2)
+  const responses = await times(() => client.rpc('toggle_like', { article: article() }))
+  expect(responses.filter(({ data }) => data?.[0]?.liked).length).toBe(TIMES / 2)
   expect(await count('public.likes')).toBe(before)
 })
 
 it('concurrent likes of one user count once', async () => {
-  const { client, id } = await testDatabase.member('insister')
+  const { client, id } = await testDatabase.signUp('insister')
   await times(() => client.rpc('toggle_like', { article: article(), wanted: true }))
   await times(() => client.rpc('toggle_bookmark', { article: article(), wanted: true }))
   const rows = await testDatabase.sql`
@@ -93,7 +93,7 @@ it('stores all tags that several users add at the same time', async () => {
 })
 
 it('accepts one of 20 saves that are based on the same version', async () => {
-  const { id, client } = await testDatabase.member('saver')
+  const { id, client } = await testDatabase.signUp('saver')
   const content = 'Nobody had expected it to go on for so long. '.repeat(4)
   const row = { slug: 'race', title: 'A race for the headline', content, author_id: id }
   const { data } = await client.from('articles').insert(row).select('id, version').single()

@@ -45,7 +45,7 @@ describe('a reply', () => {
     })
   })
 
-  it('moves up when the comment above it is deleted', async () => {
+  it('becomes a top-level comment when its comment is deleted', async () => {
     const outcome = await outcomeAfter(
       ['user', 'delete from public.comments where id = :comment'],
       ['visitor', 'select from public.comments where id = :reply and parent_id is null'],
@@ -124,7 +124,7 @@ describe('moderation', () => {
     })
   })
 
-  it('settles reports; each user can report a comment once', async () => {
+  it('resolves reports; each user can report a comment once', async () => {
     const report: [string, string] = ['author', "select public.report_comment(:reply, ' Spam ')"]
     const queue: [string, string] = [
       'admin',
@@ -135,7 +135,7 @@ describe('moderation', () => {
     expect(await outcomeAfter(report, restore, queue)).toMatchObject({ rows: 0 })
   })
 
-  it('accepts a second report of a comment that was edited after the first was settled', async () => {
+  it('accepts a second report of a comment that was edited after the first was resolved', async () => {
     const report: [string, string] = ['author', "select public.report_comment(:reply, 'Spam')"]
     const restore: [string, string] = ['admin', 'select public.restore_comment(:reply)']
     const queue: [string, string] = [

@@ -93,9 +93,9 @@ describe('the entities', () => {
 describe('a profile', () => {
   // spec: entities-profile
   it('is created with the account and has the same id', async () => {
-    const member = await testDatabase.member('entity')
+    const account = await testDatabase.signUp('entity')
     const [row] = await testDatabase.sql`select username, full_name, role from public.profiles
-      where id = ${member.id}`
+      where id = ${account.id}`
     expect(row).toEqual({ username: 'entity', full_name: 'entity of the town', role: 'user' })
   })
 })
@@ -163,14 +163,14 @@ describe('queries of the pages', () => {
 
   // spec: rows
   it('return the row of a new category and a new tag', async () => {
-    const member = await testDatabase.member('founder')
-    const category = await member.client
+    const account = await testDatabase.signUp('founder')
+    const category = await account.client
       .from('categories')
       .insert({ name: 'Sea', slug: 'sea-news', description: 'Water.', color: '#112233', icon: '⛴️' })
       .select()
       .single()
     expect(category.data).toMatchObject({ name: 'Sea', slug: 'sea-news', color: '#112233' })
-    const tag = await member.client
+    const tag = await account.client
       .from('tags')
       .insert({ name: 'Ice', slug: 'ice' })
       .select()

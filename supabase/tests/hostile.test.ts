@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyText } from './fuzz/texts.ts'
-import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, type TestAccount, type TestDatabase } from './testDatabase.ts'
 
 let testDatabase: TestDatabase
-let member: Member
-let admin: Member
+let user: TestAccount
+let admin: TestAccount
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
-  member = await testDatabase.member('hostile')
-  admin = await testDatabase.member('keeper')
+  user = await testDatabase.signUp('hostile')
+  admin = await testDatabase.signUp('hostile-admin')
   await testDatabase.sql`update public.profiles set role = 'admin' where id = ${admin.id}`
 })
 afterAll(() => testDatabase?.close())
@@ -93,10 +93,10 @@ describe('a filter', () => {
     raw`select=slug&slug=eq.x%29%20or%20true--`,
   ])('of a visitor never reaches what is not published: %s', async (query) => {
     const { apiUrl, publishableKey } = testDatabase.backend
-    const answer = await fetch(`${apiUrl}/rest/v1/articles?${query}`, {
+    const response = await fetch(`${apiUrl}/rest/v1/articles?${query}`, {
       headers: { apikey: publishableKey },
     })
-    const rows: unknown = await answer.json()
+    const rows: unknown = await response.json()
     const slugs = Array.isArray(rows) ? rows.map((row: { slug: string }) => row.slug) : []
     for (const slug of secretSlugs) expect(slugs).not.toContain(slug)
   })
@@ -112,11 +112,11 @@ describe('a filter', () => {
     'select=id,x:email::text',
   ])('of a visitor never reads an e-mail or role: profiles?%s', async (query) => {
     const { apiUrl, publishableKey } = testDatabase.backend
-    const answer = await fetch(`${apiUrl}/rest/v1/profiles?${query}`, {
+    const response = await fetch(`${apiUrl}/rest/v1/profiles?${query}`, {
       headers: { apikey: publishableKey },
     })
-    expect(answer.ok).toBe(false)
-    expect(await answer.text()).not.toContain('@example.com')
+    expect(response.ok).toBe(false)
+    expect(await response.text()).not.toContain('@example.com')
   })
 
   it('does not change the tables', async () => {
@@ -128,11 +128,11 @@ describe('a filter', () => {
 describe('a file', () => {
   const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const upload = (name: string, body: Uint8Array | string, type = 'image/png') =>
-    member.client.storage
+    user.client.storage
       .from('avatars')
       .upload(name, new Blob([body as BlobPart], { type }), { contentType: type, upsert: true })
   const named = () =>
-    testDatabase.sql`select name from storage.objects where owner_id = ${member.id} order by name`
+    testDatabase.sql`select name from storage.objects where owner_id = ${user.id} order by name`
 
   it.each([
     '../evil.png',
@@ -148,10 +148,10 @@ describe('a file', () => {
     '-x.png',
     'file://x.png',
     '00000000-0000-0000-0000-000000000000/x.png',
-  ])('under the path %j is not taken into the folder of somebody else', async (path) => {
+  ])('under the path %j is not stored in the folder of another account', async (path) => {
     await upload(path, PNG)
     const names = (await named()).map(({ name }) => String(name))
-    expect(names.filter((name) => !name.startsWith(member.id))).toEqual([])
+    expect(names.filter((name) => !name.startsWith(user.id))).toEqual([])
   })
 
   it.each([
@@ -163,20 +163,20 @@ describe('a file', () => {
     ['.hidden', 1],
     ['a//b.png', 1],
   ])('in the own folder called %.20j stays there', async (name) => {
-    await upload(`${member.id}/${name}`, PNG)
+    await upload(`${user.id}/${name}`, PNG)
     const names = (await named()).map((row) => String(row.name))
-    for (const kept of names) expect(kept.startsWith(member.id)).toBe(true)
+    for (const stored of names) expect(stored.startsWith(user.id)).toBe(true)
   })
 
   it('without content or with other content has its declared type and cannot run', async () => {
-    const name = `${member.id}/page.png`
+    const name = `${user.id}/page.png`
     await upload(name, '<script>alert(1)</script>')
-    const { publicUrl } = member.client.storage.from('avatars').getPublicUrl(name).data
-    const answer = await fetch(publicUrl)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    await upload(`${member.id}/empty.png`, '')
-    const empty = member.client.storage.from('avatars').getPublicUrl(`${member.id}/empty.png`)
+    const { publicUrl } = user.client.storage.from('avatars').getPublicUrl(name).data
+    const response = await fetch(publicUrl)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    await upload(`${user.id}/empty.png`, '')
+    const empty = user.client.storage.from('avatars').getPublicUrl(`${user.id}/empty.png`)
     const { status } = await fetch(empty.data.publicUrl)
     expect([200, 400, 404]).toContain(status)
   })
@@ -190,9 +190,9 @@ describe('a file', () => {
     '',
   ])('of the type %j is refused', async (type) => {
     const { backend } = testDatabase
-    const session = (await member.client.auth.getSession()).data.session
-    const path = `${backend.apiUrl}/storage/v1/object/avatars/${member.id}/typed.bin`
-    const answer = await fetch(path, {
+    const session = (await user.client.auth.getSession()).data.session
+    const path = `${backend.apiUrl}/storage/v1/object/avatars/${user.id}/typed.bin`
+    const response = await fetch(path, {
       method: 'POST',
       headers: {
         apikey: backend.publishableKey,
@@ -201,14 +201,14 @@ describe('a file', () => {
       },
       body: PNG,
     })
-    expect(answer.ok).toBe(false)
+    expect(response.ok).toBe(false)
   })
 
   it('is measured, whatever its declared size', async () => {
-    const { error } = await upload(`${member.id}/bomb.png`, new Uint8Array(2 * 1024 * 1024 + 1))
+    const { error } = await upload(`${user.id}/bomb.png`, new Uint8Array(2 * 1024 * 1024 + 1))
     expect(error).not.toBeNull()
     const names = (await named()).map(({ name }) => name)
-    expect(names).not.toContain(`${member.id}/bomb.png`)
+    expect(names).not.toContain(`${user.id}/bomb.png`)
   })
 })
 
@@ -227,7 +227,7 @@ describe('unusual characters', () => {
   it('of any script are stored unchanged in every field', async () => {
     const text = '\u202eرحبا\u202c 👩🏽‍🔬 Z\u0351\u036b e\u0301 ﷺ İ \u200b'
     const row = { name: text, slug: 'letters', description: text }
-    expect((await member.client.from('tags').insert(row)).error).toBeNull()
+    expect((await user.client.from('tags').insert(row)).error).toBeNull()
     const { data } = await testDatabase.visitor
       .from('tags')
       .select('name, description')
@@ -238,7 +238,7 @@ describe('unusual characters', () => {
   it.each(['\0', '\ud800', 'a\udc00b'])(
     'that are invalid, %j, cause no server error',
     async (sign) => {
-      const { error, status } = await member.client
+      const { error, status } = await user.client
         .from('tags')
         .insert({ name: `x${sign}y`, slug: `sign-${sign.charCodeAt(0)}-${sign.length}` })
       expect(status).toBeLessThan(500)

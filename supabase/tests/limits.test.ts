@@ -84,7 +84,7 @@ describe('limits', () => {
     ['the address is that of a proxy', () => ({ 'x-forwarded-for': '127.0.0.1' })],
     ['the address is nonsense', () => ({ 'x-forwarded-for': "'; drop table" })],
     ['every request has another', (n: number) => ({ 'x-forwarded-for': `203.0.${n}.1` })],
-  ])('hold for all together when %s', async (_, headers) => {
+  ])('apply to all clients together when %s', async (_, headers) => {
     const refusal = { worked: 60, code: 'PT429', hint: 'limit_contact' }
     expect(await untilRefused('visitor', MESSAGE, headers)).toEqual(refusal)
   })
@@ -121,7 +121,7 @@ describe('limits', () => {
   })
 
   it('count concurrent requests exactly', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, () =>
         testDatabase.visitor.from('contact_messages').insert({
           name: 'A',
@@ -131,7 +131,7 @@ describe('limits', () => {
         }),
       ),
     )
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(60)
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(60)
   })
 
   it('do not apply to programs with the secret key', async () => {

@@ -65,21 +65,21 @@ describe('a field that is added to articles', () => {
           (select changed -> 'standfirst' from jsonb_array_elements(
             public.changes_since(a.changed_in, now()) -> 'articles') changed where changed ->> 'id' = a.id::text) as sent,
           (select r.snapshot -> 'standfirst' from public.article_revisions r
-            where r.article_id = a.id order by r.number desc limit 1) as kept
+            where r.article_id = a.id order by r.number desc limit 1) as snapshot
         from public.articles a where a.id = ${published}`
       const [before] = await read()
       expect((await changeAsAuthor(tx)).rows).toBe(1)
       const [after] = await read()
       return {
         ...{ version: after?.version - before?.version, events: after?.events - before?.events },
-        ...{ sent: after?.sent, kept: after?.kept },
+        ...{ sent: after?.sent, snapshot: after?.snapshot },
       }
     })
     const text = 'By our correspondent'
-    expect(found).toEqual({ version: 1, events: 1, sent: text, kept: text })
+    expect(found).toEqual({ version: 1, events: 1, sent: text, snapshot: text })
   })
 
-  it('may be generated: counting a view is then no save', async () => {
+  it('may be generated; counting a view then does not create a version', async () => {
     const versions = await rehearse(testDatabase.sql, async (tx) => {
       await tx`alter table public.articles
         add column words integer generated always as (char_length(content)) stored`

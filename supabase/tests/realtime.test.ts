@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, type TestAccount, type TestDatabase } from './testDatabase.ts'
 
 interface Message {
   event: string
@@ -8,22 +8,22 @@ interface Message {
 }
 
 let testDatabase: TestDatabase
-let writer: Member
-let stranger: Member
+let writer: TestAccount
+let other: TestAccount
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
-  writer = await testDatabase.member('writer')
-  stranger = await testDatabase.member('stranger')
+  writer = await testDatabase.signUp('writer')
+  other = await testDatabase.signUp('other-account')
 })
 afterEach(async () => {
-  for (const client of [testDatabase.visitor, writer.client, stranger.client]) {
+  for (const client of [testDatabase.visitor, writer.client, other.client]) {
     await client.removeAllChannels()
   }
 })
 afterAll(() => testDatabase?.close())
 
-/** Follows a private channel; `until` waits for a message that fits. Rejects when it may not be joined. */
-async function follow(client: SupabaseClient, topic: string) {
+/** Joins a private channel; `until` waits for a matching message. Rejects when joining is not permitted. */
+async function joinPrivate(client: SupabaseClient, topic: string) {
   const seen: Message[] = []
   let wake = () => {}
   const channel = client.channel(topic, { config: { private: true } })
@@ -37,9 +37,9 @@ async function follow(client: SupabaseClient, topic: string) {
       if (status === 'CHANNEL_ERROR') reject(error)
     })
   })
-  async function until(fits: (message: Message) => boolean): Promise<Message> {
+  async function until(matches: (message: Message) => boolean): Promise<Message> {
     for (;;) {
-      const message = seen.find(fits)
+      const message = seen.find(matches)
       if (message) return message
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -65,8 +65,8 @@ async function comment(content: string, article = 'published'): Promise<string> 
 }
 
 // spec: live-comments
-it('announces comments that are written, edited, hidden, restored and deleted, by id only', async () => {
-  const page = await follow(testDatabase.visitor, ofArticle('published'))
+it('sends the ids, not the texts, of comments that are written, edited, hidden, restored or deleted', async () => {
+  const page = await joinPrivate(testDatabase.visitor, ofArticle('published'))
   const id = await comment('Something rude')
   await page.until(about('comments_written', id))
   await testDatabase.sql`update public.comments set content = 'Something worse' where id = ${id}`
@@ -88,10 +88,10 @@ it('announces comments that are written, edited, hidden, restored and deleted, b
   expect(JSON.stringify(page.seen)).not.toContain('Something')
 })
 
-it('announces neither the deletion of a hidden comment nor what is done on another article', async () => {
+it('sends nothing when a hidden comment is changed or deleted, or for comments on another article', async () => {
   const hidden = await comment('Hidden soon')
   await testDatabase.secret.rpc('hide_comment', { comment: hidden })
-  const page = await follow(testDatabase.visitor, ofArticle('published'))
+  const page = await joinPrivate(testDatabase.visitor, ofArticle('published'))
   await testDatabase.sql`update public.comments set content = 'Said again' where id = ${hidden}`
   await testDatabase.secret.from('comments').delete().eq('id', hidden)
   const draft = await comment('Between us', 'draft')
@@ -101,53 +101,53 @@ it('announces neither the deletion of a hidden comment nor what is done on anoth
   expect(page.seen).toHaveLength(1)
 })
 
-it('lets nobody follow a draft or another person', async () => {
+it('rejects joining the channel of a draft or of another account', async () => {
   for (const [client, topic] of [
     [testDatabase.visitor, ofArticle('draft')],
-    [stranger.client, ofArticle('draft')],
+    [other.client, ofArticle('draft')],
     [testDatabase.visitor, `user:${writer.id}`],
-    [stranger.client, `user:${writer.id}`],
-    [stranger.client, 'lobby'],
+    [other.client, `user:${writer.id}`],
+    [other.client, 'lobby'],
   ] as const) {
-    await expect(follow(client, topic)).rejects.toThrow(/do not have permissions to read/)
+    await expect(joinPrivate(client, topic)).rejects.toThrow(/do not have permissions to read/)
   }
 })
 
 // spec: live-bookmarks
-it('tells of bookmarks only their owner', async () => {
-  const mine = await follow(writer.client, `user:${writer.id}`)
-  const others = await follow(stranger.client, `user:${stranger.id}`)
-  const publicChannel = await listenPublicly(stranger.client, `user:${writer.id}`)
-  const toggle = (member: Member) =>
-    member.client.rpc('toggle_bookmark', { article: testDatabase.ids.published ?? '' })
+it('sends changes of bookmarks to their owner only', async () => {
+  const mine = await joinPrivate(writer.client, `user:${writer.id}`)
+  const others = await joinPrivate(other.client, `user:${other.id}`)
+  const publicChannel = await joinPublic(other.client, `user:${writer.id}`)
+  const toggle = ({ client }: TestAccount) =>
+    client.rpc('toggle_bookmark', { article: testDatabase.ids.published ?? '' })
   await toggle(writer)
   await mine.until(({ event }) => event === 'bookmarks_changed')
   await toggle(writer)
   await expect.poll(() => mine.seen.length).toBe(2)
-  await toggle(stranger)
+  await toggle(other)
   await others.until(({ event }) => event === 'bookmarks_changed')
   expect(others.seen).toHaveLength(1)
   expect(publicChannel).toEqual([])
 })
 
-it('tells everybody about the settings', async () => {
-  const site = await follow(testDatabase.visitor, 'site')
+it('sends the settings to all clients', async () => {
+  const site = await joinPrivate(testDatabase.visitor, 'site')
   await testDatabase.sql`update public.site_settings set comments_enabled = false`
   await site.until(({ payload }) => payload.comments_enabled === false)
   await testDatabase.sql`update public.site_settings set comments_enabled = true`
   await site.until(({ payload }) => payload.comments_enabled === true)
 })
 
-it('asks a page that missed many comments to read them all again', async () => {
-  const page = await follow(testDatabase.visitor, ofArticle('published'))
+it('sends no ids for many new comments, so that pages read them all again', async () => {
+  const page = await joinPrivate(testDatabase.visitor, ofArticle('published'))
   await testDatabase.sql`insert into public.comments (article_id, user_id, content)
     select ${testDatabase.ids.published ?? ''}, ${writer.id}, 'Number ' || i from generate_series(1, 101) i`
   const { payload } = await page.until(({ event }) => event === 'comments_written')
   expect(payload.ids).toBeNull()
 })
 
-/** Joins the public channel of the same name, and gives what arrives there. */
-async function listenPublicly(client: SupabaseClient, topic: string): Promise<unknown[]> {
+/** Joins the public channel of the same name and collects its messages. */
+async function joinPublic(client: SupabaseClient, topic: string): Promise<unknown[]> {
   const seen: unknown[] = []
   const channel = client.channel(topic)
   channel.on('broadcast', { event: '*' }, (message) => seen.push(message))

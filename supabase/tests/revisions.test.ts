@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import {
   attempt,
-  type Member,
   openTestDatabase,
   rehearse,
+  type TestAccount,
   type TestDatabase,
   withIds,
 } from './testDatabase.ts'
 
 let testDatabase: TestDatabase
-let writer: Member
+let writer: TestAccount
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
-  writer = await testDatabase.member('writer')
+  writer = await testDatabase.signUp('writer')
 })
 afterAll(() => testDatabase?.close())
 
-const draftBy = ({ client, id }: Member, slug: string) =>
+const draftBy = ({ client, id }: TestAccount, slug: string) =>
   insertedId(client, 'articles', articleRow(slug, { author_id: id, status: 'draft' }))
 
 /** The versions of an article as its writer reads them. */
@@ -47,50 +47,50 @@ async function save(article: string, values: object) {
 async function tagWith(article: string, tags: string[]) {
   const { client } = writer
   expect((await client.from('article_tags').delete().eq('article_id', article)).error).toBeNull()
-  await holdWindow(article)
+  await extendWindow(article)
   const links = tags.map((tag) => ({ article_id: article, tag_id: testDatabase.ids[tag] ?? '' }))
   if (links.length > 0) expect((await client.from('article_tags').insert(links)).error).toBeNull()
 }
 
-/** However long the next call takes: what it does to tags belongs to the version that was saved last. */
-const holdWindow = (article: string) =>
+/** Moves the time of the newest version, so that the next change of tags belongs to it on a slow machine, too. */
+const extendWindow = (article: string) =>
   testDatabase.sql`update public.article_revisions set saved_at = clock_timestamp() + interval '5 minutes'
     where article_id = ${article} and number =
       (select max(number) from public.article_revisions where article_id = ${article})`
 
-/** Makes the versions of an article look as old as a coffee break. */
-const wait = (article: string) =>
+/** Makes the versions of an article 20 minutes older. */
+const ageVersions = (article: string) =>
   testDatabase.sql`update public.article_revisions set saved_at = saved_at - interval '20 minutes'
     where article_id = ${article}`
 
 describe('a version', () => {
-  it('is kept of every save, with who and when', async () => {
-    const article = await draftBy(writer, 'kept')
+  it('is stored for every save, with account and time', async () => {
+    const article = await draftBy(writer, 'revised')
     await save(article, { title: 'The second headline' })
     await save(article, { status: 'published' })
-    const kept = await versions(article)
-    expect(kept.map(({ number, title, status }) => [number, title, status])).toEqual([
-      [1, 'The story of kept', 'draft'],
+    const stored = await versions(article)
+    expect(stored.map(({ number, title, status }) => [number, title, status])).toEqual([
+      [1, 'The story of revised', 'draft'],
       [2, 'The second headline', 'draft'],
       [3, 'The second headline', 'published'],
     ])
-    expect(new Set(kept.map(({ saved_by }) => saved_by))).toEqual(new Set([writer.id]))
+    expect(new Set(stored.map(({ saved_by }) => saved_by))).toEqual(new Set([writer.id]))
     const { data } = await writer.client.from('articles').select('updated_at').eq('id', article)
-    expect(kept.at(-1)?.saved_at).toBe(data?.[0]?.updated_at)
+    expect(stored.at(-1)?.saved_at).toBe(data?.[0]?.updated_at)
   })
 
-  it('is not kept of a save that changes nothing, of a view, a like, or the author leaving', async () => {
+  it('is not stored for a save without a change, a view, a like or the removal of the author', async () => {
     const article = await draftBy(writer, 'unchanged')
     await save(article, { title: 'The story of unchanged', version: 1 })
     await testDatabase.sql`update public.articles set views_count = views_count + 1 where id = ${article}`
     await testDatabase.sql`insert into public.likes (article_id, user_id) values (${article}, ${writer.id})`
     await testDatabase.sql`update public.articles set author_id = null where id = ${article}`
-    const kept =
+    const stored =
       await testDatabase.sql`select from public.article_revisions where article_id = ${article}`
-    expect(kept.count).toBe(1)
+    expect(stored.count).toBe(1)
   })
 
-  it('is not kept of a save that was refused because somebody else had saved', async () => {
+  it('is not stored for a save that was rejected as stale', async () => {
     const article = await draftBy(writer, 'refused')
     await save(article, { title: 'The second headline' })
     const stale = await writer.client
@@ -101,12 +101,12 @@ describe('a version', () => {
     expect(await versions(article)).toHaveLength(2)
   })
 
-  it('has the tags that were saved with it', async () => {
+  it('contains the tags that were saved with it', async () => {
     const article = await draftBy(writer, 'tagged')
     await tagWith(article, ['tag'])
-    await wait(article)
+    await ageVersions(article)
     await save(article, { title: 'With other tags now' })
-    await holdWindow(article)
+    await extendWindow(article)
     await tagWith(article, ['tag', 'other_tag'])
     expect((await versions(article)).map(({ tags }) => tags)).toEqual([
       ['Weather'],
@@ -114,30 +114,30 @@ describe('a version', () => {
     ])
   })
 
-  it('is kept when only the tags changed, and not when they are the same again', async () => {
+  it('is stored when only the tags changed, and not when the same tags are saved again', async () => {
     const article = await draftBy(writer, 'retagged')
     await tagWith(article, ['tag'])
-    await wait(article)
+    await ageVersions(article)
     await tagWith(article, ['tag'])
     expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather']])
-    await wait(article)
+    await ageVersions(article)
     await tagWith(article, ['other_tag'])
     expect((await versions(article)).map(({ tags }) => tags)).toEqual([['Weather'], ['Sea']])
   })
 
-  it('has the caption and the credit of the picture, and is kept when only they changed', async () => {
+  it('contains caption and credit of the picture, and is stored when only they changed', async () => {
     const article = await draftBy(writer, 'captioned')
     await save(article, { featured_image_caption: 'The quay at dusk' })
     await save(article, { featured_image_credit: 'Photo: Ada Byrne', version: 2 })
-    const kept = await versions(article)
-    expect(kept.map((row) => [row.featured_image_caption, row.featured_image_credit])).toEqual([
+    const stored = await versions(article)
+    expect(stored.map((row) => [row.featured_image_caption, row.featured_image_credit])).toEqual([
       [null, null],
       ['The quay at dusk', null],
       ['The quay at dusk', 'Photo: Ada Byrne'],
     ])
   })
 
-  it('goes with its article', async () => {
+  it('is deleted with its article', async () => {
     const article = await draftBy(writer, 'deleted')
     await writer.client.from('articles').delete().eq('id', article)
     const left =
@@ -150,7 +150,7 @@ describe('an imported article', () => {
   const imported = (slug: string) =>
     insertedId(testDatabase.secret, 'articles', articleRow(slug, { author_id: writer.id }))
 
-  it('is stored once, until somebody changes it; then both are there', async () => {
+  it('has no version until its first change, which stores the original and the changed version', async () => {
     const article = await imported('imported')
     const tag = { article_id: article, tag_id: testDatabase.ids.tag ?? '' }
     expect((await testDatabase.secret.from('article_tags').insert(tag)).error).toBeNull()
@@ -162,7 +162,7 @@ describe('an imported article', () => {
     ])
   })
 
-  it('keeps the tags it came with when only they are changed', async () => {
+  it('stores its original tags when only the tags are changed', async () => {
     const article = await imported('imported-tags')
     const tag = { article_id: article, tag_id: testDatabase.ids.tag ?? '' }
     await testDatabase.secret.from('article_tags').insert(tag)
@@ -171,7 +171,7 @@ describe('an imported article', () => {
   })
 })
 
-describe('what is done to many articles at once is no save of them', () => {
+describe('a change of many articles at once stores no version', () => {
   const counted = async (tx: TransactionSql, statement: string) => {
     const count = async () =>
       (await tx`select count(*)::int as count from public.article_revisions`)[0]?.count
@@ -203,7 +203,7 @@ describe('what is done to many articles at once is no save of them', () => {
   })
 })
 
-it('keeps a version of a save that follows a merge in the same transaction', async () => {
+it('stores a version for a save that follows a merge in the same transaction', async () => {
   const { admin = '', published = '' } = testDatabase.ids
   const count = (tx: TransactionSql) =>
     tx`select count(*)::int as count from public.article_revisions where article_id = ${published}`
@@ -221,11 +221,11 @@ it('keeps a version of a save that follows a merge in the same transaction', asy
   expect(versions).toBe(1)
 })
 
-describe('somebody who is not the author', () => {
-  it('reads no version, though the article is public', async () => {
+describe('an account that is not the author', () => {
+  it('cannot read versions of a published article', async () => {
     const article = await draftBy(writer, 'private-past')
     await save(article, { status: 'published' })
-    const other = await testDatabase.member('somebody-else')
+    const other = await testDatabase.signUp('other-account')
     const read = await other.client.from('article_revisions').select('*').eq('article_id', article)
     expect(read.data).toEqual([])
     const asVisitor = await testDatabase.visitor.from('article_revisions').select('*')

@@ -8,9 +8,9 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   attempt,
-  becomePerson,
   openTestDatabase,
   rehearse,
+  setUser,
   type TestDatabase,
   withIds,
 } from './testDatabase.ts'
@@ -38,13 +38,13 @@ describe('the table of permissions', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(PERMISSIONS).sort())
   })
 
-  it('gives the role admin every action', () => {
+  it('grants the role admin every action', () => {
     for (const granted of Object.values(PERMISSIONS)) {
       for (const action of Object.keys(granted)) expect(ACTIONS).toContain(action)
     }
   })
 
-  it('names every action that SQL asks for, and no other', async () => {
+  it('contains every action that SQL checks, and no other', async () => {
     const rows = await testDatabase.sql`
       select prosrc as text from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       union all select concat_ws(' ', qual, with_check) from pg_policies
@@ -54,8 +54,8 @@ describe('the table of permissions', () => {
     const source = rows.map(({ text }) => text).join('\n')
     const calls =
       /(?:\bcan|\brequire|role_can|begin_toggle)\([^()']*'([a-z_]+)'|g\.action = '([a-z_]+)'/g
-    const asked = [...source.matchAll(calls)].map(([, call, comparison]) => call ?? comparison)
-    expect(asked.filter((action) => !ACTIONS.includes(action as Action))).toEqual([])
+    const checked = [...source.matchAll(calls)].map(([, call, comparison]) => call ?? comparison)
+    expect(checked.filter((action) => !ACTIONS.includes(action as Action))).toEqual([])
     const unused = ACTIONS.filter((action) => !source.includes(`'${action}'`))
     expect(unused).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('private.can', () => {
     ]
   }
 
-  it('answers like can() of TypeScript, for each action, role and owner', async () => {
+  it('returns the result of can() in TypeScript, for each action, role and owner', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await tx`update public.profiles set suspended_at = now() where id = ${testDatabase.ids.other ?? ''}`
       for (const actor of accounts()) {
@@ -94,7 +94,7 @@ describe('private.can', () => {
 
   const allowed = (tx: TransactionSql, id: string | null, owner: string | null) =>
     tx.savepoint(async (inner) => {
-      await becomePerson(inner, id)
+      await setUser(inner, id)
       const rows = await inner<{ action: string }[]>`
         select action from unnest(${ACTIONS}::text[]) action where private.can(action, ${owner})`
       await inner`select set_config('role', 'none', true)`
@@ -102,11 +102,11 @@ describe('private.can', () => {
     })
 
   it('is false for the session of a deleted account', async () => {
-    const answer = await rehearse(testDatabase.sql, async (tx) => {
+    const result = await rehearse(testDatabase.sql, async (tx) => {
       await tx`delete from auth.users where id = ${testDatabase.ids.user ?? ''}`
       return allowed(tx, testDatabase.ids.user ?? '', testDatabase.ids.user ?? '')
     })
-    expect(answer).toEqual([])
+    expect(result).toEqual([])
   })
 })
 

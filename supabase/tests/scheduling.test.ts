@@ -2,22 +2,19 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
 
-/**
- * A published article whose time has not come is nowhere for strangers; from that moment on it is
- * everywhere, without anybody doing anything.
- */
+/** A scheduled article is hidden from other accounts before its publication time, and visible from then on. */
 let testDatabase: TestDatabase
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
 })
 afterAll(() => testDatabase?.close())
 
-/** Everything of a scheduled article a stranger could come upon, and what refuses. */
-const TRACES: readonly (readonly [what: string, statement: string, refusal: string | null])[] = [
+/** Reads that could reveal a scheduled article, with the error code before its publication time. */
+const READS: readonly (readonly [what: string, statement: string, refusal: string | null])[] = [
   ['by its id', 'select from public.articles where id = :scheduled', null],
   ['by its address', "select from public.articles where slug = 'scheduled'", null],
   [
-    'among the published',
+    'among published articles',
     "select from public.articles where status = 'published' and id = :scheduled",
     null,
   ],
@@ -29,25 +26,33 @@ const TRACES: readonly (readonly [what: string, statement: string, refusal: stri
   ['by its tag', 'select from public.article_tags where article_id = :scheduled', null],
   ['by a former address', 'select from public.article_slugs where article_id = :scheduled', null],
   [
-    'by searching',
+    'by search',
     "select from public.search_articles('story of scheduled') where id = :scheduled",
     null,
   ],
-  ['by misspelling', "select from public.search_articles('schedulde') where id = :scheduled", null],
-  ['in its numbers', 'select from public.article_engagement(:scheduled)', null],
-  ['in its discussion', 'select from public.comments where article_id = :scheduled', null],
   [
-    'in the number of its author',
+    'by a misspelled search',
+    "select from public.search_articles('schedulde') where id = :scheduled",
+    null,
+  ],
+  ['by its counts', 'select from public.article_engagement(:scheduled)', null],
+  ['by its comments', 'select from public.comments where article_id = :scheduled', null],
+  [
+    'in the article count of its author',
     'select from public.profile_stats(:author) where articles = 2',
     null,
   ],
 ]
-/** What only members do. */
-const TOUCHES: typeof TRACES = [
-  ['liking it', 'select from public.toggle_like(:scheduled, true) where liked', 'PT404'],
-  ['saving it', 'select from public.toggle_bookmark(:scheduled, true) where bookmarked', 'PT404'],
+/** Statements that need an account. */
+const WRITES: typeof READS = [
+  ['when liking it', 'select from public.toggle_like(:scheduled, true) where liked', 'PT404'],
   [
-    'commenting on it',
+    'when bookmarking it',
+    'select from public.toggle_bookmark(:scheduled, true) where bookmarked',
+    'PT404',
+  ],
+  [
+    'when commenting on it',
     "insert into public.comments (article_id, user_id, content) values (:scheduled, :other, 'First')",
     '42501',
   ],
@@ -62,12 +67,12 @@ async function prepare(tx: TransactionSql, published_at: string): Promise<void> 
   await tx`update public.articles set published_at = ${published_at} where id = ${scheduled}`
 }
 
-const found = (person: string | null, statement: string, published_at: string) =>
+const found = (actor: string | null, statement: string, published_at: string) =>
   rehearse(testDatabase.sql, async (tx) => {
     await prepare(tx, published_at)
     return attempt(
       tx,
-      person && (testDatabase.ids[person] ?? null),
+      actor && (testDatabase.ids[actor] ?? null),
       withIds(statement, testDatabase.ids),
     )
   })
@@ -76,21 +81,21 @@ const BEFORE = '2199-01-01T00:00:00Z'
 const AFTER = '2026-01-01T00:00:00Z'
 
 describe.each([
-  ['a visitor', null, TRACES],
-  ['a member', 'other', [...TRACES, ...TOUCHES]],
-] as const)('%s', (_, person, all) => {
+  ['a visitor', null, READS],
+  ['a user', 'other', [...READS, ...WRITES]],
+] as const)('%s', (_, actor, all) => {
   it.each(all)(
-    'finds nothing %s before its time, and everything after',
+    'does not find a scheduled article %s before its publication time, and finds it after',
     async (_what, statement, refusal) => {
-      const before = await found(person, statement, BEFORE)
+      const before = await found(actor, statement, BEFORE)
       expect([before.rows, before.code]).toEqual([0, refusal])
-      const after = await found(person, statement, AFTER)
+      const after = await found(actor, statement, AFTER)
       expect([after.rows, after.code]).toEqual([1, null])
     },
   )
 })
 
-it('does not stand in a byline before its time', async () => {
+it('does not list its author before its publication time', async () => {
   const names = async (published_at: string) =>
     rehearse(testDatabase.sql, async (tx) => {
       await tx`delete from public.articles where id <> ${testDatabase.ids.scheduled ?? ''}`
@@ -100,7 +105,7 @@ it('does not stand in a byline before its time', async () => {
   expect([await names(BEFORE), await names(AFTER)]).toEqual([0, 1])
 })
 
-it('opens no count of views before its time', async () => {
+it('counts no views before its publication time', async () => {
   const views = (published_at: string) =>
     rehearse(testDatabase.sql, async (tx) => {
       await prepare(tx, published_at)
@@ -112,7 +117,7 @@ it('opens no count of views before its time', async () => {
   expect([await views(BEFORE), await views(AFTER)]).toEqual([0, 1])
 })
 
-it('is announced for its time, not for now; taken back, it is announced as gone', async () => {
+it('a published article that is rescheduled has an event to remove it now and one to publish it later', async () => {
   const due = await rehearse(testDatabase.sql, async (tx) => {
     const id = testDatabase.ids.published ?? ''
     await tx`delete from public.publish_events`

@@ -1,16 +1,16 @@
 import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Member, openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, type TestAccount, type TestDatabase } from './testDatabase.ts'
 
 /** Two admins who edit the settings at the same time, each with a client of their own. */
 let testDatabase: TestDatabase
-let ada: Member
-let bob: Member
+let ada: TestAccount
+let bob: TestAccount
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
-  ada = await testDatabase.member('ada-admin')
-  bob = await testDatabase.member('bob-admin')
+  ada = await testDatabase.signUp('ada-admin')
+  bob = await testDatabase.signUp('bob-admin')
   await testDatabase.secret.from('profiles').update({ role: 'admin' }).in('id', [ada.id, bob.id])
 })
 afterAll(() => testDatabase?.close())
@@ -18,8 +18,8 @@ afterAll(() => testDatabase?.close())
 const read = async () =>
   (await testDatabase.secret.from('site_settings').select('*').single().throwOnError()).data
 
-const save = (person: Member, change: TablesUpdate<'site_settings'>) =>
-  person.client.from('site_settings').update(change).not('id', 'is', null).select('*').single()
+const save = ({ client }: TestAccount, change: TablesUpdate<'site_settings'>) =>
+  client.from('site_settings').update(change).not('id', 'is', null).select('*').single()
 
 const revisions = async () =>
   (
@@ -37,8 +37,8 @@ beforeEach(async () => {
   expect(version).toBeGreaterThanOrEqual(row.version)
 })
 
-describe('two people who save the settings at once', () => {
-  it('lose nothing when they changed different fields', async () => {
+describe('two admins who save the settings at the same time', () => {
+  it('overwrite nothing when they changed different fields', async () => {
     await save(ada, { tagline: 'By Ada', version }).throwOnError()
     await save(bob, { description: 'By Bob', version }).throwOnError()
     expect(await read()).toMatchObject({
@@ -48,7 +48,7 @@ describe('two people who save the settings at once', () => {
     })
   })
 
-  it('are told when they changed the same field: nothing of the second save is stored', async () => {
+  it('get a conflict when they changed the same field; nothing of the second save is stored', async () => {
     await save(ada, { tagline: 'By Ada', version }).throwOnError()
     const change = { tagline: 'By Bob', description: 'By Bob', version }
     const { error, status } = await save(bob, change)
@@ -58,7 +58,7 @@ describe('two people who save the settings at once', () => {
     expect(await read()).toMatchObject({ tagline: 'By Bob', description: 'By Bob' })
   })
 
-  it('agree when both saved the same value, or the first one was taken back', async () => {
+  it('get no conflict when both saved the same value, or the first change was reverted', async () => {
     await save(ada, { tagline: 'The same', version }).throwOnError()
     await save(bob, { tagline: 'The same', version }).throwOnError()
     expect((await read()).version).toBe(version + 1)
@@ -67,19 +67,19 @@ describe('two people who save the settings at once', () => {
     expect((await read()).tagline).toBe('By Bob')
   })
 
-  it('lists count as one field', async () => {
+  it('get a conflict when they changed the same list', async () => {
     await save(ada, { seo_keywords: ['one', 'two'], version }).throwOnError()
     const { error } = await save(bob, { seo_keywords: ['one', 'three'], version })
     expect(error?.details).toBe('seo_keywords')
   })
 })
 
-it('refuses a version that never was', async () => {
+it('rejects a version that does not exist', async () => {
   const { error } = await save(bob, { tagline: 'By Bob', version: version + 7 })
   expect(error?.hint).toBe('stale_version')
 })
 
-it('keeps what each save made of the settings, and who saved', async () => {
+it('stores a revision with the account for each save that changes the settings', async () => {
   const before = (await revisions())?.length ?? 0
   await save(bob, { tagline: 'Kept', version }).throwOnError()
   await save(bob, { tagline: 'Kept', version: version + 1 }).throwOnError()

@@ -29,11 +29,12 @@ export interface TestDatabase {
   /** A client without a session. */
   visitor: SupabaseClient<Database>
   /** Signs up a user through the API. */
-  member(username: string): Promise<Member>
+  signUp(username: string): Promise<TestAccount>
   close(): Promise<void>
 }
 
-export interface Member {
+/** An account and a client with its session. */
+export interface TestAccount {
   id: string
   email: string
   client: SupabaseClient<Database>
@@ -50,7 +51,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ids,
     secret: clientFor(backend.apiUrl, backend.secretKey),
     visitor: clientFor(backend.apiUrl, backend.publishableKey),
-    member: (username) => signUp(backend, username),
+    signUp: (username) => signUp(backend, username),
     async close() {
       await sql.end({ timeout: 1 })
       await backend.close()
@@ -58,7 +59,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function signUp(backend: Backend, username: string): Promise<Member> {
+async function signUp(backend: Backend, username: string): Promise<TestAccount> {
   const client = clientFor(backend.apiUrl, backend.publishableKey)
   const email = `${username}@example.org`
   const { data, error } = await client.auth.signUp({
@@ -71,7 +72,7 @@ async function signUp(backend: Backend, username: string): Promise<Member> {
 }
 
 /** Sets the user of a transaction, as PostgREST does for a request. */
-export async function becomePerson(
+export async function setUser(
   tx: TransactionSql,
   id: string | null,
   headers: Record<string, string> = {},
@@ -103,7 +104,7 @@ export async function attempt(
 ): Promise<Outcome> {
   try {
     const result = await tx.savepoint(async (inner) => {
-      await becomePerson(inner, id, headers)
+      await setUser(inner, id, headers)
       const rows = await inner.unsafe(statement)
       await inner`select set_config('role', 'none', true)`
       return rows

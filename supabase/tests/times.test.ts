@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-/** Times PostgreSQL stores and other programs misread. */
+/** Times that PostgreSQL stores and other programs parse incorrectly. */
 const IMPLAUSIBLE = [
   ...['-infinity', 'infinity', '0044-03-15 BC', '0001-01-01', '1699-12-31', '2201-01-01'],
   ...['9999-12-31', '294276-12-31'],
 ]
 
-/** Tables whose rows become pages or feeds, also where only a program with the secret key dates them. */
+/** Tables whose rows become pages or feeds, also if only a program with the secret key can write their times. */
 const PUBLISHED = [
   ...[
     'articles',
@@ -29,7 +29,7 @@ const PUBLISHED = [
   ...['comments', 'likes', 'bookmarks', 'newsletter_subscribers', 'contact_messages'],
 ]
 
-describe('every time a client can write', () => {
+describe('a time that clients can write', () => {
   it('is in a column whose constraint excludes implausible times', async () => {
     const unconstrained = await testDatabase.sql`
       select c.table_name || '.' || c.column_name as column
@@ -46,7 +46,7 @@ describe('every time a client can write', () => {
     expect(unconstrained.map(({ column }) => column)).toEqual([])
   })
 
-  it.each(IMPLAUSIBLE)('refuses %s as the date of an article', async (time) => {
+  it.each(IMPLAUSIBLE)('rejects %s as the date of an article', async (time) => {
     const statement = `update public.articles set published_at = '${time}' where id = :published`
     const { code } = await rehearse(testDatabase.sql, (tx) =>
       attempt(tx, testDatabase.ids.author ?? null, withIds(statement, testDatabase.ids)),
@@ -54,7 +54,7 @@ describe('every time a client can write', () => {
     expect(code).toBe('23514')
   })
 
-  it.each(IMPLAUSIBLE)('refuses %s in the settings', async (time) => {
+  it.each(IMPLAUSIBLE)('rejects %s in the settings', async (time) => {
     const statement = `update public.site_settings set privacy_last_updated = '${time}' where true`
     const { code } = await rehearse(testDatabase.sql, (tx) =>
       attempt(tx, testDatabase.ids.admin ?? null, statement),
@@ -64,7 +64,7 @@ describe('every time a client can write', () => {
   })
 
   it.each(['1700-01-01', '1969-07-20T20:17:40Z', '2200-12-31T23:59:59.999Z'])(
-    'takes %s',
+    'accepts %s as the date of an article',
     async (time) => {
       const statement = `update public.articles set published_at = '${time}' where id = :published`
       const { code, rows } = await rehearse(testDatabase.sql, (tx) =>
@@ -85,12 +85,12 @@ const anyDate = fc.oneof(fc.date(YEARS), aroundLimits)
 describe('forms and database agree', () => {
   const plausible = async (time: string, type: 'timestamptz' | 'date') => {
     const [row] = await testDatabase.sql.unsafe(
-      `select private.is_plausible_time('${time}'::${type}) as answer`,
+      `select private.is_plausible_time('${time}'::${type}) as result`,
     )
-    return row?.answer
+    return row?.result
   }
 
-  it('on every moment', () =>
+  it('on every point in time', () =>
     fc.assert(
       fc.asyncProperty(anyDate, async (date) => {
         const time = date.toISOString()

@@ -68,7 +68,7 @@ describe('views', () => {
     expect(await gained((tx) => open(tx, { ...PHONE, [header]: '0' }))).toBe(1)
   })
 
-  it('leave no address behind, and digests that cannot be computed again the next day', async () => {
+  it('store no address, and only digests that cannot be computed again the next day', async () => {
     await rehearse(testDatabase.sql, async (tx) => {
       await open(tx, PHONE)
       const [first] = await tx`

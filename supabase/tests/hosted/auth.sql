@@ -1,5 +1,5 @@
--- The schema auth as Supabase Auth leaves it on a hosted project: tables our migrations refer to, with
--- the columns, defaults and owners of Auth's own migrations.
+-- The schema auth of a hosted project: the tables that the migrations refer to, with the columns, defaults
+-- and owners that the migrations of Supabase Auth create.
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role;
 alter role supabase_auth_admin set search_path = auth;

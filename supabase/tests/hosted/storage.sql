@@ -1,5 +1,5 @@
--- The schema storage as Supabase Storage leaves it on a hosted project, with the guard that refuses every
--- DELETE which does not come through the Storage API.
+-- The schema storage of a hosted project, with the trigger that rejects every DELETE that is not sent by the
+-- Storage API.
 create schema storage authorization supabase_storage_admin;
 alter role supabase_storage_admin set search_path = storage;
 

@@ -1,7 +1,7 @@
-import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const NEW = `'A new article', repeat('word ', 30)`
-const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
 const reading: Line[] = [
   {
@@ -9,7 +9,7 @@ const reading: Line[] = [
     verb: 'select',
     what: 'a published article',
     statement: 'select * from public.articles where id = :published',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...['draft', 'archived', 'scheduled'].map(
     (state): Line => ({
@@ -27,7 +27,7 @@ const reading: Line[] = [
       verb: 'select',
       what: 'those of a published article',
       statement: `select * from public.${on} where article_id = :published`,
-      may: EVERYBODY,
+      may: ALL_ACTORS,
     },
     {
       on,
@@ -48,7 +48,7 @@ const draftSlugs: Line[] = [
       what: `those of an article that is ${state}`,
       statement: `select * from public.article_draft_slugs where article_id = :${state}`,
       may: ['author', 'admin'],
-      ...STRANGERS,
+      ...HIDDEN_FROM_OTHERS,
     }),
   ),
   {
@@ -56,21 +56,21 @@ const draftSlugs: Line[] = [
     verb: 'insert',
     what: 'a former slug of a draft',
     statement: `insert into public.article_draft_slugs (slug, article_id) values ('forged', :draft)`,
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'article_draft_slugs',
     verb: 'update',
     what: 'a former slug of a draft',
     statement: `update public.article_draft_slugs set slug = 'forged' where article_id = :draft`,
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'article_draft_slugs',
     verb: 'delete',
     what: 'a former slug of a draft',
     statement: 'delete from public.article_draft_slugs where article_id = :draft',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
 ]
 
@@ -97,16 +97,16 @@ const writing: Line[] = [
       what: `an article with a forged ${column}`,
       statement: `insert into public.articles (slug, author_id, title, content, ${column})
         values ('new', :me, ${NEW}, default)`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   {
     on: 'articles',
     verb: 'update',
-    what: 'the words and the state of an article',
+    what: 'title and status of an article',
     statement: `update public.articles set title = 'Another headline', status = 'archived' where id = :published`,
     may: ['author', 'admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...['views_count', 'created_at', 'is_imported', 'tags'].map(
     (column): Line => ({
@@ -114,7 +114,7 @@ const writing: Line[] = [
       verb: 'update',
       what: `the ${column} of an article`,
       statement: `update public.articles set ${column} = ${column} where id = :published`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   {
@@ -123,8 +123,8 @@ const writing: Line[] = [
     what: 'the author of an article',
     statement: 'update public.articles set author_id = :user where id = :published',
     may: ['admin'],
-    ...STRANGERS,
-    // An author cannot put somebody else's name over an article.
+    ...HIDDEN_FROM_OTHERS,
+    // An author cannot change the byline of an article to another account.
     except: { visitor: '42501', author: '42501' },
   },
   {
@@ -133,12 +133,12 @@ const writing: Line[] = [
     what: 'an article',
     statement: 'delete from public.articles where id = :published',
     may: ['author', 'admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on: 'article_tags',
     verb: 'insert',
-    what: 'a tag onto an article',
+    what: 'a tag of an article',
     statement:
       'insert into public.article_tags (article_id, tag_id) values (:published, :other_tag)',
     may: ['author', 'admin'],
@@ -149,7 +149,7 @@ const writing: Line[] = [
     what: 'the tags of an article',
     statement: 'delete from public.article_tags where article_id = :published',
     may: ['author', 'admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...closed('article_tags', 'update'),
   ...closed('article_slugs', 'insert', 'update', 'delete'),
@@ -160,16 +160,16 @@ const revisions: Line[] = [
     (state): Line => ({
       on: 'article_revisions',
       verb: 'select',
-      what: `what a ${state} article said before`,
+      what: `the versions of a ${state} article`,
       statement: `select snapshot from public.article_revisions where article_id = :${state}`,
       may: ['author', 'admin'],
-      ...STRANGERS,
+      ...HIDDEN_FROM_OTHERS,
     }),
   ),
   ...closed('article_revisions', 'insert', 'update', 'delete'),
 ]
 
-const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
+const taxonomies: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
   const id = on === 'tags' ? ':tag' : ':category'
   return [
     {
@@ -177,7 +177,7 @@ const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
       verb: 'select',
       what: 'all of them',
       statement: `select * from public.${on}`,
-      may: EVERYBODY,
+      may: ALL_ACTORS,
     },
     {
       on,
@@ -192,14 +192,14 @@ const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
       what: 'its name',
       statement: `update public.${on} set name = 'Another' where id = ${id}`,
       may: ['admin'],
-      ...STRANGERS,
+      ...HIDDEN_FROM_OTHERS,
     },
     {
       on,
       verb: 'update',
       what: 'its created_at',
       statement: `update public.${on} set created_at = now() where id = ${id}`,
-      may: NOBODY,
+      may: NO_ACTOR,
     },
     {
       on,
@@ -207,7 +207,7 @@ const sorting: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
       what: 'one',
       statement: `delete from public.${on} where id = ${id}`,
       may: ['admin'],
-      ...STRANGERS,
+      ...HIDDEN_FROM_OTHERS,
     },
   ]
 })
@@ -216,25 +216,25 @@ const functions: Line[] = [
   {
     on: 'record_view()',
     verb: 'call',
-    what: 'an opening of a published article',
+    what: 'a view of a published article',
     statement: 'select public.record_view(:published)',
     watch: 'public.articles',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'search_articles()',
     verb: 'call',
     what: 'a published article',
     statement: `select from public.search_articles('story of published') where id = :published`,
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...['draft', 'archived', 'scheduled'].map(
     (state): Line => ({
       on: 'search_articles()',
       verb: 'call',
-      what: `an article that is ${state} (nobody finds it)`,
+      what: `an article that is ${state} (no actor finds it)`,
       statement: `select from public.search_articles('${state}') where id = :${state}`,
-      may: NOBODY,
+      may: NO_ACTOR,
       others: 'nothing',
     }),
   ),
@@ -252,7 +252,7 @@ const functions: Line[] = [
     verb: 'call',
     what: 'the numbers of a published article',
     statement: 'select from public.article_engagement(:published) where likes = 1 and comments = 2',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'article_engagement()',
@@ -264,12 +264,12 @@ const functions: Line[] = [
   },
 ]
 
-/** Articles, how they are sorted, and how they are found. */
+/** Permissions on articles, their taxonomies and search. */
 export const ARTICLES: Line[] = [
   ...reading,
   ...draftSlugs,
   ...writing,
   ...revisions,
-  ...sorting,
+  ...taxonomies,
   ...functions,
 ]

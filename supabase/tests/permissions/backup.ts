@@ -1,4 +1,4 @@
-import { type Line, NOBODY } from './line.ts'
+import { type Line, NO_ACTOR } from './line.ts'
 
 /** Backup, restore and clean-up: for programs with the secret key only. */
 export const BACKUP: Line[] = [
@@ -8,7 +8,7 @@ export const BACKUP: Line[] = [
     what: 'the list of all files',
     statement: 'select * from public.backup_pictures()',
     watch: 'public.profiles',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'unused_pictures()',
@@ -16,7 +16,7 @@ export const BACKUP: Line[] = [
     what: 'the list of unused files',
     statement: 'select * from public.unused_pictures()',
     watch: 'public.profiles',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'restore_picture_owners()',
@@ -24,7 +24,7 @@ export const BACKUP: Line[] = [
     what: 'the owners of files',
     statement: "select public.restore_picture_owners('[]')",
     watch: 'public.profiles',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'restore_settings()',
@@ -32,7 +32,7 @@ export const BACKUP: Line[] = [
     what: 'the settings',
     statement: "select public.restore_settings('{}')",
     watch: 'public.site_settings',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'finish_built_events()',
@@ -40,6 +40,6 @@ export const BACKUP: Line[] = [
     what: 'the events of a build as done',
     statement: "select public.finish_built_events('{}')",
     watch: 'public.publish_events',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
 ]

@@ -1,6 +1,6 @@
-import { closed, EVERYBODY, type Line, NOBODY } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR } from './line.ts'
 
-const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
 const overviews: Line[] = ['category_overview', 'tag_overview', 'account_overview'].flatMap(
   (on): Line[] => [
@@ -10,7 +10,7 @@ const overviews: Line[] = ['category_overview', 'tag_overview', 'account_overvie
       what: 'rows with their counts',
       statement: `select * from public.${on}`,
       may: ['admin'],
-      ...STRANGERS,
+      ...HIDDEN_FROM_OTHERS,
     },
     ...closed(on, 'insert', 'update', 'delete'),
   ],
@@ -22,7 +22,7 @@ const merging: Line[] = [
     verb: 'select',
     what: 'the target of a former page',
     statement: 'select count(*) from public.former_pages',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...closed('former_pages', 'insert', 'update', 'delete'),
   {
@@ -72,9 +72,9 @@ const lease: Line[] = [
     on: 'take_publisher_lease()',
     verb: 'call',
     what: 'the publisher lease',
-    statement: "select public.take_publisher_lease(:admin, :admin, 'somebody', true, 3600)",
+    statement: "select public.take_publisher_lease(:admin, :admin, 'another host', true, 3600)",
     watch: 'private.publisher_lease',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'release_publisher_lease()',
@@ -82,7 +82,7 @@ const lease: Line[] = [
     what: 'the lease of a publisher',
     statement: 'select public.release_publisher_lease(:admin)',
     watch: 'private.publisher_lease',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'finish_publish_events()',
@@ -90,9 +90,9 @@ const lease: Line[] = [
     what: 'changes, as live',
     statement: "select public.finish_publish_events('{1}', :admin)",
     watch: 'public.publish_events',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
 ]
 
-/** What the console adds: counts, merging, publishing status. See also ../admin-*.test.ts. */
+/** Permissions on counts, merging and publishing status of the console. See also ../admin-*.test.ts. */
 export const CONSOLE: Line[] = [...overviews, ...merging, ...publishing, ...lease]

@@ -30,9 +30,9 @@ export interface Line {
 /** 55000: a view over several tables cannot be written. */
 export type Outcome = '42501' | 'PT404' | 'P0001' | '55000' | 'nothing'
 
-export const EVERYBODY = ['visitor', 'user', 'other', 'author', 'admin'] as const
+export const ALL_ACTORS = ['visitor', 'user', 'other', 'author', 'admin'] as const
 export const SIGNED_IN = ['user', 'other', 'author', 'admin'] as const
-export const NOBODY = [] as const
+export const NO_ACTOR = [] as const
 
 /**
  * A statement for which no API role has a grant. `{first}` is replaced by a column of the table.
@@ -48,6 +48,6 @@ export function closed(on: string, ...verbs: ('insert' | 'update' | 'delete')[])
     verb,
     what: `${on} by hand`,
     statement: statement[verb],
-    may: NOBODY,
+    may: NO_ACTOR,
   }))
 }

@@ -7,7 +7,7 @@ export type MatrixDatabase = Pick<TestDatabase, 'sql' | 'ids'>
 
 /** Result of a line for an actor: the outcome, and whether the watched table changed. */
 export interface LineOutcome {
-  answer: string
+  result: string
   changed: boolean
 }
 
@@ -19,7 +19,7 @@ const isRead = (line: Line) => line.verb === 'select' || (line.verb === 'call' &
 export function expectedOutcome(line: Line, actor: Actor): LineOutcome {
   const allowed = line.may.includes(actor)
   const refusal: Outcome = line.except?.[actor] ?? line.others ?? '42501'
-  return { answer: allowed ? 'rows' : refusal, changed: allowed && !isRead(line) }
+  return { result: allowed ? 'rows' : refusal, changed: allowed && !isRead(line) }
 }
 
 /** Runs a line as an actor in a transaction that is rolled back. */
@@ -40,7 +40,7 @@ export function outcomeOf(
     const before = isRead(line) ? '' : await digest(tx, watched(line))
     const { rows, code } = await attempt(tx, me, statement.replaceAll('{first}', column))
     const changed = !isRead(line) && (await digest(tx, watched(line))) !== before
-    return { answer: code ?? (rows > 0 ? 'rows' : 'nothing'), changed }
+    return { result: code ?? (rows > 0 ? 'rows' : 'nothing'), changed }
   })
 }
 

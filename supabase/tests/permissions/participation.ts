@@ -1,6 +1,6 @@
-import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
-const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
 const comments: Line[] = [
   {
@@ -8,7 +8,7 @@ const comments: Line[] = [
     verb: 'select',
     what: 'a comment on a published article',
     statement: 'select * from public.comments where id = :comment',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'comments',
@@ -40,7 +40,7 @@ const comments: Line[] = [
     what: 'a comment on a draft',
     statement:
       "insert into public.comments (article_id, user_id, content) values (:draft, :me, 'Well said')",
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   ...['created_at', 'is_hidden', 'edited_at'].map(
     (column): Line => ({
@@ -49,16 +49,16 @@ const comments: Line[] = [
       what: `a comment with a forged ${column}`,
       statement: `insert into public.comments (article_id, user_id, content, ${column})
         values (:published, :me, 'Well said', default)`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   {
     on: 'comments',
     verb: 'update',
-    what: 'the words of a comment',
+    what: 'the text of a comment',
     statement: "update public.comments set content = 'Better said' where id = :comment",
     may: ['user'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...['user_id', 'article_id', 'parent_id', 'created_at', 'is_hidden'].map(
     (column): Line => ({
@@ -66,7 +66,7 @@ const comments: Line[] = [
       verb: 'update',
       what: `the ${column} of a comment`,
       statement: `update public.comments set ${column} = ${column} where id = :comment`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   {
@@ -75,24 +75,24 @@ const comments: Line[] = [
     what: 'a comment',
     statement: 'delete from public.comments where id = :comment',
     may: ['user', 'admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
 ]
 
 /** Likes and bookmarks have the same rules: only their owner can see them. */
-const touches: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
+const reactions: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
   {
     on,
     verb: 'select',
-    what: 'who did',
+    what: 'the row of the user',
     statement: `select * from public.${on} where article_id = :published`,
     may: ['user'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on,
     verb: 'insert',
-    what: 'their own for a published article',
+    what: 'own row for a published article',
     // Deletes the existing row of the user first, so that every actor can insert one.
     statement: `insert into public.${on} (article_id, user_id) select :published, :me
       where not exists (select from public.${on} where user_id = :me)`,
@@ -102,7 +102,7 @@ const touches: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
   {
     on,
     verb: 'insert',
-    what: 'in the name of the author',
+    what: 'row in the name of the author',
     statement: `insert into public.${on} (article_id, user_id) values (:published, :author)`,
     may: ['author'],
   },
@@ -117,10 +117,10 @@ const touches: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
   {
     on,
     verb: 'delete',
-    what: 'what the user did',
+    what: 'the row of the user',
     statement: `delete from public.${on} where user_id = :user`,
     may: ['user'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
 ])
 
@@ -152,9 +152,9 @@ const notifications: Line[] = [
     what: 'own notifications',
     statement: 'select from public.my_notifications()',
     may: ['user', 'author'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
 ]
 
-/** Participation of readers. */
-export const PARTICIPATION: Line[] = [...comments, ...touches, ...functions, ...notifications]
+/** Permissions on comments, likes, bookmarks and notifications. */
+export const PARTICIPATION: Line[] = [...comments, ...reactions, ...functions, ...notifications]

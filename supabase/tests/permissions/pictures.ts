@@ -1,4 +1,4 @@
-import { type Line, NOBODY, SIGNED_IN } from './line.ts'
+import { type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const put = (bucket: string, name: string, owner = ':me') =>
   `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', ${name}, ${owner})`
@@ -22,7 +22,7 @@ function foreign(on: string): Line[] {
       what: 'a picture of another account',
       statement: `update storage.objects set metadata = '{"a":1}' where bucket_id = '${on}'`,
       watch,
-      may: on === 'avatars' ? NOBODY : ['admin'],
+      may: on === 'avatars' ? NO_ACTOR : ['admin'],
       ...REFUSED,
     },
     {
@@ -49,10 +49,15 @@ const insert = (on: string, what: string, statement: string, may: Line['may']): 
 /** Permissions on the buckets. */
 export const PICTURES: Line[] = [
   ...['avatars', 'article-images', 'site-settings'].flatMap(foreign),
-  insert('avatars', 'a avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),
-  insert('avatars', 'a avatar named by their id', put('avatars', ":me || '-1.png'"), SIGNED_IN),
-  insert('avatars', 'a avatar of the user', put('avatars', ":user || '/a.png'"), ['user']),
-  insert('avatars', 'a avatar of nobody', put('avatars', "'a.png'"), NOBODY),
+  insert('avatars', 'an avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),
+  insert('avatars', 'an avatar named by their id', put('avatars', ":me || '-1.png'"), SIGNED_IN),
+  insert('avatars', 'an avatar of the user', put('avatars', ":user || '/a.png'"), ['user']),
+  insert(
+    'avatars',
+    'an avatar without an account in its path',
+    put('avatars', "'a.png'"),
+    NO_ACTOR,
+  ),
   insert('article-images', 'a picture', put('article-images', "'a.png'"), SIGNED_IN),
   insert(
     'article-images',

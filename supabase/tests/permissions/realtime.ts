@@ -1,19 +1,19 @@
-import { EVERYBODY, type Line, NOBODY } from './line.ts'
+import { ALL_ACTORS, type Line, NO_ACTOR } from './line.ts'
 
 /** Permissions to join private channels. */
 const channels: Pick<Line, 'what' | 'topic' | 'may'>[] = [
-  { what: 'of a published article', topic: "'article:' || :published", may: EVERYBODY },
+  { what: 'of a published article', topic: "'article:' || :published", may: ALL_ACTORS },
   { what: 'of a draft', topic: "'article:' || :draft", may: ['author', 'admin'] },
   { what: 'of a scheduled article', topic: "'article:' || :scheduled", may: ['author', 'admin'] },
   { what: 'of an archived article', topic: "'article:' || :archived", may: ['author', 'admin'] },
-  { what: 'of an article that does not exist', topic: "'article:' || :comment", may: NOBODY },
-  { what: 'of no article', topic: "'article:' || 'published'", may: NOBODY },
+  { what: 'of an article that does not exist', topic: "'article:' || :comment", may: NO_ACTOR },
+  { what: 'of no article', topic: "'article:' || 'published'", may: NO_ACTOR },
   { what: 'of the user', topic: "'user:' || :user", may: ['user'] },
   { what: 'of the admin', topic: "'user:' || :admin", may: ['admin'] },
-  { what: 'of no account', topic: "'user:'", may: NOBODY },
-  { what: 'of the settings', topic: "'site'", may: EVERYBODY },
-  { what: 'of any other name', topic: "'lobby'", may: NOBODY },
-  { what: 'without a name', topic: "''", may: NOBODY },
+  { what: 'of no account', topic: "'user:'", may: NO_ACTOR },
+  { what: 'of the settings', topic: "'site'", may: ALL_ACTORS },
+  { what: 'of any other name', topic: "'lobby'", may: NO_ACTOR },
+  { what: 'without a name', topic: "''", may: NO_ACTOR },
 ]
 
 const on = 'realtime.messages'
@@ -34,14 +34,14 @@ export const REALTIME: readonly Line[] = [
   ),
   ...["'article:' || :published", "'user:' || :user", "'site'"].flatMap((topic): Line[] => [
     {
-      ...{ on, watch, topic, may: NOBODY },
+      ...{ on, watch, topic, may: NO_ACTOR },
       verb: 'insert',
       what: `a message to ${topic}`,
       statement: `insert into realtime.messages (topic, extension, event, private)
         values (${topic}, 'broadcast', 'comments_deleted', true)`,
     },
     {
-      ...{ on, watch, topic, may: NOBODY },
+      ...{ on, watch, topic, may: NO_ACTOR },
       verb: 'insert',
       what: `presence on ${topic}`,
       statement: `insert into realtime.messages (topic, extension, private)
@@ -49,14 +49,14 @@ export const REALTIME: readonly Line[] = [
     },
   ]),
   {
-    ...{ on, watch, topic: "'site'", may: NOBODY },
+    ...{ on, watch, topic: "'site'", may: NO_ACTOR },
     verb: 'update',
     what: 'a message',
     statement: "update realtime.messages set event = 'forged'",
     others: 'nothing',
   },
   {
-    ...{ on, watch, topic: "'site'", may: NOBODY },
+    ...{ on, watch, topic: "'site'", may: NO_ACTOR },
     verb: 'delete',
     what: 'a message',
     statement: 'delete from realtime.messages',

@@ -1,6 +1,6 @@
-import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
-const STRANGERS = { others: 'nothing', except: { visitor: '42501' } } as const
+const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
 const moderation: Line[] = [
   {
@@ -8,7 +8,7 @@ const moderation: Line[] = [
     verb: 'select',
     what: 'which comments of a published article are hidden',
     statement: 'select * from public.hidden_comments where comment_id = :hidden',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...closed('hidden_comments', 'insert', 'update', 'delete'),
   {
@@ -17,7 +17,7 @@ const moderation: Line[] = [
     what: 'the reports of the user',
     statement: 'select * from public.comment_reports where id = :report',
     may: ['user', 'admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...closed('comment_reports', 'insert', 'update', 'delete'),
   {
@@ -26,7 +26,7 @@ const moderation: Line[] = [
     what: 'comments with their reports',
     statement: 'select * from public.moderation_queue where reports > 0',
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...closed('moderation_queue', 'insert', 'update', 'delete').map(
     (line): Line => ({ ...line, others: '55000' }),
@@ -45,7 +45,7 @@ const moderation: Line[] = [
     what: 'a hidden comment',
     statement: 'select public.report_comment(:hidden)',
     watch: 'public.comment_reports',
-    may: NOBODY,
+    may: NO_ACTOR,
     others: 'PT404',
     except: { visitor: '42501' },
   },
@@ -80,14 +80,14 @@ const inbox: Line[] = [
     what: 'all rows',
     statement: `select * from public.${on}`,
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on,
     verb: 'insert',
     what: 'one',
     statement: `insert into public.${on} ${values}`,
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on,
@@ -95,7 +95,7 @@ const inbox: Line[] = [
     what: 'all rows',
     statement: `delete from public.${on}`,
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
 ])
 
@@ -107,14 +107,14 @@ const marks: Line[] = [
     what: 'whether a message was read',
     statement: 'update public.contact_messages set read_at = now() where id = :message',
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on: 'contact_messages',
     verb: 'update',
     what: 'the text of a message',
     statement: 'update public.contact_messages set message = message where id = :message',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'contact_messages',
@@ -122,7 +122,7 @@ const marks: Line[] = [
     what: 'a message that is marked as read',
     statement: `insert into public.contact_messages (name, email, subject, message, read_at)
       values ('A', 'a@example.com', 'B', 'A long enough text', now())`,
-    may: NOBODY,
+    may: NO_ACTOR,
   },
 ]
 
@@ -132,7 +132,7 @@ const settings: Line[] = [
     verb: 'select',
     what: 'the settings',
     statement: 'select * from public.site_settings',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'site_settings',
@@ -140,7 +140,7 @@ const settings: Line[] = [
     what: 'the name of the site',
     statement: "update public.site_settings set site_name = 'Another' where true",
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on: 'site_settings',
@@ -157,7 +157,7 @@ const settings: Line[] = [
     what: 'earlier settings',
     statement: 'select * from public.site_settings_revisions',
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...closed('site_settings_revisions', 'insert', 'update', 'delete'),
 ]
@@ -169,7 +169,7 @@ const publishing: Line[] = [
     what: 'the events to publish',
     statement: 'select * from public.publish_events',
     may: ['admin'],
-    ...STRANGERS,
+    ...HIDDEN_FROM_OTHERS,
   },
   ...closed('publish_events', 'insert', 'update', 'delete'),
   {
@@ -177,7 +177,7 @@ const publishing: Line[] = [
     verb: 'select',
     what: 'the removed ids',
     statement: 'select * from public.removals',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...closed('removals', 'insert', 'update', 'delete'),
   {
@@ -185,7 +185,7 @@ const publishing: Line[] = [
     verb: 'select',
     what: 'the imported articles',
     statement: 'select * from public.imports',
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   ...closed('imports', 'insert', 'update', 'delete'),
   {
@@ -193,21 +193,21 @@ const publishing: Line[] = [
     verb: 'call',
     what: 'the horizon of the mirror',
     statement: 'select public.sync_horizon()',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'sync_start()',
     verb: 'call',
     what: 'the start of a sync',
     statement: 'select public.sync_start()',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'database_identity()',
     verb: 'call',
     what: 'the identity of the database',
     statement: 'select public.database_identity()',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'changes_since()',
@@ -215,7 +215,7 @@ const publishing: Line[] = [
     what: 'the changes for the mirror, without drafts',
     statement:
       "select from jsonb_array_elements(public.changes_since(0, now()) -> 'articles') a having bool_and(a ->> 'status' = 'published')",
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'request_rebuild()',

@@ -1,4 +1,4 @@
--- Keeps what is to be run when, with pg_cron's own signature; nothing runs it.
+-- Replacement for pg_cron with its signatures: stores jobs and does not run them.
 create schema cron;
 create table cron.job (
   jobid bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Queues a request in the transaction that makes it, with pg_net's own signature; nothing sends it.
+-- Replacement for pg_net with its signatures: stores requests in a queue and does not send them.
 create schema net;
 create table net.http_request_queue (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Secrets with the vault's own signatures; nothing is encrypted.
+-- Replacement for the vault with its signatures: stores secrets without encryption.
 create schema vault;
 create table vault.secrets (
   id uuid primary key default gen_random_uuid(),

@@ -1,14 +1,14 @@
-import { closed, EVERYBODY, type Line, NOBODY, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 /** Public and private columns of profiles. */
-export const PEOPLE: Line[] = [
+export const ACCOUNTS: Line[] = [
   {
     on: 'profiles',
     verb: 'select',
     what: 'name and avatar of an account',
     statement:
       'select id, username, full_name, avatar_url, bio from public.profiles where id = :user',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...['email', 'role', 'suspended_at'].map(
     (column): Line => ({
@@ -16,7 +16,7 @@ export const PEOPLE: Line[] = [
       verb: 'select',
       what: `the ${column} of a profile, past the view`,
       statement: `select ${column} from public.profiles where id = :me`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   ...closed('profiles', 'insert', 'delete'),
@@ -34,7 +34,7 @@ export const PEOPLE: Line[] = [
     verb: 'update',
     what: "one's own role",
     statement: "update public.profiles set role = 'admin' where id = :me and role = 'user'",
-    may: NOBODY,
+    may: NO_ACTOR,
   },
   {
     on: 'profiles',
@@ -50,7 +50,7 @@ export const PEOPLE: Line[] = [
     verb: 'update',
     what: 'the role of the last admin',
     statement: "update public.profiles set role = 'user' where id = :admin",
-    may: NOBODY,
+    may: NO_ACTOR,
     others: 'nothing',
     except: { visitor: '42501', admin: 'P0001' },
   },
@@ -69,7 +69,7 @@ export const PEOPLE: Line[] = [
       verb: 'update',
       what: `the ${column} of one's own profile`,
       statement: `update public.profiles set ${column} = ${column} where id = :me`,
-      may: NOBODY,
+      may: NO_ACTOR,
     }),
   ),
   {
@@ -94,7 +94,7 @@ export const PEOPLE: Line[] = [
     verb: 'select',
     what: 'the authors of published articles',
     statement: 'select username, full_name from public.authors where id = :author',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   ...closed('authors', 'insert', 'update', 'delete'),
   {
@@ -102,14 +102,14 @@ export const PEOPLE: Line[] = [
     verb: 'call',
     what: 'whether a username is available',
     statement: "select from public.username_available('nobody-has-it')",
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'profile_stats()',
     verb: 'call',
     what: 'the numbers of an account',
     statement: 'select from public.profile_stats(:author) where articles = 1 and likes = 1',
-    may: EVERYBODY,
+    may: ALL_ACTORS,
   },
   {
     on: 'delete_my_account()',
