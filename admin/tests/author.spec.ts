@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 test('an admin changes the author of an article, and the published page shows the new author', async ({
   page,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ secret }) => {
     .order('published_at')
     .limit(1)
     .single()
-  const { data: person } = await secret
+  const { data: account } = await secret
     .from('profiles')
     .select('id')
     .eq('username', 'reader')
@@ -18,11 +18,11 @@ test.beforeEach(async ({ secret }) => {
   await secret.from('comments').delete().ilike('content', `%${WORDS}%`)
   const rows = ['First', 'Second', 'Third'].map((word) => ({
     article_id: article?.id ?? '',
-    user_id: person?.id ?? '',
+    user_id: account?.id ?? '',
     content: `${word} comment ${WORDS}`,
   }))
   const { data } = await secret.from('comments').insert(rows).select('id').order('content')
-  const report = { comment_id: data?.[1]?.id ?? '', user_id: person?.id ?? '', reason: 'Spam' }
+  const report = { comment_id: data?.[1]?.id ?? '', user_id: account?.id ?? '', reason: 'Spam' }
   await secret.from('comment_reports').insert(report)
 })
 

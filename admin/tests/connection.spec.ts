@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 test('a connection lost while saving settings loses no text', async ({
   page,
@@ -30,7 +30,7 @@ test('a connection lost while saving settings loses no text', async ({
     .eq('id', before?.id ?? '')
 })
 
-test('a connection lost while saving an article loses no text, and leaving asks first', async ({
+test('a connection lost while saving an article loses no text, and leaving requires a confirmation', async ({
   page,
   context,
   testInstance,

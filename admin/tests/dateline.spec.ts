@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 test('a dateline set in the console precedes the first words on the page, not in its description', async ({
   page,

@@ -1,6 +1,6 @@
 import { insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 test('the dialogs of tags and categories have their own addresses, and the list keeps its filter', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
 
-test('a signed-out visitor is asked to sign in and returns to the requested screen', async ({
+test('a signed-out visitor is sent to sign in and returns to the requested screen', async ({
   page,
   testInstance,
 }) => {

@@ -71,8 +71,8 @@ test('an admin archives an article, and it disappears from every page', async ({
     expect((await page.goto(address))?.status()).toBe(404)
   }).toPass(PUBLISHED)
   for (const path of ['/', '/category/technology/', '/rss.xml']) {
-    const answer = await page.request.get(testInstance.siteUrl + path)
-    expect(await answer.text(), path).not.toContain('lends out radios')
+    const response = await page.request.get(testInstance.siteUrl + path)
+    expect(await response.text(), path).not.toContain('lends out radios')
   }
   // Other articles contain some of these words and match too.
   await eventually(page, `${testInstance.siteUrl}/?search=lends+radios+silence`, () =>
@@ -85,7 +85,7 @@ test('an admin archives an article, and it disappears from every page', async ({
   }).toPass(PUBLISHED)
 })
 
-test('the second of two editors is told about the conflict and loses no text', async ({
+test('the second of two editors sees the conflict and loses no text', async ({
   page,
   testInstance,
   secret,
@@ -93,7 +93,7 @@ test('the second of two editors is told about the conflict and loses no text', a
   const title = 'How Saltmarsh wired 640 homes for the price of one road'
   await openEditor(page, testInstance, title)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
-  await secret.from('articles').update({ excerpt: 'Saved by somebody else.' }).eq('title', title)
+  await secret.from('articles').update({ excerpt: 'Saved by another editor.' }).eq('title', title)
   await page.getByLabel('Title', { exact: true }).fill('How Saltmarsh wired itself in one summer')
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText(/another person saved/i).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 test('a scheduled article appears at its publication time without further action', async ({
   page,
@@ -23,7 +23,7 @@ test('before its publication time an article is on no page and in no feed, sitem
   testInstance,
   secret,
 }) => {
-  const [hidden, shown] = [unique('kept-back'), unique('given-out')]
+  const [hidden, shown] = [unique('waiting'), unique('published')]
   const { data: category } = await secret.from('categories').select('id, slug').limit(1).single()
   const category_id = category?.id ?? null
   const published_at = '2199-01-01T00:00:00Z'
@@ -45,7 +45,7 @@ test('before its publication time an article is on no page and in no feed, sitem
   for (const map of maps) expect(await (await page.request.get(map)).text()).not.toContain(hidden)
   await page.goto(`${testInstance.siteUrl}/?search=${hidden}`)
   // The search has finished when either results or the empty state is visible.
-  const answer = page.locator('[data-search-list] a:visible, [data-search-empty]:visible')
-  await expect(answer.first()).toBeVisible()
+  const searchState = page.locator('[data-search-list] a:visible, [data-search-empty]:visible')
+  await expect(searchState.first()).toBeVisible()
   await expect(page.locator(`main a[href*="${hidden}"]`)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import type { clientFor } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, unique } from '../../site/tests/support/people.ts'
+import { newAccount, unique } from '../../site/tests/support/accounts.ts'
 
 type Secret = ReturnType<typeof clientFor>
 
@@ -42,24 +42,24 @@ const LONG = `${'endless'.repeat(24)}`
  * @returns a function that removes the rows.
  */
 async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
-  const person = await newPerson(secret, 'endless-name')
+  const account = await newAccount(secret, 'endless-name')
   const full_name = LONG.slice(0, 100)
-  await secret.from('profiles').update({ full_name }).eq('id', person.id)
+  await secret.from('profiles').update({ full_name }).eq('id', account.id)
   const category_id = await insertedId(secret, 'categories', {
     ...{ name: LONG.slice(0, 50), slug: unique('long'), description: LONG },
   })
   const tag = await insertedId(secret, 'tags', { name: LONG.slice(0, 50), slug: unique('long') })
   const article = await insertedId(secret, 'articles', {
-    ...articleRow(`${unique('long')}-${LONG}`, { author_id: person.id, category_id }),
+    ...articleRow(`${unique('long')}-${LONG}`, { author_id: account.id, category_id }),
     ...{ title: LONG, excerpt: LONG, status: 'published' },
   })
   const email = `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`
   const message = { name: LONG.slice(0, 100), email, subject: LONG, message: `${LONG} ${LONG}` }
   const messages = await secret.from('contact_messages').insert(message).select('id').single()
   await secret.from('newsletter_subscribers').insert({ email })
-  const comment = { article_id: article, user_id: person.id, content: `${LONG} ${LONG}` }
+  const comment = { article_id: article, user_id: account.id, content: `${LONG} ${LONG}` }
   const comments = await secret.from('comments').insert(comment).select('id').single()
-  const report = { comment_id: comments.data?.id ?? '', user_id: person.id, reason: LONG }
+  const report = { comment_id: comments.data?.id ?? '', user_id: account.id, reason: LONG }
   const reported = await secret.from('comment_reports').insert(report)
   for (const { error } of [messages, comments, reported]) if (error) throw new Error(error.message)
   return async () => {
@@ -71,7 +71,7 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
       .delete()
       .eq('id', messages.data?.id ?? '')
     await secret.from('newsletter_subscribers').delete().eq('email', email)
-    await secret.auth.admin.deleteUser(person.id)
+    await secret.auth.admin.deleteUser(account.id)
   }
 }
 
@@ -109,7 +109,7 @@ for (const [theme, width] of [
   })
 }
 
-// spec: nobody
+// spec: console-denied
 test('every screen refuses a user without the admin role', async ({ page, testInstance }) => {
   await page.goto(testInstance.adminUrl)
   await signIn(page, 'reader@broadsheet.example')

@@ -103,8 +103,8 @@ test('an image is cropped by keyboard and numbers, and uploaded', async ({ page,
   const shown = await page.getByAltText('Site Logo, current image').getAttribute('src')
   const name = shown?.split('/').at(-1) ?? ''
   expect(name).toMatch(/^site_logo-\d+\.jpg$/)
-  const answer = await page.request.get(shown ?? '')
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const response = await page.request.get(shown ?? '')
+  expect(response.headers()['content-type']).toBe('image/jpeg')
   await secret.storage.from('site-settings').remove([name])
 })
 
@@ -165,9 +165,9 @@ test('an upload shows its progress, and a failed one can be retried', async ({
   context,
   secret,
 }) => {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await context.route(/\/storage\/v1\/object\/site-settings\//, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -180,7 +180,7 @@ test('an upload shows its progress, and a failed one can be retried', async ({
   await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
   await expect(dialog.getByRole('progressbar', { name: /^Uploading \d+%$/ })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  letGo()
+  release()
   await expect(dialog.getByRole('alert')).toContainText(
     'Failed to upload image: The server cannot be reached',
   )

@@ -96,7 +96,10 @@ test('the dashboard shows counts, the latest five of each list, and links', asyn
 })
 
 // spec: comments
-test('the comments screen is for moderation', async ({ page, testInstance }) => {
+test('the comments screen shows its purpose while comments load, then the list', async ({
+  page,
+  testInstance,
+}) => {
   await openConsole(page, testInstance, '')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

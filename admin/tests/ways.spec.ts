@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/people.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 
 // spec: ways
 test('an article in the list links to its page, the editor and a preview', async ({

@@ -51,7 +51,7 @@ describe('a password', () => {
 
 describe('an avatar', () => {
   const image = { type: 'image/png', size: 2 * 1024 * 1024 }
-  // spec: validation-portrait
+  // spec: validation-avatar
   it('is an image of at most 2 MB', () => {
     expect(avatarProblem(image)).toBeNull()
     expect(avatarProblem({ ...image, size: image.size + 1 })).toBe(
@@ -61,13 +61,13 @@ describe('an avatar', () => {
     expect(avatarProblem(null)).toBe('No file provided')
   })
 
-  // spec: portrait-words
+  // spec: avatar-messages
   it('has the messages of the upload step', () => {
     expect(PROFILE_MESSAGES.avatarStepSize).toBe('Avatar must be less than 2MB')
     expect(PROFILE_MESSAGES.signedOut).toBe('No user logged in')
   })
 
-  // spec: portrait-name
+  // spec: avatar-name
   it('is named by user, time, size and lowercased extension', () => {
     const name = avatarName('u1', 1700000000000, 'WEBP')
     expect(name).toBe('u1-1700000000000.480x480.webp')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, oldestArticles } from './support/people.ts'
+import { newAccount, oldestArticles } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** A photograph with location and camera metadata. */
@@ -28,11 +28,11 @@ async function avatarOf(testInstance: TestInstance, page: Page): Promise<string>
 
 // spec: numbers
 test('the profile is saved and shows real counts', async ({ testInstance, secret, signedIn }) => {
-  const person = await newPerson(secret)
-  const context = await signedIn(person)
+  const account = await newAccount(secret)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
-  await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible()
   await page.getByLabel('Full Name').fill(' ')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
@@ -41,31 +41,31 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await expect(page.getByText('This username is already taken')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('This username is already taken')).toBeVisible()
-  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Bio').fill('Counts.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  const { data } = await secret.from('profiles').select().eq('id', person.id).single()
+  const { data } = await secret.from('profiles').select().eq('id', account.id).single()
   expect(data).toMatchObject({ full_name: 'Ada <img src=x onerror=alert(1)>', bio: 'Counts.' })
   await expect(page.getByText('User', { exact: true })).toBeVisible()
 
   const { data: article } = await oldestArticles(secret, 1).single()
   await secret
     .from('comments')
-    .insert({ article_id: article?.id ?? '', user_id: person.id, content: 'One.' })
+    .insert({ article_id: article?.id ?? '', user_id: account.id, content: 'One.' })
   await page.reload()
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
 })
 
-// spec: portrait
+// spec: avatar
 test('an avatar is cropped by numbers and keys, has no metadata, and replaces the old one', async ({
   testInstance,
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
-  const context = await signedIn(person)
+  const account = await newAccount(secret)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   const choose = async (left: string) => {
@@ -84,7 +84,7 @@ test('an avatar is cropped by numbers and keys, has no metadata, and replaces th
   }
   await choose('0')
   const first = await avatarOf(testInstance, page)
-  expect(first).toMatch(new RegExp(`${person.id}-\\d+\\.480x480\\.webp$`))
+  expect(first).toMatch(new RegExp(`${account.id}-\\d+\\.480x480\\.webp$`))
   const file = Buffer.from(await (await fetch(first)).arrayBuffer())
   const { format, width, height, exif } = await sharp(file).metadata()
   expect({ format, width, height, exif }).toEqual({
@@ -100,7 +100,7 @@ test('an avatar is cropped by numbers and keys, has no metadata, and replaces th
 
   await choose('9999')
   await expect.poll(() => avatarOf(testInstance, page)).not.toBe(first)
-  const { data } = await secret.storage.from('avatars').list('', { search: person.id })
+  const { data } = await secret.storage.from('avatars').list('', { search: account.id })
   expect(data?.length).toBe(1)
 
   await page.getByLabel('Change Avatar').setInputFiles({
@@ -117,19 +117,19 @@ test('changing the password or e-mail address requires the current password', as
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
-  const context = await signedIn(person)
+  const account = await newAccount(secret)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   await page.getByLabel('Current Password').fill('guessed')
   await page.getByLabel('New Password').fill('much better')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('This is not your current password')).toBeVisible()
-  await page.getByLabel('Current Password').fill(person.password)
+  await page.getByLabel('Current Password').fill(account.password)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 
-  const moved = `moved-${person.email}`
+  const moved = `moved-${account.email}`
   await page.getByLabel('New Email').fill(moved)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(page.getByText(`Please open the link we sent to ${moved}.`)).toBeVisible()
@@ -140,12 +140,12 @@ test('a user exports their data and deletes the account, which removes all of it
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const { data: article } = await oldestArticles(secret, 1).single()
-  const mine = { article_id: article?.id ?? '', user_id: person.id }
+  const mine = { article_id: article?.id ?? '', user_id: account.id }
   await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
   await secret.from('bookmarks').insert(mine)
-  const context = await signedIn(person)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   const [download] = await Promise.all([
@@ -153,7 +153,7 @@ test('a user exports their data and deletes the account, which removes all of it
     page.getByRole('button', { name: 'Download My Data' }).click(),
   ])
   const data = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(data.account.email).toBe(person.email)
+  expect(data.account.email).toBe(account.email)
   expect(data.comments[0].content).toBe('To be taken along.')
   expect(data.bookmarks).toHaveLength(1)
 
@@ -169,33 +169,33 @@ test('a user exports their data and deletes the account, which removes all of it
   const dialog = page.getByRole('dialog')
   const leave = dialog.getByRole('button', { name: 'Delete Account' })
   await expect(leave).toBeDisabled()
-  await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username)
+  await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username)
   await leave.click()
   await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  const left = await secret.from('profiles').select('id').eq('id', person.id)
+  const left = await secret.from('profiles').select('id').eq('id', account.id)
   expect(left.data).toEqual([])
-  const files = await secret.storage.from('avatars').list('', { search: person.id })
+  const files = await secret.storage.from('avatars').list('', { search: account.id })
   expect(files.data).toEqual([])
 })
 
-test('a staff member deletes their account, and their published articles keep their name', async ({
+test('staff delete their account, and their published articles keep the byline', async ({
   testInstance,
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await secret
     .from('profiles')
     .update({ role: 'admin', full_name: 'Former Editor' })
-    .eq('id', person.id)
+    .eq('id', account.id)
   const row = (slug: string, status: 'published' | 'draft') => ({
-    ...{ slug: `${slug}-${person.username}`, title: `A farewell that is ${status}`, status },
-    ...{ content: 'One sentence of the farewell. '.repeat(8), author_id: person.id },
+    ...{ slug: `${slug}-${account.username}`, title: `A farewell that is ${status}`, status },
+    ...{ content: 'One sentence of the farewell. '.repeat(8), author_id: account.id },
   })
   const articles = [row('farewell', 'published'), row('unfinished', 'draft')]
   await secret.from('articles').insert(articles)
-  const context = await signedIn(person)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   await expect(page.getByText('Articles you have published keep your name.')).toBeVisible()
@@ -203,22 +203,22 @@ test('a staff member deletes their account, and their published articles keep th
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Articles you have published stay under your name')).toBeVisible()
   await dialog.getByLabel('Also delete my unpublished drafts').check()
-  await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username)
+  await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 
   const left = await secret
     .from('articles')
     .select('status, author:profiles!articles_author_id_fkey(full_name)')
-    .like('slug', `%-${person.username}`)
+    .like('slug', `%-${account.username}`)
   expect(left.data).toEqual([{ status: 'published', author: { full_name: 'Former Editor' } }])
-  const account = await secret.from('accounts').select('id').eq('id', person.id)
-  expect(account.data).toEqual([])
+  const listed = await secret.from('accounts').select('id').eq('id', account.id)
+  expect(listed.data).toEqual([])
   await expect(async () => {
     await page.goto(`${testInstance.siteUrl}/article/${articles[0]?.slug}/`)
     await expect(page.getByRole('main').getByText('Former Editor').first()).toBeVisible()
   }).toPass()
-  await secret.from('articles').delete().like('slug', `%-${person.username}`)
+  await secret.from('articles').delete().like('slug', `%-${account.username}`)
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -228,7 +228,7 @@ for (const theme of ['light', 'dark'] as const) {
     secret,
     signedIn,
   }) => {
-    const context = await signedIn(await newPerson(secret))
+    const context = await signedIn(await newAccount(secret))
     const visitors = await browser.newContext()
     const screens = [
       { context: visitors, path: '/login', ready: 'Sign In' },

@@ -1,5 +1,5 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, sessionKey, unique } from './support/people.ts'
+import { newAccount, sessionKey, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const field = (name: string) => ({ name, exact: true }) as const
@@ -80,14 +80,14 @@ test("a wrong password shows the provider's message, and a return address outsid
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await page.goto(`${testInstance.siteUrl}/login?from=//evil.example/`)
-  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByLabel('Email').first().fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-  await expect(page.getByLabel('Email').first()).toHaveValue(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await expect(page.getByLabel('Email').first()).toHaveValue(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
@@ -97,11 +97,11 @@ test('signing in without a connection shows an error and can be retried', async 
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await page.goto(`${testInstance.siteUrl}/login`)
   await page.route('**/auth/v1/token**', (route) => route.abort())
-  await page.getByLabel('Email').first().fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').first().fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.')
   await page.unroute('**/auth/v1/token**')
@@ -131,7 +131,7 @@ test('signing out in one tab signs out in the other and removes personal data', 
   secret,
   signedIn,
 }) => {
-  const context = await signedIn(await newPerson(secret))
+  const context = await signedIn(await newAccount(secret))
   const [one, other] = [await context.newPage(), await context.newPage()]
   for (const page of [one, other]) {
     await page.goto(`${testInstance.siteUrl}/about/`)
@@ -145,9 +145,9 @@ test('signing out in one tab signs out in the other and removes personal data', 
   await loaded
   await expect(one.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', field('Sign In'))).toBeVisible()
-  const kept = await one.evaluate(() => Object.keys(localStorage))
+  const stored = await one.evaluate(() => Object.keys(localStorage))
   expect(
-    kept.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(testInstance)),
+    stored.filter((key) => key.startsWith('broadsheet:') || key === sessionKey(testInstance)),
   ).toEqual([])
 })
 
@@ -156,11 +156,11 @@ test('an account page sends a visitor to sign in, and back', async ({
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page).toHaveURL(/\/login\/?\?from=%2Fbookmarks/)
-  await page.getByLabel('Email').first().fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').first().fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
   await expect(page.getByText('No bookmarks yet')).toBeVisible()
@@ -172,17 +172,17 @@ test('the link of the reset e-mail allows one new password; the second use has e
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  await page.getByLabel('Email').first().fill(person.email)
+  await page.getByLabel('Email').first().fill(account.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Password reset link has been sent to your email!')).toBeVisible()
   await expect(page.getByLabel('Email').first()).toHaveValue('')
 
   await page.goto(`${testInstance.apiUrl}/mail`)
-  const mail = page.getByRole('article').filter({ hasText: person.email }).first()
+  const mail = page.getByRole('article').filter({ hasText: account.email }).first()
   const link = (await mail.getByRole('link').first().getAttribute('href')) ?? ''
   // On a slow phone the form hydrates after the client has removed the token from the address.
   const exchanged = page.waitForResponse('**/auth/v1/user')

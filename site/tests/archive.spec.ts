@@ -8,7 +8,7 @@ import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/b
 import { openMirror } from '../../scripts/publisher/mirror/database.ts'
 import { refreshSearch } from '../../scripts/publisher/search/refreshSearch.ts'
 import { addArticle, addCategory } from '../../scripts/publisher/search/sampleArticles.fixture.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 
 /** Twenty articles in shards of three: the newest shard has two of them. */
 const DAYS = 20
@@ -47,17 +47,17 @@ test('the search of a large archive starts with the newest articles and extends 
   page,
   testInstance,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await withArchive(page)
   page.on('request', (request) => {
     const [, shard] = /\/pagefind\/(\d+)-/.exec(request.url()) ?? []
-    if (shard) asked.push(shard)
+    if (shard) requested.push(shard)
   })
   await page.goto(`${testInstance.siteUrl}/?search=harbour&sort=date`)
   const count = page.locator('[data-search-count]')
   await expect(count).toHaveText('8 results in the newest 8 articles')
   await expect.poll(() => titles(page)).toEqual(logs(20, 13))
-  expect([...new Set(asked)].sort()).toEqual(['000004', '000005', '000006'])
+  expect([...new Set(requested)].sort()).toEqual(['000004', '000005', '000006'])
   const older = page.getByRole('button', { name: 'Search Older Articles' })
   await older.click()
   await expect(count).toHaveText('17 results in the newest 17 articles')

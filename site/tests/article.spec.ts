@@ -57,19 +57,19 @@ test('a video loads only when it is started, in a 16:9 frame that sets no cookie
   await page.route(testInstance.siteUrl + PATH, (route) =>
     route.fulfill({ body: html, contentType: 'text/html' }),
   )
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/youtube/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ body: '<p>film</p>', contentType: 'text/html' })
   })
   await page.goto(testInstance.siteUrl + PATH)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('link', { name: 'Watch the video' }).click()
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const box = await frame.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
 })
 
 const MARKDOWN = `## A heading

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newArticle, newPerson } from './support/people.ts'
+import { EDITOR, newAccount, newArticle } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const QUESTION = 'Are you sure you want to delete this article?'
@@ -18,7 +18,7 @@ test('the author sees Edit Article and Delete, without layout shift', async ({
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await expect(edit(page)).toHaveCount(0)
   const context = await signedIn(author)
@@ -42,9 +42,9 @@ test('visitors and other users see no buttons, and the database refuses their re
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
-  const context = await signedIn(await newPerson(secret, 'stranger'))
+  const context = await signedIn(await newAccount(secret, 'other'))
   const other = await context.newPage()
   await other.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
   await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -71,7 +71,7 @@ test('deleting asks for confirmation, reports a failure, and then opens the fron
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   const context = await signedIn(author)
   const own = await context.newPage()
@@ -102,7 +102,7 @@ test('an admin edits and deletes articles of others', async ({
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   const context = await signedIn(EDITOR)
   const admin = await context.newPage()
@@ -120,7 +120,7 @@ test('a suspended user can read, and sees no controls for refused actions', asyn
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await secret
     .from('profiles')

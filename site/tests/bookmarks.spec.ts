@@ -1,14 +1,14 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson } from './support/people.ts'
+import { newAccount } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
-// spec: shelf
+// spec: bookmark-list
 test('bookmarks are searched, filtered, removed and cleared, live', async ({
   testInstance,
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const { data: articles } = await secret
     .from('articles')
     .select('id, title, category:categories(name)')
@@ -16,9 +16,9 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
     .order('published_at')
     .limit(6)
   const save = (some: { id: string }[]) =>
-    secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: person.id })))
+    secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: account.id })))
   await save(articles?.slice(0, 4) ?? [])
-  const context = await signedIn(person)
+  const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
@@ -56,14 +56,14 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   const { count } = await secret
     .from('bookmarks')
     .select('id', { count: 'exact', head: true })
-    .eq('user_id', person.id)
+    .eq('user_id', account.id)
   expect(count).toBe(0)
 })
 
-// spec: shelf-load
+// spec: bookmark-list-error
 test('bookmarks that cannot be loaded show an error with a retry', async ({
   testInstance,
-  member: { page },
+  user: { page },
 }) => {
   // Realtime, which would trigger a reload, is blocked.
   await page.routeWebSocket(/realtime/, (socket) => socket.close())

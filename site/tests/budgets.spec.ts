@@ -29,16 +29,16 @@ test('an article stays within its budgets and sends requests only to the site', 
     page.on('websocket', () => {
       sockets += 1
     })
-    page.on('response', (answer) => {
+    page.on('response', (response) => {
       const isOurs = [testInstance.siteUrl, testInstance.apiUrl].some((origin) =>
-        answer.url().startsWith(origin),
+        response.url().startsWith(origin),
       )
-      if (!isOurs) foreign.push(answer.url())
+      if (!isOurs) foreign.push(response.url())
       const kind = { document: 'html', stylesheet: 'css', script: 'js', font: 'font' }[
-        answer.request().resourceType()
+        response.request().resourceType()
       ] as keyof typeof sum | undefined
       if (!kind) return
-      const weighed = answer.body().then((body) => {
+      const weighed = response.body().then((body) => {
         sum[kind] += weight(body)
         if (kind === 'js') scripts.push(body.toString())
       })

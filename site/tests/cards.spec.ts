@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson } from './support/people.ts'
+import { newAccount } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** The card of an article in a list. */
@@ -70,12 +70,12 @@ test('built pages, search results and bookmarks render the same markup for an ar
 
   await page.goto(`${siteUrl}/category/science/`)
   const tile = await markupOf(cardIn(page, '[data-cards]', href))
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await secret
     .from('bookmarks')
-    .insert({ article_id: article.id, user_id: person.id })
+    .insert({ article_id: article.id, user_id: account.id })
     .throwOnError()
-  const own = await (await signedIn(person)).newPage()
+  const own = await (await signedIn(account)).newPage()
   await own.goto(`${siteUrl}/bookmarks`)
   expect(await markupOf(cardIn(own, '[data-bookmark]', href))).toEqual(tile)
 })
@@ -84,11 +84,11 @@ test('the updated trending list has the markup of the built one', async ({
   page,
   testInstance: { siteUrl },
 }) => {
-  const answer = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const isTrending = ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/articles') && (searchParams.get('select') ?? '').startsWith('title,slug')
   await page.route(isTrending, async (route) => {
-    await answer.promise
+    await release.promise
     await route.continue()
   })
   const items = page.locator('[data-trending] li')
@@ -105,7 +105,7 @@ test('the updated trending list has the markup of the built one', async ({
   const built = await byHeadline()
   await items.first().evaluate((item) => item.classList.add('built'))
   await page.locator('[data-trending]').scrollIntoViewIfNeeded()
-  answer.resolve()
+  release.resolve()
   await expect(page.locator('[data-trending] .built')).toHaveCount(0)
   // Views may have changed the selection since the build.
   const both = [...(await byHeadline())].filter(([headline]) => built.has(headline))

@@ -1,6 +1,6 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
-import { newPerson, unique } from './support/people.ts'
 
 test('a thousand comments are paged, and a link opens one of the oldest', async ({
   article,
@@ -9,7 +9,7 @@ test('a thousand comments are paged, and a link opens one of the oldest', async 
   secret,
 }) => {
   test.setTimeout(240_000)
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const start = Date.parse('2026-01-01T00:00:00Z')
   const mark = unique('m')
   const { data } = await secret
@@ -17,7 +17,7 @@ test('a thousand comments are paged, and a link opens one of the oldest', async 
     .insert(
       Array.from({ length: 1000 }, (_, i) => ({
         article_id: article.id,
-        user_id: person.id,
+        user_id: account.id,
         content: `${mark} number ${i}.`,
         created_at: new Date(start + i * 60_000).toISOString(),
       })),
@@ -40,7 +40,7 @@ test('a thousand comments are paged, and a link opens one of the oldest', async 
   await page.goto(`${testInstance.siteUrl}${article.path}#comment-${old}`)
   await expect(page.locator(`#comment-${old}`)).toBeFocused({ timeout: 60_000 })
   await expect(page.locator(`#comment-${old}`)).toBeInViewport()
-  await secret.from('comments').delete().eq('user_id', person.id)
+  await secret.from('comments').delete().eq('user_id', account.id)
 })
 
 test('a linked comment stays in view while the page above it grows, until the reader scrolls', async ({
@@ -49,14 +49,14 @@ test('a linked comment stays in view while the page above it grows, until the re
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const start = Date.parse('2026-02-01T00:00:00Z')
   const { data } = await secret
     .from('comments')
     .insert(
       Array.from({ length: 20 }, (_, i) => ({
         article_id: article.id,
-        user_id: person.id,
+        user_id: account.id,
         content: `Worth a link ${i}.`,
         created_at: new Date(start + i * 60_000).toISOString(),
       })),
@@ -85,5 +85,5 @@ test('a linked comment stays in view while the page above it grows, until the re
     location.hash = '#comment-00000000-0000-4000-8000-000000000000'
   })
   await expect(page.getByText('The linked comment is no longer available.')).toBeVisible()
-  await secret.from('comments').delete().eq('user_id', person.id)
+  await secret.from('comments').delete().eq('user_id', account.id)
 })

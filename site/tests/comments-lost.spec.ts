@@ -1,13 +1,13 @@
 import type { WebSocketRoute } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
-import { newPerson, unique } from './support/people.ts'
 
 // spec: lost
 test('a comment text survives a failing backend and a reload', async ({
   article,
   testInstance,
-  member: { page },
+  user: { page },
 }) => {
   await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('Not lost')
@@ -46,7 +46,7 @@ test('a lost response does not post a comment twice', async ({
   article,
   testInstance,
   secret,
-  member: { page },
+  user: { page },
 }) => {
   await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('Once only')
@@ -84,7 +84,7 @@ test('comments written while the connection was down appear after it returns', a
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const sockets: WebSocketRoute[] = []
   let isDown = false
   await page.routeWebSocket(/realtime/, (socket) => {
@@ -100,7 +100,7 @@ test('comments written while the connection was down appear after it returns', a
   await page.getByRole('heading', { name: /^Comments \(\d+\)$/ }).click()
   await expect.poll(() => sockets.length).toBe(1)
   const write = (content: string) =>
-    secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
+    secret.from('comments').insert({ article_id: article.id, user_id: account.id, content })
   const before = unique('Before')
   await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
   await write(before)
@@ -119,7 +119,7 @@ test('a discussion becomes live although its code failed to load at first', asyn
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   let refused = 0
   await page.route(/\/_astro\/module\.[^/]+\.js$/, (route) =>
     refused++ === 0 ? route.abort() : route.continue(),
@@ -130,7 +130,7 @@ test('a discussion becomes live although its code failed to load at first', asyn
   await expect(page.locator('ol[data-live=true]')).toBeAttached({ timeout: 30_000 })
   expect(refused).toBeGreaterThan(1)
   const content = unique('Heard all the same')
-  await secret.from('comments').insert({ article_id: article.id, user_id: person.id, content })
+  await secret.from('comments').insert({ article_id: article.id, user_id: account.id, content })
   await expect(comment(page, content)).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('on a slow network a comment is posted once and shows that it is being sent
   article,
   testInstance,
   secret,
-  member: { page, context },
+  user: { page, context },
 }) => {
   await openDiscussion(page, testInstance.siteUrl + article.path)
   const session = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { comment, test } from './support/discussion.ts'
-import { newPerson, unique } from './support/people.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const at = (minute: number) => new Date(START + minute * 60_000).toISOString()
@@ -14,7 +14,7 @@ test('hydration of the comments moves and replaces none of them', async ({
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const address = { article_id: article.id, user_id: ada.id }
   const { data } = await secret
     .from('comments')
@@ -62,11 +62,11 @@ test('hydration of the comments moves and replaces none of them', async ({
   await expect(threads).toBeAttached()
   await expect(box).toBeFocused()
   expect(await section.innerHTML()).toBe(drawn.replace('data-live="false"', 'data-live="true"'))
-  const kept = await page.evaluate(() => {
+  const unchanged = await page.evaluate(() => {
     const { drawn = [], shift } = window as Window & { drawn?: Element[]; shift?: number }
     return { areConnected: drawn.every((element) => element.isConnected), shift }
   })
-  expect(kept).toEqual({ areConnected: true, shift: 0 })
+  expect(unchanged).toEqual({ areConnected: true, shift: 0 })
   expect(errors).toEqual([])
   await box.press('a')
   await expect(page).toHaveURL(/\/login\/?\?from=/)
@@ -78,11 +78,11 @@ test('the click that loads the island is repeated after hydration', async ({
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const text = unique('Numbered')
   const rows = Array.from({ length: 31 }, (_, i) => ({
     article_id: article.id,
-    user_id: person.id,
+    user_id: account.id,
     content: `${text} ${i}.`,
     created_at: at(i),
   }))

@@ -1,6 +1,6 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
-import { newPerson, unique } from './support/people.ts'
 
 // spec: discuss
 test('two readers see each other write, edit, reply and delete, live', async ({
@@ -9,7 +9,7 @@ test('two readers see each other write, edit, reply and delete, live', async ({
   secret,
   signedIn,
 }) => {
-  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const one = await (await signedIn(ada)).newPage()
   const other = await (await signedIn(bob)).newPage()
   for (const page of [one, other]) await openDiscussion(page, testInstance.siteUrl + article.path)
@@ -63,7 +63,7 @@ test('a reported comment that staff hide disappears for readers, and returns whe
   secret,
   signedIn,
 }) => {
-  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const text = unique('Buy my watches')
   const { data } = await secret
     .from('comments')
@@ -96,7 +96,7 @@ test('a suspended account sees a notice instead of the comment box, and no reply
   secret,
   signedIn,
 }) => {
-  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const [text, own] = [unique('The ferry is late'), unique('My own comment')]
   await secret.from('comments').insert([
     { article_id: article.id, user_id: ada.id, content: text },
@@ -157,7 +157,7 @@ test('texts and names that contain code are shown as text', async ({
     '{{constructor.constructor("window.hacked = true")()}}',
     '\u202Egnp.exe\u0007 <a href="javascript:window.hacked=true">x</a>',
   ]
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   await secret
     .from('profiles')
     .update({
@@ -165,10 +165,10 @@ test('texts and names that contain code are shown as text', async ({
       bio: payloads.join('\n'),
       avatar_url: 'https://x.example/"onerror="window.hacked=true',
     })
-    .eq('id', person.id)
+    .eq('id', account.id)
   await secret
     .from('comments')
-    .insert(payloads.map((content) => ({ article_id: article.id, user_id: person.id, content })))
+    .insert(payloads.map((content) => ({ article_id: article.id, user_id: account.id, content })))
   await openDiscussion(page, testInstance.siteUrl + article.path)
   for (const payload of payloads) await expect(page.getByText(payload).first()).toBeVisible()
   await expect(
@@ -176,7 +176,7 @@ test('texts and names that contain code are shown as text', async ({
   ).toHaveCount(0)
   await expect(page.locator('#comments a[href^="javascript"]')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await secret.from('comments').delete().eq('user_id', person.id)
+  await secret.from('comments').delete().eq('user_id', account.id)
 })
 
 // spec: closed
@@ -184,7 +184,7 @@ test('comments close at once when staff disable them in the settings', async ({
   article,
   testInstance,
   secret,
-  member: { page },
+  user: { page },
 }) => {
   await openDiscussion(page, testInstance.siteUrl + article.path)
   const { data } = await secret.from('site_settings').select('id').single()

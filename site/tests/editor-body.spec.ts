@@ -4,10 +4,10 @@ import {
   bodyOf,
   draftOf,
   markdownIn,
-  openNew,
+  openNewArticle,
   storedArticle,
   writeMarkdown,
-} from './support/surface.ts'
+} from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 /** Blocks in other notations than the editor's, and blocks the editor cannot display. */
@@ -37,10 +37,10 @@ test('saving keeps every byte of an unedited article, and all unedited bytes of 
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
   const content = `First.\r\n\n\n${UNUSUAL}\n\nLast words, which nobody had expected to go on for long.  \n`
-  const { id, slug } = await draftOf(secret, person, content)
+  const { id, slug } = await draftOf(secret, account, content)
   const edit = `${testInstance.siteUrl}/article/${slug}/edit`
   await page.goto(edit)
   await bodyOf(page)
@@ -68,7 +68,7 @@ test('blocks the editor cannot display are kept and can be edited as source', as
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await writeMarkdown(page, 'H<sub>2</sub>O here\n\n<details><summary>More</summary>in</details>')
   await body.getByText('here').click()
   await page.keyboard.press('End')
@@ -84,7 +84,7 @@ test('blocks the editor cannot display are kept and can be edited as source', as
 })
 
 test('undo and redo work, also across the source view', async ({ page, testInstance }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('One')
   await page.keyboard.press('Control+z')
@@ -103,7 +103,7 @@ test('the text editor has no accessibility violations, in light or dark, also on
   page,
   testInstance,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   await writeMarkdown(page, UNUSUAL)
   await page.getByRole('cell', { name: '1' }).click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -123,10 +123,10 @@ test('a text too complex for the formatted view can be edited as source', async 
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
   const content = `${'>'.repeat(101)} deep\n\n${'Words that are there. '.repeat(9)}`
-  const { slug } = await draftOf(secret, person, content)
+  const { slug } = await draftOf(secret, account, content)
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await expect(page.getByRole('alert')).toContainText(
     'The text is nested more than 100 levels deep.',

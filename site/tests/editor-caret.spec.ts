@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { bodyOf, bring, draftOf, openNew, writeMarkdown } from './support/surface.ts'
+import {
+  bodyOf,
+  draftOf,
+  openNewArticle,
+  pasteOrDrop,
+  writeMarkdown,
+} from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 const SCREENS = [
@@ -42,7 +48,7 @@ for (const screen of SCREENS) {
       testInstance,
     }) => {
       await page.setViewportSize(screen)
-      const body = await openNew(page, testInstance)
+      const body = await openNewArticle(page, testInstance)
       await body.click()
       for (const word of PARAGRAPHS.slice(0, 25)) {
         await page.keyboard.type(word)
@@ -58,7 +64,7 @@ for (const screen of SCREENS) {
         await page.keyboard.press('ArrowDown')
         await expectCaretVisible(page)
       }
-      await bring(body, 'paste', { text: PARAGRAPHS.join('\n\n') })
+      await pasteOrDrop(body, 'paste', { text: PARAGRAPHS.join('\n\n') })
       await expect(body).toContainText('Paragraph 40')
       await expectCaretVisible(page)
       await page.keyboard.press('ControlOrMeta+Home')
@@ -71,10 +77,10 @@ for (const screen of SCREENS) {
       page,
       testInstance,
       secret,
-      writer: { person },
+      writer: { account },
     }) => {
       await page.setViewportSize(screen)
-      const { slug } = await draftOf(secret, person, PARAGRAPHS.join('\n\n'))
+      const { slug } = await draftOf(secret, account, PARAGRAPHS.join('\n\n'))
       await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
       await bodyOf(page)
       await page.getByText('Paragraph 40').click()
@@ -93,7 +99,7 @@ test('a text scrolled away from the caret scrolls back with the next key', async
   page,
   testInstance,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const body = await writeMarkdown(page, PARAGRAPHS.join('\n\n'))
   await body.getByText('Paragraph 40').click()
   await page.mouse.wheel(0, -5000)

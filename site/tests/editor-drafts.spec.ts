@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newPerson, unique } from './support/people.ts'
+import { EDITOR, newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import { categoryId, completeArticle, openEditor, titleField } from './support/writing.ts'
 
@@ -34,14 +34,14 @@ for (const [name, values, words] of STATES) {
   }) => {
     // Four accounts open the page in turn.
     test.setTimeout(150_000)
-    const author = await newPerson(secret, 'author')
+    const author = await newAccount(secret, 'author')
     const slug = unique('unseen')
     const content = `${'The ferry is late again. '.repeat(9)}\n\n## What comes next`
     const row = articleRow(slug, { ...values, content, author_id: author.id })
     await insertedId(secret, 'articles', row)
 
-    for (const person of [author, EDITOR]) {
-      const context = await signedIn(person)
+    for (const reader of [author, EDITOR]) {
+      const context = await signedIn(reader)
       const own = await context.newPage()
       await own.goto(addressOf(testInstance, slug))
       const article = own.getByRole('article')
@@ -53,8 +53,8 @@ for (const [name, values, words] of STATES) {
       await expect(article.getByRole('link', { name: 'Edit Article' })).toBeVisible()
     }
 
-    const stranger = await signedIn(await newPerson(secret, 'stranger'))
-    await showsNotFound(await stranger.newPage(), addressOf(testInstance, slug))
+    const other = await signedIn(await newAccount(secret, 'other'))
+    await showsNotFound(await other.newPage(), addressOf(testInstance, slug))
     await showsNotFound(page, addressOf(testInstance, slug))
   })
 }
@@ -64,7 +64,7 @@ test('only the author can edit a renamed draft under its previous address', asyn
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const slug = unique('first-title')
   const row = { ...(await completeArticle(secret)), status: 'draft', author_id: author.id } as const
   const category_id = await categoryId(secret)
@@ -82,9 +82,9 @@ test('only the author can edit a renamed draft under its previous address', asyn
   await expect(titleField(page)).toHaveValue(title)
   await expect(page).toHaveURL(/\/article\/second-title-[\w-]+\/edit$/)
 
-  const stranger = await (await signedIn(await newPerson(secret, 'stranger'))).newPage()
-  await stranger.goto(testInstance.siteUrl + first)
-  await expect(stranger.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
+  const other = await (await signedIn(await newAccount(secret, 'other'))).newPage()
+  await other.goto(testInstance.siteUrl + first)
+  await expect(other.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
 })
 
 test('a draft shows the published layout; its video loads nothing before it is started', async ({
@@ -92,7 +92,7 @@ test('a draft shows the published layout; its video loads nothing before it is s
   secret,
   signedIn,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const slug = unique('with-video')
   const video_url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   await insertedId(
@@ -123,8 +123,8 @@ test("a visitor's page for an unknown article loads no code for sessions", async
   const slug = unique('unseen')
   await insertedId(secret, 'articles', articleRow(slug, { status: 'draft' }))
   const scripts: Promise<string>[] = []
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
   await page.goto(addressOf(testInstance, slug), { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()

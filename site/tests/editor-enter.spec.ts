@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { bodyOf, draftOf, markdownIn, openNew, storedArticle } from './support/surface.ts'
+import { bodyOf, draftOf, markdownIn, openNewArticle, storedArticle } from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 import { completeArticle } from './support/writing.ts'
 
@@ -19,10 +19,10 @@ test('Enter in a single-line field saves nothing and stays on the page', async (
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
   const content = `${'Long enough to be saved. '.repeat(9)}\n\n${PICTURE}\n\n\`\`\`js\ntide()\n\`\`\`\n`
-  const { id, slug } = await draftOf(secret, person, content)
+  const { id, slug } = await draftOf(secret, account, content)
   await secret
     .from('articles')
     .update({ ...(await completeArticle(secret)), content })
@@ -51,7 +51,7 @@ test('Enter moves from the description of an image to its caption, and then belo
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await page.getByRole('button', { name: 'Markdown source' }).click()
   await page
     .getByRole('textbox', { name: 'Content', exact: true })

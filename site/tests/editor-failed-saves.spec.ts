@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, sessionKey, unique } from './support/people.ts'
+import { EDITOR, sessionKey, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -15,7 +15,7 @@ import {
 
 test('after a session expires while writing, the author signs in again and saves without loss', async ({
   testInstance,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   await openEditor(page, testInstance)
   await writeArticle(page, unique('Longer than a session'))
@@ -26,11 +26,11 @@ test('after a session expires while writing, the author signs in again and saves
   ).toBeVisible()
   await page.getByRole('button', { name: 'Sign in again' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email)
   await dialog.getByLabel('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByLabel('Password').fill(account.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Article created successfully!')).toBeVisible()
@@ -44,7 +44,7 @@ test('after a session expires while writing, the author signs in again and saves
   }, sessionKey(testInstance))
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('button', { name: 'Sign in again' }).first().click()
-  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByLabel('Password').fill(account.password)
   await dialog.getByLabel('Password').press('Enter')
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
 })
@@ -105,14 +105,14 @@ test('a failed save keeps all text and explains how to continue', async ({
 test('after a conflicting save, both versions are shown side by side and nothing is lost', async ({
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
   signedIn,
 }) => {
   const slug = unique('two-pens')
   const row = articleRow(slug, {
     ...(await completeArticle(secret)),
     status: 'draft',
-    author_id: person.id,
+    author_id: account.id,
     category_id: await categoryId(secret),
   })
   const id = await insertedId(secret, 'articles', row)
@@ -163,13 +163,13 @@ test('after a conflicting save, both versions are shown side by side and nothing
 test('an article deleted in the meantime can be saved as a new one', async ({
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   const slug = unique('deleted')
   const row = articleRow(slug, {
     ...(await completeArticle(secret)),
     status: 'draft',
-    author_id: person.id,
+    author_id: account.id,
     category_id: await categoryId(secret),
   })
   const id = await insertedId(secret, 'articles', row)

@@ -4,13 +4,13 @@ import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
   bodyOf,
-  bring,
   draftOf,
   markdownIn,
-  openNew,
+  openNewArticle,
+  pasteOrDrop,
   storedArticle,
   writeMarkdown,
-} from './support/surface.ts'
+} from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 /** Word's markup around the number of a footnote. */
@@ -42,7 +42,7 @@ test('a footnote is added with the toolbar and links back to its reference', asy
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('The tide was high')
   await page.getByRole('button', { name: 'Footnote', exact: true }).click()
@@ -70,10 +70,10 @@ test('footnotes are edited like text, and all other bytes stay the same', async 
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
   const content = `Long enough[^note] to be ${'saved. '.repeat(20)}\n\n* star\n\n[^note]:   A note\n\n    of __two__ paragraphs.\n[^other]: *Another*.\n`
-  const { id, slug } = await draftOf(secret, person, content)
+  const { id, slug } = await draftOf(secret, account, content)
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)
   await body.getByText('Another').click()
@@ -100,12 +100,12 @@ for (const [from, html, saved] of [
   test(`footnotes pasted from ${from} stay footnotes`, async ({ page, testInstance }) => {
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    await openNew(page, testInstance)
+    await openNewArticle(page, testInstance)
     const body = await writeMarkdown(page, 'Before [^1]\n\n[^1]: Mine.')
     await body.getByText('Before').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
-    await bring(body, 'paste', { html, text: 'The tide' })
+    await pasteOrDrop(body, 'paste', { html, text: 'The tide' })
     expect(await markdownIn(page)).toBe(saved)
     expect(problems).toEqual([])
   })
@@ -117,11 +117,11 @@ test('subscript and superscript are kept on paste and can be edited', async ({
 }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   const html = `<style>p { color: red }</style><p style="margin:0">H<sub>2</sub>O and E = mc<span style="vertical-align:super">2</span></p>
     <h2>CO<span style="font-size:.6em;vertical-align:sub">2</span></h2>`
-  await bring(body, 'paste', { html, text: 'H2O' })
+  await pasteOrDrop(body, 'paste', { html, text: 'H2O' })
   expect(await markdownIn(page)).toBe('H<sub>2</sub>O and E = mc<sup>2</sup>\n\n## CO<sub>2</sub>')
   await body.click()
   await page.keyboard.press('ControlOrMeta+Home')
@@ -133,7 +133,7 @@ test('subscript and superscript are kept on paste and can be edited', async ({
 })
 
 test('right-to-left text is aligned to the right', async ({ page, testInstance }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const body = await writeMarkdown(page, 'Hello\n\nשלום לכולם\n\n- מעבורת\n- Ferry')
   const directionOf = (text: string, selector: string) =>
     body
@@ -166,7 +166,7 @@ test('on a phone the toolbar indicates overflow, and the keyboard leaves room fo
     })
     Object.defineProperty(window, 'visualViewport', { value: screen })
   })
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   const toolbar = page.getByRole('toolbar', { name: 'Formatting of Content' })
   await expect(toolbar).toHaveAttribute('data-more-end')
   await expect(toolbar).not.toHaveAttribute('data-more-start')

@@ -1,12 +1,12 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { markdownIn, openNew, writeMarkdown } from './support/surface.ts'
+import { markdownIn, openNewArticle, writeMarkdown } from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 test('text formatted by keys and Markdown characters is saved as Markdown', async ({
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   const keys = page.keyboard
   await keys.type('## The tide')
@@ -44,7 +44,7 @@ test('text formatted by keys and Markdown characters is saved as Markdown', asyn
 
 test('every button of the toolbar applies its format', async ({ page, testInstance }) => {
   test.setTimeout(240_000)
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await body.click()
   await page.keyboard.type('Words')
@@ -73,7 +73,7 @@ test('every button of the toolbar applies its format', async ({ page, testInstan
 })
 
 test('the type of a paragraph is chosen from a list', async ({ page, testInstance }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const body = await writeMarkdown(page, 'Words')
   const kind = page.getByRole('combobox', { name: 'Kind of paragraph' })
   for (const [label, saved] of [
@@ -90,7 +90,7 @@ test('the type of a paragraph is chosen from a list', async ({ page, testInstanc
 })
 
 test('a table is created, filled and changed', async ({ page, testInstance }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.keyboard.type('Town')
@@ -111,7 +111,7 @@ test('a link is set, changed and removed, and an invalid address is reported', a
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('tide')
   await page.keyboard.press('Control+a')
@@ -144,7 +144,7 @@ test('the toolbar is one tab stop, and Escape returns to the text', async ({
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   await page.keyboard.press('Control+a')

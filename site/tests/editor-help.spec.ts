@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -18,14 +18,14 @@ const ARTICLE = '/article/eels-return-above-the-weir/'
 test('the checklist shows the length of the text and what is missing, with links to the fields', async ({
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   const slug = unique('checked')
   const row = articleRow(slug, {
     ...(await completeArticle(secret)),
     featured_image_alt: null,
     status: 'draft',
-    author_id: person.id,
+    author_id: account.id,
     category_id: await categoryId(secret),
     content: `[Good](${ARTICLE}) and [lost](/article/never-written/).\n\n## One\n\n#### Three\n\n${'word '.repeat(400)}`,
   })
@@ -57,7 +57,9 @@ test('an article is written and published by keyboard only', async ({
       if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`The tab key does not reach ${name}; it stands on ${await focused.innerText()}`)
+    throw new Error(
+      `The tab key does not reach ${name}; the focus is on ${await focused.innerText()}`,
+    )
   }
   await page.keyboard.press('Tab')
   await tabTo('Title', 'textbox')
@@ -85,13 +87,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the editor is accessible, ${colorScheme}`, async ({
     testInstance,
     secret,
-    writer: { person, page },
+    writer: { account, page },
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const slug = unique('for-everybody')
     const row = articleRow(slug, {
       ...(await completeArticle(secret)),
-      author_id: person.id,
+      author_id: account.id,
       category_id: await categoryId(secret),
       published_at: '2026-01-02T03:04:05Z',
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newPerson, unique } from './support/people.ts'
+import { EDITOR, newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const PARAGRAPH = 'The ferry has been late all week, and nobody on the quay is surprised any more.'
@@ -23,7 +23,7 @@ test('an author compares versions of an article and restores one by saving it', 
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const slug = unique('rewritten')
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const row = articleRow(slug, {
@@ -36,7 +36,7 @@ test('an author compares versions of an article and restores one by saving it', 
   const page = await context.newPage()
   await openHistory(page, testInstance, slug)
   await expect(history(page)).toContainText('No earlier versions yet.')
-  // Another person edits the article, too.
+  // Another user edits the article, too.
   const change = { title: 'The tram is late again', content: body('A blue boat waits.') }
   await secret.from('articles').update(change).eq('id', id)
 
@@ -56,18 +56,18 @@ test('an author compares versions of an article and restores one by saving it', 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The ferry is late again')
   await page.getByRole('button', { name: 'Update Article' }).first().click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
-  const kept = await secret
+  const revisions = await secret
     .from('article_revisions')
     .select('number, snapshot, saved_by')
     .eq('article_id', id)
     .order('number')
     .overrideTypes<{ snapshot: Record<'title' | 'content', string> }[]>()
-  expect(kept.data?.map((row) => [row.number, row.snapshot.title, row.saved_by])).toEqual([
+  expect(revisions.data?.map((row) => [row.number, row.snapshot.title, row.saved_by])).toEqual([
     [1, 'The ferry is late again', null],
     [2, 'The tram is late again', null],
     [3, 'The ferry is late again', author.id],
   ])
-  expect(kept.data?.at(-1)?.snapshot.content).toBe(kept.data?.at(0)?.snapshot.content)
+  expect(revisions.data?.at(-1)?.snapshot.content).toBe(revisions.data?.at(0)?.snapshot.content)
 })
 
 test('an admin sees who saved; a failed request can be retried; long histories are paged', async ({
@@ -76,7 +76,7 @@ test('an admin sees who saved; a failed request can be retried; long histories a
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const slug = unique('much-saved')
   const row = articleRow(slug, { status: 'draft', author_id: author.id })
   const id = await insertedId(secret, 'articles', row)

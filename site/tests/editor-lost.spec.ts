@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, unique } from './support/people.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import { contentField, openEditor, titleField, writeArticle } from './support/writing.ts'
 
 /** Waits until the current text is stored in the browser. */
-async function expectKept(page: Page): Promise<void> {
+async function expectStored(page: Page): Promise<void> {
   const saved = page.locator('[data-autosaved=true]')
   await expect(saved).toHaveText('Unsaved changes, stored on this device')
 }
@@ -48,7 +48,7 @@ test('unsaved text is offered after a crash and removed once it is saved', async
   await openEditor(page, testInstance)
   const title = unique('Before the crash')
   await writeArticle(page, title)
-  await expectKept(page)
+  await expectStored(page)
   // A crash runs no unload handlers.
   await page.close({ runBeforeUnload: false })
 
@@ -69,7 +69,7 @@ test('unsaved text is offered after a crash and removed once it is saved', async
 
   await openEditor(next, testInstance)
   await titleField(next).fill('Another beginning')
-  await expectKept(next)
+  await expectStored(next)
   await expect(offer).toBeHidden()
 })
 
@@ -79,11 +79,11 @@ test('another tab does not offer text the first is still editing; discarded text
 }) => {
   await openEditor(page, testInstance)
   await titleField(page).fill('In the first tab')
-  await expectKept(page)
+  await expectStored(page)
   const second = await context.newPage()
   await openEditor(second, testInstance)
   await titleField(second).fill('In the second tab')
-  await expectKept(second)
+  await expectStored(second)
   const offers = second.getByRole('region', { name: 'You have unsaved work' })
   await expect(offers).toBeHidden()
   await page.close({ runBeforeUnload: false })
@@ -102,19 +102,19 @@ test('another tab does not offer text the first is still editing; discarded text
 test('signing out leaves no readable text on the machine, and the author gets it back', async ({
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   await openEditor(page, testInstance)
   const title = unique('Not for your eyes')
   await titleField(page).fill(title)
   await contentField(page).fill('A source told me so.')
-  await expectKept(page)
+  await expectStored(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${testInstance.siteUrl}/`)
   const stored = await everythingStored(page)
-  expect(stored).toContain(person.id)
+  expect(stored).toContain(account.id)
   expect(stored).not.toContain(title)
   expect(stored).not.toContain('A source told me so.')
   expect(stored).not.toContain('draft_key')
@@ -122,40 +122,40 @@ test('signing out leaves no readable text on the machine, and the author gets it
   const signIn = async (email: string) => {
     await page.goto(`${testInstance.siteUrl}/login?from=/create-article`)
     await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(contentField(page)).toBeVisible()
   }
-  const { email } = await newPerson(secret)
+  const { email } = await newAccount(secret)
   await signIn(email)
   await titleField(page).fill('Somebody else begins')
-  await expectKept(page)
+  await expectStored(page)
   const offer = page.getByRole('region', { name: 'You have unsaved work' })
   await expect(offer).toBeHidden()
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${testInstance.siteUrl}/`)
 
-  await signIn(person.email)
+  await signIn(account.email)
   await expect(offer).toContainText(title)
   await expect(offer).not.toContainText('Somebody else begins')
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(contentField(page)).toContainText('A source told me so.')
 })
 
-test('leaving with unsaved changes asks first, by the browser and by Cancel', async ({
+test('leaving with unsaved changes requires a confirmation, in the browser and with Cancel', async ({
   testInstance,
   writer: { page },
 }) => {
   await openEditor(page, testInstance)
   await titleField(page).fill('Hardly begun')
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => dialogs).toEqual(['beforeunload'])
   await expect(titleField(page)).toHaveValue('Hardly begun')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: /Leave without saving\?/ })
@@ -164,7 +164,7 @@ test('leaving with unsaved changes asks first, by the browser and by Cancel', as
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`${testInstance.siteUrl}/`)
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogs).toEqual(['beforeunload'])
   await openEditor(page, testInstance)
   await expect(page.getByRole('region', { name: 'You have unsaved work' })).toContainText(
     'Hardly begun',

@@ -1,5 +1,5 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { bring, markdownIn, openNew, writeMarkdown } from './support/surface.ts'
+import { markdownIn, openNewArticle, pasteOrDrop, writeMarkdown } from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head>
@@ -34,9 +34,9 @@ for (const [from, html, saved] of [
   ],
 ] as const) {
   test(`content pasted from ${from} becomes clean Markdown`, async ({ page, testInstance }) => {
-    const body = await openNew(page, testInstance)
+    const body = await openNewArticle(page, testInstance)
     await body.click()
-    await bring(body, 'paste', { html, text: 'text' })
+    await pasteOrDrop(body, 'paste', { html, text: 'text' })
     expect(await markdownIn(page)).toBe(saved)
   })
 }
@@ -45,14 +45,14 @@ test('pasted Markdown is formatted, and an address pasted over a selection becom
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
-  await bring(body, 'paste', { text: '# A\n\n- b **c**\n' })
+  await pasteOrDrop(body, 'paste', { text: '# A\n\n- b **c**\n' })
   await expect(body.getByRole('listitem')).toHaveText('b c')
   expect(await markdownIn(page)).toBe('# A\n\n- b **c**')
   await writeMarkdown(page, 'tide')
   await body.click()
   await page.keyboard.press('Control+a')
-  await bring(body, 'paste', { text: 'https://tide.example/?a=1' })
+  await pasteOrDrop(body, 'paste', { text: 'https://tide.example/?a=1' })
   expect(await markdownIn(page)).toBe('[tide](https://tide.example/?a=1)')
 })

@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import {
-  bring,
   draftOf,
   filesOf,
-  openNew,
+  openNewArticle,
+  pasteOrDrop,
   photograph,
   storedArticle,
   type TestFile,
-} from './support/surface.ts'
+} from './support/editorText.ts'
 import { holdUploads, test } from './support/uploads.ts'
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Featured image' })
@@ -20,9 +20,9 @@ const chooser = (page: Page) => picker(page).locator('input[type=file]')
 const STORED = /\/storage\/v1\/object\/public\/article-images\/[\w-]+\.1200x1800\.webp$/
 
 async function bytesOf(testInstance: TestInstance, address: string): Promise<Buffer> {
-  const answer = await fetch(mediaUrl(address, testInstance.apiUrl))
-  expect(answer.headers.get('content-type')).toBe('image/webp')
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(mediaUrl(address, testInstance.apiUrl))
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  return Buffer.from(await response.arrayBuffer())
 }
 
 // spec: editor-picture
@@ -30,9 +30,9 @@ test('a featured image is resized, stripped of location metadata, and described'
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
-  const { id, slug } = await draftOf(secret, person, 'It went on for very long. '.repeat(9))
+  const { id, slug } = await draftOf(secret, account, 'It went on for very long. '.repeat(9))
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await chooser(page).setInputFiles(await photograph())
   const alt = picker(page).getByLabel('Description of the image')
@@ -69,15 +69,15 @@ test('a featured image is resized, stripped of location metadata, and described'
 
 // spec: replaced
 test('an image can be dropped and pasted, replaced and removed', async ({ page, testInstance }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const field = picker(page)
-  await bring(field, 'drop', { files: [await photograph()] })
+  await pasteOrDrop(field, 'drop', { files: [await photograph()] })
   await expect(field.getByRole('button', { name: 'Remove image' })).toBeVisible()
   await field.getByLabel('Description of the image').fill('Old')
   await field.getByLabel('Caption (optional)').fill('Old')
   await field.getByLabel('Credit (optional)').fill('Old')
   const before = await field.getByRole('img').getAttribute('src')
-  await bring(field, 'paste', { files: [await photograph('other.jpg')] })
+  await pasteOrDrop(field, 'paste', { files: [await photograph('other.jpg')] })
   await expect(field.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await expect(field.getByRole('img')).not.toHaveAttribute('src', before ?? '')
   // The description of the previous image does not apply to the new one.
@@ -96,7 +96,7 @@ test('a file that is too large or not an image is refused with an explanation', 
   secret,
   began,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const file = (name: string, mimeType: string, size: number): TestFile => ({
     name,
     mimeType,
@@ -126,8 +126,8 @@ test('an upload shows its progress, and cancelling leaves no files', async ({
   secret,
   began,
 }) => {
-  await openNew(page, testInstance)
-  const letGo = await holdUploads(page)
+  await openNewArticle(page, testInstance)
+  const release = await holdUploads(page)
   await chooser(page).setInputFiles(await photograph())
   const progress = picker(page).getByRole('progressbar', { name: 'Uploading harbor.jpg' })
   await expect(progress).toBeVisible()
@@ -136,7 +136,7 @@ test('an upload shows its progress, and cancelling leaves no files', async ({
   await expect.poll(() => filesOf(secret, began)).toHaveLength(2)
   await picker(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(picker(page).getByText('The upload was cancelled.')).toBeVisible()
-  letGo()
+  release()
   await expect.poll(() => filesOf(secret, began)).toEqual([])
   await expect(picker(page).getByRole('img')).toHaveCount(0)
 })
@@ -147,7 +147,7 @@ test('a failed upload is reported, leaves no files and can be retried', async ({
   secret,
   began,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const full = /\/article-images\/[^/]*x\d+\.webp$/
   await page.route(full, (route) => route.abort())
   await chooser(page).setInputFiles(await photograph())
@@ -164,7 +164,7 @@ test('drawings and small images are stored unchanged, animated ones as a still i
   page,
   testInstance,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>'
   const image = picker(page).getByRole('img')
@@ -196,7 +196,7 @@ test('a browser whose canvas cannot encode WebP still stores WebP', async ({
       toBlob.call(this, done, 'image/png')
     }
   })
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   await chooser(page).setInputFiles(await photograph())
   const image = picker(page).getByRole('img')
   await expect(image).toHaveAttribute('src', STORED)

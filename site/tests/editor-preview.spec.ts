@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import { categoryId, openEditor, storedPicture, titleField } from './support/writing.ts'
 
@@ -63,7 +63,7 @@ test('the preview and the published page have the same elements', async ({
   page: reader,
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   const slug = unique('previewed')
   const id = await insertedId(
@@ -78,7 +78,7 @@ test('the preview and the published page have the same elements', async ({
       featured_image_caption: 'The last ferry, late again',
       featured_image_credit: 'Photo: Ada Byrne',
       video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      author_id: person.id,
+      author_id: account.id,
       category_id: await categoryId(secret),
       status: 'published',
     }),

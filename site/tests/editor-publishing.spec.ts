@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -56,7 +56,7 @@ test('an article with a future date is scheduled and labelled as such', async ({
   await expect(page.getByText('Status: Draft')).toBeVisible()
 })
 
-test('where only admins publish, the author is told before saving', async ({
+test('where only admins publish, the editor shows this before saving', async ({
   testInstance,
   secret,
   writer: { page },
@@ -80,7 +80,7 @@ test('where only admins publish, the author is told before saving', async ({
   }
 })
 
-test('a taken slug gets a suffix, and the author is told', async ({
+test('a taken slug gets a suffix, and the editor shows it', async ({
   testInstance,
   secret,
   writer: { page },
@@ -111,12 +111,12 @@ test('the old address of a published article redirects to the new one', async ({
   page: reader,
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   const old = unique('old-address')
   const row = articleRow(old, {
     ...(await completeArticle(secret)),
-    author_id: person.id,
+    author_id: account.id,
     category_id: await categoryId(secret),
     published_at: '2026-01-02T03:04:05Z',
   })

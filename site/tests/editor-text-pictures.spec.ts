@@ -4,33 +4,33 @@ import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
   bodyOf,
-  bring,
   draftOf,
   filesOf,
   markdownIn,
-  openNew,
+  openNewArticle,
+  pasteOrDrop,
   photograph,
   type TestFile,
-} from './support/surface.ts'
+} from './support/editorText.ts'
 import { holdUploads, test } from './support/uploads.ts'
 
 test('images are added to the text by paste and drop, with description and caption', async ({
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Before')
   await page.keyboard.press('Enter')
   await page.keyboard.type('After')
   await page.getByText('Before', { exact: true }).click()
   await page.keyboard.press('End')
-  await bring(body, 'paste', { files: [await photograph()] })
+  await pasteOrDrop(body, 'paste', { files: [await photograph()] })
   const alt = body.getByLabel('Description for people who cannot see it')
   await expect(body.getByText('Say what the picture shows, in one sentence.')).toBeVisible()
   await alt.fill('The harbor')
   await body.getByLabel('Caption (optional)').fill('At night')
-  await bring(body.getByText('Before'), 'drop', { files: [await photograph('b.jpg')] })
+  await pasteOrDrop(body.getByText('Before'), 'drop', { files: [await photograph('b.jpg')] })
   await expect(alt).toHaveCount(2)
   const markdown = await markdownIn(page)
   const pictures = [...markdown.matchAll(/!\[(.*)\]\(\/storage\/[^ )]+\.1200x1800\.webp(.*)\)/g)]
@@ -49,16 +49,16 @@ test('an upload into the text can be cancelled, and an incomplete image is never
   secret,
   began,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
-  const letGo = await holdUploads(page)
-  await bring(body, 'paste', { files: [await photograph()] })
+  const release = await holdUploads(page)
+  await pasteOrDrop(body, 'paste', { files: [await photograph()] })
   await expect(body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })).toBeVisible()
   await expect.poll(() => filesOf(secret, began)).toHaveLength(2)
   await body.getByRole('button', { name: 'Cancel the upload of harbor.jpg' }).click()
   await expect(body.getByRole('progressbar')).toHaveCount(0)
-  letGo()
+  release()
   await expect.poll(() => filesOf(secret, began)).toEqual([])
   expect(await markdownIn(page)).toBe('Words')
 })
@@ -67,11 +67,11 @@ test('a failed upload into the text explains why and removes nothing else', asyn
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_300_000) }
-  await bring(body, 'paste', { files: [large] })
+  await pasteOrDrop(body, 'paste', { files: [large] })
   await expect(body.getByRole('alert')).toHaveText('large.png: File size must be less than 5MB')
   await body.getByRole('button', { name: 'Remove large.png' }).click()
   expect(await markdownIn(page)).toBe('Words')
@@ -81,11 +81,11 @@ test('an image embedded in pasted content is stored, and undo removes it', async
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   const { buffer } = await photograph()
   const html = `<p>Text</p><img src="data:image/jpeg;base64,${buffer.toString('base64')}">`
-  await bring(body, 'paste', { html, text: 'Text' })
+  await pasteOrDrop(body, 'paste', { html, text: 'Text' })
   await expect(body.getByLabel('Description for people who cannot see it')).toBeVisible()
   expect(await markdownIn(page)).toMatch(/^Text\n\n!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)
 })
@@ -94,10 +94,10 @@ test('an image keeps its description when the article is reopened', async ({
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
   const content = '![A **boat**](/storage/v1/object/public/article-images/none.10x10.webp "Cap")'
-  const { slug } = await draftOf(secret, person, `${content}\n\n${'Long. '.repeat(20)}`)
+  const { slug } = await draftOf(secret, account, `${content}\n\n${'Long. '.repeat(20)}`)
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)
   await expect(body.getByLabel('Description for people who cannot see it')).toHaveValue('A boat')
@@ -135,7 +135,7 @@ test('images inserted in sequence keep their order, whichever upload ends first'
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Before')
   await page.keyboard.press('Enter')
@@ -147,7 +147,7 @@ test('images inserted in sequence keep their order, whichever upload ends first'
     page.getByLabel('Pictures for the text').setInputFiles(await Promise.all(widths.map(sized)))
   await choose(31)
   await choose(32)
-  await bring(body, 'paste', { files: [await sized(33), await sized(34)] })
+  await pasteOrDrop(body, 'paste', { files: [await sized(33), await sized(34)] })
   await choose(35, 36)
   await expect(body.getByLabel('Caption (optional)')).toHaveCount(6)
   await page.keyboard.type('Next')
@@ -160,12 +160,12 @@ test('images dropped together keep their order, and typing continues below them'
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('Words')
   await endInReverse(page, 3)
   const files = await Promise.all([31, 32, 33].map(sized))
-  await bring(body, 'drop', { files })
+  await pasteOrDrop(body, 'drop', { files })
   await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
   await page.keyboard.type('Next')
   const markdown = await markdownIn(page)
@@ -177,14 +177,14 @@ test('images embedded in pasted content keep their positions in the text', async
   page,
   testInstance,
 }) => {
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   const data = async (width: number) =>
     `<img src="data:image/png;base64,${(await sized(width)).buffer.toString('base64')}">`
   await endInReverse(page, 3)
   const html = `<p>One</p>${await data(31)}<p>Two ${await data(32)}</p><table><tr><th>Head</th></tr>
     <tr><td>Cell ${await data(33)}</td></tr></table>`
-  await bring(body, 'paste', { html, text: 'One Two' })
+  await pasteOrDrop(body, 'paste', { html, text: 'One Two' })
   await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
   const markdown = await markdownIn(page)
   expect(widthsIn(markdown)).toEqual([31, 32, 33])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
-import { markdownIn, openNew } from './support/surface.ts'
+import { unique } from './support/accounts.ts'
+import { markdownIn, openNewArticle } from './support/editorText.ts'
 import { test } from './support/test.ts'
 
 const ID = 'dQw4w9WgXcQ'
@@ -85,7 +85,7 @@ test('the editor shows a placeholder for a video and sends its host no request',
   writer: { page },
 }) => {
   const seen = await watched(page, testInstance.siteUrl)
-  const body = await openNew(page, testInstance)
+  const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type(`https://youtu.be/${ID}`)
   await page.keyboard.press('Enter')

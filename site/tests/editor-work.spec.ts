@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { bodyOf, draftOf, storedArticle } from './support/surface.ts'
+import { bodyOf, draftOf, storedArticle } from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 import { completeArticle } from './support/writing.ts'
 
@@ -40,9 +40,9 @@ test('typing into a long text renders nothing else until the next pause', async 
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
-  const { id, slug } = await draftOf(secret, person, LONG)
+  const { id, slug } = await draftOf(secret, account, LONG)
   const whole = { ...(await completeArticle(secret)), content: LONG }
   await secret.from('articles').update(whole).eq('id', id).throwOnError()
   await page.clock.install()
@@ -71,13 +71,13 @@ test('typing into a long text renders nothing else until the next pause', async 
   expect(content.length).toBe(LONG.length + 6 + 61 + 12)
 })
 
-test('text typed a moment ago is previewed, and leaving asks first', async ({
+test('the preview shows text typed a moment ago, and leaving requires a confirmation', async ({
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
-  const { slug } = await draftOf(secret, person, LONG.slice(0, 500))
+  const { slug } = await draftOf(secret, account, LONG.slice(0, 500))
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)
   await body.click()

@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, unique } from './support/people.ts'
+import { EDITOR, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -25,7 +25,7 @@ test('a signed-out visitor is sent to sign in and returns to the editor', async 
 test('an article is written; errors are shown and disappear; the article is saved', async ({
   testInstance,
   secret,
-  writer: { person, page },
+  writer: { account, page },
 }) => {
   await openEditor(page, testInstance)
   await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
@@ -89,7 +89,7 @@ test('an article is written; errors are shown and disappear; the article is save
     excerpt: null,
     status: 'draft',
     is_featured: false,
-    author_id: person.id,
+    author_id: account.id,
     tags: ['Harbor', tag].sort(),
     featured_image_alt: 'A blue ferry.',
     published_at: null,
@@ -103,8 +103,8 @@ test('an article is written; errors are shown and disappear; the article is save
 test('only its author and admins can change an article', async ({
   testInstance,
   secret,
-  writer: { person, page },
-  member: { page: stranger },
+  writer: { account, page },
+  user: { page: otherPage },
   signedIn,
 }) => {
   const slug = unique('changing')
@@ -113,7 +113,7 @@ test('only its author and admins can change an article', async ({
     'articles',
     articleRow(slug, {
       ...(await completeArticle(secret)),
-      author_id: person.id,
+      author_id: account.id,
       category_id: await categoryId(secret),
       published_at: '2026-01-02T03:04:05Z',
     }),
@@ -141,14 +141,14 @@ test('only its author and admins can change an article', async ({
     title: 'Changed by its author',
     is_featured: true,
     status: 'archived',
-    author_id: person.id,
+    author_id: account.id,
   })
 
   await secret.from('articles').update({ status: 'published' }).eq('slug', slug)
-  await stranger.goto(testInstance.siteUrl + path)
-  await stranger.waitForURL(`${testInstance.siteUrl}/`)
-  await stranger.goto(`${testInstance.siteUrl}/article/there-is-no-such-story/edit`)
-  await expect(stranger.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
+  await otherPage.goto(testInstance.siteUrl + path)
+  await otherPage.waitForURL(`${testInstance.siteUrl}/`)
+  await otherPage.goto(`${testInstance.siteUrl}/article/there-is-no-such-story/edit`)
+  await expect(otherPage.getByRole('heading', { name: 'Failed to load article' })).toBeVisible()
 })
 
 test('when the backend is down the editor shows that, and opens once it is back', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newPerson, unique } from './support/people.ts'
+import { browserOf, newAccount, unique } from './support/accounts.ts'
 import {
   choosePicture,
   contentField,
@@ -16,7 +16,7 @@ import {
  */
 test.skip(!process.env.FIREFOX_PATH, 'No Firefox on this machine.')
 
-test.slow(true, 'Texts are typed key by key, over a protocol that answers each.')
+test.slow(true, 'Texts are typed key by key, and each key waits for a response of the browser.')
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
@@ -125,7 +125,7 @@ test('in Firefox an author writes an article with a picture and publishes it', a
   testInstance,
   secret,
 }) => {
-  const context = await browserOf(browser, testInstance, await newPerson(secret, 'writer'))
+  const context = await browserOf(browser, testInstance, await newAccount(secret, 'writer'))
   const page = await context.newPage()
   await openEditor(page, testInstance)
   const title = unique('Written under another engine')
@@ -176,7 +176,7 @@ test('in Firefox opening an article counts one view, and a link to a comment scr
   const address = `${testInstance.siteUrl}/article/${slug}/`
   // Polled without a browser, because opening the page would count a view.
   await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass(PUBLISHED)
-  const reader = await newPerson(secret)
+  const reader = await newAccount(secret)
   const rows = Array.from({ length: 12 }, (_, n) => ({
     ...{ article_id: id, user_id: reader.id, content: `Remark ${n}` },
   }))

@@ -85,9 +85,9 @@ test('robots.txt allows everything except the console and names the sitemap', as
 
 test('security.txt tells researchers where to report a vulnerability', async ({ testInstance }) => {
   for (const path of ['/.well-known/security.txt', '/security.txt']) {
-    const answer = await fetch(testInstance.siteUrl + path)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-01T/)
+    const response = await fetch(testInstance.siteUrl + path)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-01T/)
   }
 })
 
@@ -113,9 +113,9 @@ test('old and short addresses redirect', async ({ testInstance }) => {
     ['/sitemap.xml', '/sitemap-index.xml'],
     ['/privacy', '/privacy-policy/'],
   ]) {
-    const answer = await fetch(testInstance.siteUrl + from, { redirect: 'manual' })
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('location')).toBe(to)
+    const response = await fetch(testInstance.siteUrl + from, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(to)
   }
   expect((await fetch(`${testInstance.siteUrl}/_headers`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, unique } from './support/people.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = [360, 768, 1024, 1440]
@@ -32,7 +32,7 @@ test('there is no gap below the lead of the front page', async ({ page, testInst
 })
 
 /** Cards and bylines whose view count is alone on its line. */
-const lonelyViews = (page: Page) =>
+const isolatedViewCounts = (page: Page) =>
   page.locator('.meta:has(.views:not(:empty))').evaluateAll((lines) =>
     lines.flatMap((line) => {
       const views = line.querySelector('.views')?.getBoundingClientRect()
@@ -51,11 +51,11 @@ test('the view count is never alone on a line', async ({ page, testInstance }) =
       await page.setViewportSize({ width, height: 900 })
       await page.goto(testInstance.siteUrl + path)
       await expect(page.locator('.views').first()).toHaveText(/^[\d,]+ views?$/)
-      expect(await lonelyViews(page), `${path} at ${width} px`).toEqual([])
+      expect(await isolatedViewCounts(page), `${path} at ${width} px`).toEqual([])
     }
 })
 
-for (const who of ['a visitor', 'a member'] as const)
+for (const who of ['a visitor', 'a user'] as const)
   test(`Back after Load More returns ${who} to the former position`, async ({
     browser,
     testInstance,
@@ -66,7 +66,7 @@ for (const who of ['a visitor', 'a member'] as const)
     const rows = Array.from({ length: 4 }, (_, i) => articleRow(`${name}-${i}`))
     await secret.from('articles').insert(rows).throwOnError()
     const context =
-      who === 'a visitor' ? await browser.newContext() : await signedIn(await newPerson(secret))
+      who === 'a visitor' ? await browser.newContext() : await signedIn(await newAccount(secret))
     const page = await context.newPage()
     const cards = page.locator('[data-latest] .card')
     await eventually(page, testInstance.siteUrl, () =>

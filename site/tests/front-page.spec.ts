@@ -1,6 +1,6 @@
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 
 const HOUR = 3_600_000
 
@@ -106,15 +106,15 @@ test('trending loads when it scrolls into view and contains nothing older than a
   page,
   testInstance,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(testInstance.apiUrl)) asked.push(request.url())
+    if (request.url().startsWith(testInstance.apiUrl)) requested.push(request.url())
   })
   await page.goto(testInstance.siteUrl)
-  expect(asked.filter((url) => url.includes('views_count.desc'))).toEqual([])
-  const answer = page.waitForResponse(/views_count\.desc/)
+  expect(requested.filter((url) => url.includes('views_count.desc'))).toEqual([])
+  const response = page.waitForResponse(/views_count\.desc/)
   await page.getByRole('heading', { name: 'Trending Now' }).scrollIntoViewIfNeeded()
-  expect((await answer).ok()).toBe(true)
+  expect((await response).ok()).toBe(true)
   const times = page.locator('[data-trending] time')
   for (const iso of await times.evaluateAll((all) =>
     all.map((time) => time.getAttribute('datetime')),

@@ -8,8 +8,8 @@ import {
   type TestInstance,
   test,
 } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { dangersIn, LETTERS, PAYLOADS } from './support/payloads.ts'
-import { newPerson, unique } from './support/people.ts'
 import { graphOf, textAt } from './support/site.ts'
 
 const EVERYTHING = PAYLOADS.join(' ')
@@ -41,15 +41,15 @@ interface Planted {
 }
 
 async function plant(
-  secret: Parameters<typeof newPerson>[0],
+  secret: Parameters<typeof newAccount>[0],
   texts: { long: string; short: string },
 ): Promise<Planted> {
-  const person = await newPerson(secret, 'hostile')
+  const account = await newAccount(secret, 'hostile')
   const slug = unique('hostile')
   await secret
     .from('profiles')
     .update({ full_name: cut(texts.short, 100), bio: cut(texts.long, 1000) })
-    .eq('id', person.id)
+    .eq('id', account.id)
   const category = await insertedId(secret, 'categories', {
     name: cut(texts.short, 80),
     slug,
@@ -74,17 +74,17 @@ async function plant(
       featured_image_credit: cut(texts.long, 200),
       video_url: 'https://video.example/"onclick="window.hacked=1',
       category_id: category,
-      author_id: person.id,
+      author_id: account.id,
     }),
   )
   await secret.from('article_tags').insert({ article_id: id, tag_id: tag })
   await secret
     .from('comments')
-    .insert({ article_id: id, user_id: person.id, content: cut(texts.long, 5000) })
-  return { slug, category, tag, author: person.id }
+    .insert({ article_id: id, user_id: account.id, content: cut(texts.long, 5000) })
+  return { slug, category, tag, author: account.id }
 }
 
-async function remove(secret: Parameters<typeof newPerson>[0], { slug, author }: Planted) {
+async function remove(secret: Parameters<typeof newAccount>[0], { slug, author }: Planted) {
   await secret.from('articles').delete().eq('slug', slug)
   await secret.from('categories').delete().eq('slug', slug)
   await secret.from('tags').delete().eq('slug', slug)
@@ -177,7 +177,7 @@ test('settings that contain code are shown as text', async ({ page, testInstance
   test.setTimeout(180_000)
   const hostile = PAYLOADS[1] ?? ''
   const { data: before } = await secret.from('site_settings').select('*').single()
-  if (!before) throw new Error('The paper has no settings.')
+  if (!before) throw new Error('The site has no settings.')
   const fields = ['tagline', 'description', 'about_story', 'company_mission', 'disclaimer'] as const
   const more = ['copyright_notice', 'address', 'contact_phone', 'office_hours', 'dpo_name'] as const
   const names = [...fields, ...more]
@@ -186,7 +186,7 @@ test('settings that contain code are shown as text', async ({ page, testInstance
       typeof before,
       (typeof names)[number]
     >
-  const kept = each((name) => before[name])
+  const original = each((name) => before[name])
   const changed = each((name) => `${hostile} ${name}`)
   try {
     await secret.from('site_settings').update(changed).eq('id', before.id)
@@ -200,7 +200,7 @@ test('settings that contain code are shown as text', async ({ page, testInstance
     expect(manifest.name).toBe('The Ferryman')
     expect(graphOf(await textAt(`${testInstance.siteUrl}/`)).length).toBeGreaterThan(0)
   } finally {
-    await secret.from('site_settings').update(kept).eq('id', before.id)
+    await secret.from('site_settings').update(original).eq('id', before.id)
     await eventually(page, testInstance.siteUrl, () =>
       expect(page.getByText(`${hostile} copyright_notice`)).toHaveCount(0, { timeout: 1000 }),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { complaint, complaints, inspect } from './support/lighthouse.ts'
+import { auditFailure, failedAudits, inspect } from './support/lighthouse.ts'
 
 /** Transfer limits of a first visit on a phone, images and fonts included, in bytes. */
 const PAGES = [
@@ -12,7 +12,7 @@ for (const { name, path, bytes } of PAGES) {
     test.setTimeout(180_000)
     const result = await inspect(testInstance.siteUrl + path)
     for (const category of ['accessibility', 'best-practices', 'seo']) {
-      expect(complaints(result, category), category).toEqual([])
+      expect(failedAudits(result, category), category).toEqual([])
       expect(result.categories[category]?.score, category).toBe(1)
     }
     // Only metrics that do not depend on the machine; timings are printed for information.
@@ -21,7 +21,7 @@ for (const { name, path, bytes } of PAGES) {
     expect(Math.round(figure('cumulative-layout-shift') * 1000) / 1000).toBe(0)
     expect(figure('total-byte-weight')).toBeLessThanOrEqual(bytes)
     for (const unused of ['unused-javascript', 'unused-css-rules'])
-      expect(complaint(result, unused), unused).toBeNull()
+      expect(auditFailure(result, unused), unused).toBeNull()
     const performance = Math.round((result.categories.performance?.score ?? 0) * 100)
     const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
     const shown = times.map((id) => `${id} ${Math.round(figure(id))} ms`).join(', ')

@@ -49,11 +49,11 @@ test('every internal link and anchor has a target, and every page is linked', as
   const linked = new Set<string>()
   for (let address = waiting.pop(); address; address = waiting.pop()) {
     if (pages.has(address)) continue
-    const answer = await fetch(address)
-    const html = await answer.text()
+    const response = await fetch(address)
+    const html = await response.text()
     pages.set(address, html)
-    if (!answer.ok && !address.endsWith('/nothing/')) dead.push(`${address}: ${answer.status}`)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    if (!response.ok && !address.endsWith('/nothing/')) dead.push(`${address}: ${response.status}`)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
     for (const { origin, pathname } of linksOf(html, address)) {
       if (origin !== siteUrl || ELSEWHERE.test(pathname)) continue
       linked.add(siteUrl + pathname)
@@ -82,7 +82,7 @@ test('links do not lead to redirects', async ({ testInstance }) => {
   )
   for (const path of internal) {
     if (ELSEWHERE.test(path)) continue
-    const answer = await fetch(testInstance.siteUrl + path, { redirect: 'manual' })
-    expect(answer.status, path).toBe(200)
+    const response = await fetch(testInstance.siteUrl + path, { redirect: 'manual' })
+    expect(response.status, path).toBe(200)
   }
 })

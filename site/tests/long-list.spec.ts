@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 
 /** Too many for simple paging: the archive of the list has pages by year and by month. */
 const ARTICLES = 72

@@ -1,5 +1,5 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/people.ts'
+import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 // spec: newsletter

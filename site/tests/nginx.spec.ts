@@ -23,13 +23,13 @@ const test = base.extend<object, { nginx: { of(data: string, apiUrl: string): Pr
 })
 
 /** Blocked and failed requests and errors of a page. */
-function complaints(page: Page): string[] {
-  const heard: string[] = []
+function pageErrors(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(error.message))
-  return heard
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 test('a reader opens an article from the front page and finds it by searching', async ({
@@ -37,7 +37,7 @@ test('a reader opens an article from the front page and finds it by searching', 
   testInstance,
   nginx,
 }) => {
-  const heard = complaints(page)
+  const errors = pageErrors(page)
   const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
   await page.goto(origin)
   const featured = page.getByRole('main').getByRole('article').first()
@@ -59,7 +59,7 @@ test('a reader opens an article from the front page and finds it by searching', 
   await expect(results.first()).toBeVisible()
   await results.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('flood model')
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('an unknown address shows the not-found page with status 404', async ({
@@ -68,8 +68,8 @@ test('an unknown address shows the not-found page with status 404', async ({
   nginx,
 }) => {
   const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
-  const answer = await page.goto(`${origin}/article/there-is-no-such-story/`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${origin}/article/there-is-no-such-story/`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.goto(`${origin}/nowhere`))?.status()).toBe(404)
 })
@@ -101,13 +101,13 @@ test('an article published a second ago is readable before it is built', async (
 })
 
 test('an editor signs in to the console', async ({ page, testInstance, nginx }) => {
-  const heard = complaints(page)
+  const errors = pageErrors(page)
   const origin = await nginx.of(testInstance.data, testInstance.apiUrl)
-  const answer = await page.goto(`${origin}/admin`)
-  expect(answer?.url()).toBe(`${origin}/admin/`)
+  const response = await page.goto(`${origin}/admin`)
+  expect(response?.url()).toBe(`${origin}/admin/`)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Articles' }).first()).toBeVisible()
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('every kind of response carries the headers of the table', async ({
@@ -128,11 +128,11 @@ test('every kind of response carries the headers of the table', async ({
     '/nowhere/',
     '/pagefind/pagefind.js',
   ]) {
-    const answer = await request.get(origin + path)
+    const response = await request.get(origin + path)
     const expected = headersFor(path, new URLSearchParams())
-    if (answer.status() === 404) expected.set('Cache-Control', GONE)
+    if (response.status() === 404) expected.set('Cache-Control', GONE)
     for (const name of new Set(HEADERS.flatMap(({ headers }) => headers.map(([key]) => key)))) {
-      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected.get(name))
+      expect(response.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected.get(name))
     }
   }
   // The script policy is in the page itself.

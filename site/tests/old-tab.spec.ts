@@ -53,9 +53,9 @@ test('a tab opened before a deployment can still load its scripts', async ({
   try {
     const origin = `http://localhost:${server.port}`
     const loaded: [path: string, status: number][] = []
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url())
-      if (pathname.startsWith('/_astro/')) loaded.push([pathname, answer.status()])
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/_astro/')) loaded.push([pathname, response.status()])
     })
     await page.goto(origin + ARTICLE)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

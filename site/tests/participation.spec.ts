@@ -1,5 +1,5 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newArticle, newPerson } from './support/people.ts'
+import { newAccount, newArticle } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const ARTICLE = '/article/comet-in-the-wrong-drawer/'
@@ -28,8 +28,8 @@ test('a like is counted once, however fast it is clicked, and in two tabs', asyn
   signedIn,
 }) => {
   const article = await newArticle(secret, page, testInstance)
-  const person = await newPerson(secret)
-  const context = await signedIn(person)
+  const account = await newAccount(secret)
+  const context = await signedIn(account)
   const [one, other] = [await context.newPage(), await context.newPage()]
   const likeIn = (tab: typeof one) => tab.getByRole('button', { name: /^Like/ }).first()
   for (const tab of [one, other]) await tab.goto(testInstance.siteUrl + article.path)
@@ -59,7 +59,7 @@ test('a like is counted once, however fast it is clicked, and in two tabs', asyn
     'true',
   )
   await expect
-    .poll(async () => (await secret.from('bookmarks').select('id').eq('user_id', person.id)).data)
+    .poll(async () => (await secret.from('bookmarks').select('id').eq('user_id', account.id)).data)
     .toHaveLength(1)
 })
 
@@ -70,7 +70,7 @@ test('the buttons under the byline and at the end of an article show the same st
   signedIn,
 }) => {
   const article = await newArticle(secret, page, testInstance)
-  const reader = await (await signedIn(await newPerson(secret))).newPage()
+  const reader = await (await signedIn(await newAccount(secret))).newPage()
   await reader.goto(testInstance.siteUrl + article.path)
   const head = reader.getByRole('region', { name: 'Like, save and share', exact: true })
   const end = reader.getByRole('region', { name: 'Like, save and share, at the end' })
@@ -101,7 +101,7 @@ test('the buttons under the byline and at the end of an article show the same st
 // spec: errors-like
 test('a like that cannot be saved is reverted with a message', async ({
   testInstance,
-  member: { page },
+  user: { page },
 }) => {
   await page.goto(testInstance.siteUrl + ARTICLE)
   const like = page.getByRole('button', { name: /^Like/ }).first()
@@ -213,7 +213,7 @@ test('devices with a share sheet offer it instead', async ({ page, testInstance 
 
 // spec: decisions-bell
 test('the bell shows replies and comments', async ({ page, testInstance, secret, signedIn }) => {
-  const [author, other] = [await newPerson(secret, 'author'), await newPerson(secret)]
+  const [author, other] = [await newAccount(secret, 'author'), await newAccount(secret)]
   const article = await newArticle(secret, page, testInstance, { author_id: author.id })
   const { data: comment } = await secret
     .from('comments')

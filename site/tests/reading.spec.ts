@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 
-// spec: reads
+// spec: reader-journey
 test('a reader opens the front page and reads an article', async ({ page, testInstance }) => {
   await page.goto(testInstance.siteUrl)
   await expect(page.getByRole('link', { name: 'The Ferryman' }).first()).toBeVisible()
@@ -56,8 +56,8 @@ test('an unknown address shows the not-found page with status 404', async ({
   page,
   testInstance,
 }) => {
-  const answer = await page.goto(`${testInstance.siteUrl}/nothing/here/`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${testInstance.siteUrl}/nothing/here/`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
 })
 

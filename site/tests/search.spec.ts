@@ -192,14 +192,14 @@ test('the search index is downloaded in a few parts, and only when searching', a
   page,
   testInstance,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/pagefind|search/.test(new URL(request.url()).pathname)) asked.push(request.url())
+    if (/pagefind|search/.test(new URL(request.url()).pathname)) requested.push(request.url())
   })
   await page.goto(testInstance.siteUrl, { waitUntil: 'networkidle' })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.goto(`${testInstance.siteUrl}/latest/`, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const parts = new Set<string>()
   page.on('request', (request) => parts.add(request.url()))
   await page.goto(`${testInstance.siteUrl}/?search=bycicle`, { waitUntil: 'networkidle' })

@@ -27,8 +27,8 @@ test('settings change every page: switches, texts, styles and scripts', async ({
 }) => {
   test.setTimeout(300_000)
   const { data: before } = await secret.from('site_settings').select('*').single()
-  if (!before) throw new Error('The paper has no settings.')
-  const kept = {
+  if (!before) throw new Error('The site has no settings.')
+  const original = {
     newsletter_enabled: before.newsletter_enabled,
     comments_enabled: before.comments_enabled,
     rss_enabled: before.rss_enabled,
@@ -40,8 +40,8 @@ test('settings change every page: switches, texts, styles and scripts', async ({
   } satisfies Record<keyof typeof CHANGED, unknown>
   const published = (path: string, text: string, isThere: boolean) =>
     expect(async () => {
-      const answer = await fetch(testInstance.siteUrl + path)
-      expect((await answer.text()).includes(text)).toBe(isThere)
+      const response = await fetch(testInstance.siteUrl + path)
+      expect((await response.text()).includes(text)).toBe(isThere)
     }).toPass(PUBLISHED)
   try {
     await secret.from('site_settings').update(CHANGED).eq('id', before.id)
@@ -61,17 +61,17 @@ test('settings change every page: switches, texts, styles and scripts', async ({
     expect(front).toMatch(/script-src [^;]*googlesyndication/)
 
     await blockAds(page)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const isOurs = [testInstance.siteUrl, testInstance.apiUrl].some((origin) =>
         request.url().startsWith(origin),
       )
-      if (!isOurs) asked.push(request.url())
+      if (!isOurs) requested.push(request.url())
     })
     await page.goto(testInstance.siteUrl + ARTICLE)
     const choices = page.getByRole('region', { name: 'Privacy choices' })
     await expect(choices).toBeVisible()
-    expect(asked, 'nothing is asked before consent').toEqual([])
+    expect(requested, 'no request before consent').toEqual([])
     await choices.getByRole('button', { name: 'Accept' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-custom', 'ran')
     await expect(page.getByText('Ad Blocker Detected')).toBeVisible()
@@ -81,7 +81,7 @@ test('settings change every page: switches, texts, styles and scripts', async ({
     await expect(page.locator('[data-fun-fact]')).toHaveCSS('letter-spacing', '1px')
     await expect(page.getByText('Ad Blocker Detected')).toBeHidden()
   } finally {
-    await secret.from('site_settings').update(kept).eq('id', before.id)
+    await secret.from('site_settings').update(original).eq('id', before.id)
     await published('/about/', 'Who we are', false)
     await published('/', 'googlesyndication', false)
     await published(ARTICLE, 'id="comments"', true)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newPerson, oldestArticles } from './support/people.ts'
+import { browserOf, newAccount, oldestArticles } from './support/accounts.ts'
 
 // spec: advertised
 test('the sign-in screens show the advertised figures and link to each other and to help', async ({
@@ -49,7 +49,7 @@ test('the provider’s message is shown when signing up or requesting a link fai
   await expect(page.getByRole('alert')).toHaveText('Said by the provider')
 })
 
-// spec: self
+// spec: account-signed-out
 test('account pages send a visitor to sign in', async ({ page, testInstance }) => {
   for (const path of ['/bookmarks', '/profile']) {
     await page.goto(testInstance.siteUrl + path)
@@ -63,8 +63,8 @@ test('the profile has its sections and a Cancel link', async ({
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
-  const context = await browserOf(browser, testInstance, person)
+  const account = await newAccount(secret)
+  const context = await browserOf(browser, testInstance, account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   const main = page.getByRole('main')
@@ -86,12 +86,12 @@ test('bookmarks that cannot be cleared stay with a message; one being removed is
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const { data } = await oldestArticles(secret, 2)
   await secret
     .from('bookmarks')
-    .insert((data ?? []).map(({ id }) => ({ article_id: id, user_id: person.id })))
-  const context = await browserOf(browser, testInstance, person)
+    .insert((data ?? []).map(({ id }) => ({ article_id: id, user_id: account.id })))
+  const context = await browserOf(browser, testInstance, account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()

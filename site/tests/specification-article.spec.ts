@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newArticle, newPerson } from './support/people.ts'
+import { browserOf, newAccount, newArticle } from './support/accounts.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 
@@ -19,7 +19,7 @@ test('an article without an image has a header block, and an empty discussion', 
   await expect(page.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
 })
 
-// spec: out
+// spec: engagement-signed-out
 test('a like and a bookmark send a visitor to sign in, and back', async ({
   page,
   testInstance,
@@ -31,7 +31,7 @@ test('a like and a bookmark send a visitor to sign in, and back', async ({
   }
 })
 
-// spec: own
+// spec: comment-controls
 test('comments show when they were written, and controls for those who may change them', async ({
   browser,
   page,
@@ -39,7 +39,7 @@ test('comments show when they were written, and controls for those who may chang
   secret,
 }) => {
   const article = await newArticle(secret, page, testInstance)
-  const [ada, bob] = [await newPerson(secret, 'ada'), await newPerson(secret, 'bob')]
+  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   await secret.from('comments').insert([
     { article_id: article.id, user_id: ada.id, content: 'Five hours', created_at: ago(5.5) },
@@ -107,8 +107,8 @@ test('a missing category, tag or article is reported by its kind', async ({
     ['/tag/there-is-none/', 'Tag not found'],
     ['/article/there-is-none/', 'Article not found'],
   ] as const) {
-    const answer = await page.goto(testInstance.siteUrl + path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(testInstance.siteUrl + path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('main').getByText(name)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
   }

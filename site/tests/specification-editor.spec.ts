@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newArticle, newPerson, unique } from './support/people.ts'
-import { draftOf, openNew, writeMarkdown } from './support/surface.ts'
+import { newAccount, newArticle, unique } from './support/accounts.ts'
+import { draftOf, openNewArticle, writeMarkdown } from './support/editorText.ts'
 import { writersTest as test } from './support/test.ts'
 
 /** Statements of the specification about the editor (sections 2, 4, 5 and 8) that no other test covers. */
@@ -28,12 +28,12 @@ async function refuse(page: Page, table: string): Promise<() => Promise<void>> {
   return () => page.unroute(address)
 }
 
-// spec: lacks
+// spec: editor-required
 test('a new article reports missing fields, and editing a field clears its error', async ({
   page,
   testInstance,
 }) => {
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   for (const name of [
     'Article Details',
     'Featured Image',
@@ -76,7 +76,7 @@ test('an article is created with a new category and tag, and its page opens', as
 }) => {
   test.setTimeout(120_000)
   const mark = unique('made')
-  await openNew(page, testInstance)
+  await openNewArticle(page, testInstance)
   await page.getByLabel('Title', { exact: true }).fill(`A headline for ${mark}`)
   await writeMarkdown(page, BODY)
   await page
@@ -140,9 +140,9 @@ test('an article is updated, and its page opens', async ({
   page,
   testInstance,
   secret,
-  writer: { person },
+  writer: { account },
 }) => {
-  const { slug } = await draftOf(secret, person, BODY)
+  const { slug } = await draftOf(secret, account, BODY)
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Another headline for it')
   await page.getByRole('button', { name: 'Update Article' }).click()
@@ -150,14 +150,14 @@ test('an article is updated, and its page opens', async ({
   await expect(page).toHaveURL(new RegExp(`/article/${slug}/?$`))
 })
 
-// spec: strangers
+// spec: editor-denied
 test('a visitor is sent to sign in, and another user to the front page', async ({
   browser,
   page,
   testInstance,
   secret,
 }) => {
-  const author = await newPerson(secret, 'author')
+  const author = await newAccount(secret, 'author')
   const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await page.goto(`${testInstance.siteUrl}${path}edit`)
   await expect(page).toHaveURL(`${testInstance.siteUrl}/`)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newPerson } from './support/people.ts'
+import { browserOf, newAccount } from './support/accounts.ts'
 
 /** Every address of the specification's route table (section 2) with the headline of its screen. */
 const ROUTES = [
@@ -71,8 +71,8 @@ test('a signed-in user finds bookmarks, profile and sign-out in the header', asy
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
-  const context = await browserOf(browser, testInstance, person)
+  const account = await newAccount(secret)
+  const context = await browserOf(browser, testInstance, account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/about/`)
   const header = page.getByRole('banner')
@@ -83,7 +83,7 @@ test('a signed-in user finds bookmarks, profile and sign-out in the header', asy
   await header.getByRole('button', { name: 'Your account' }).click()
   await expect(header.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(header.getByText(person.email)).toBeVisible()
+  await expect(header.getByText(account.email)).toBeVisible()
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
   await context.close()

@@ -85,9 +85,9 @@ test('a shared link has the page title without the site name, and a short descri
 })
 
 test('the site has a favicon at the default address', async ({ testInstance }) => {
-  const answer = await fetch(`${testInstance.siteUrl}/favicon.ico`)
-  expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const response = await fetch(`${testInstance.siteUrl}/favicon.ico`)
+  expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   expect(new TextDecoder().decode(bytes.slice(23, 26))).toBe('PNG')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newPerson, oldestArticles, unique } from './support/people.ts'
+import { newAccount, oldestArticles, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const HOUR = 3_600_000
@@ -75,29 +75,29 @@ test('signing out in another tab removes the notifications', async ({
   secret,
   signedIn,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const { data: article } = await oldestArticles(secret, 1).single()
   const about = { article_id: article?.id ?? '' }
-  const { data: asked } = await secret
+  const { data: question } = await secret
     .from('comments')
-    .insert({ ...about, user_id: person.id, content: 'Who knows?' })
+    .insert({ ...about, user_id: account.id, content: 'Who knows?' })
     .select('id')
     .single()
-  const other = await newPerson(secret, 'answers')
-  const answer = unique('I do')
-  const reply = { ...about, user_id: other.id, content: answer, parent_id: asked?.id ?? null }
+  const other = await newAccount(secret, 'answers')
+  const text = unique('I do')
+  const reply = { ...about, user_id: other.id, content: text, parent_id: question?.id ?? null }
   await secret.from('comments').insert(reply)
 
-  const context = await signedIn(person)
+  const context = await signedIn(account)
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto(`${testInstance.siteUrl}/about/`)
   await one.getByRole('button', { name: 'Notifications, 1 new' }).click()
   const panel = one.getByRole('region', { name: 'Notifications' })
-  await expect(panel.getByText(answer)).toBeVisible()
+  await expect(panel.getByText(text)).toBeVisible()
   await two.goto(`${testInstance.siteUrl}/about/`)
   await two.getByRole('button', { name: 'Your account' }).click()
   await two.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(one.getByText(answer)).toHaveCount(0)
+  await expect(one.getByText(text)).toHaveCount(0)
 })
 
 test('without browser storage the site is readable, and signing in explains why it cannot persist', async ({
@@ -105,7 +105,7 @@ test('without browser storage the site is readable, and signing in explains why 
   testInstance,
   secret,
 }) => {
-  const person = await newPerson(secret)
+  const account = await newAccount(secret)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
@@ -128,8 +128,8 @@ test('without browser storage the site is readable, and signing in explains why 
   await expect(page.getByPlaceholder('Sign in to comment')).toBeVisible()
   await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(page).toHaveURL(/\/login\/?\?from=/)
-  await page.getByLabel('Email').first().fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').first().fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('blocks storage for this site')
   await page.goto(`${testInstance.siteUrl}/reset-password`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../../../scripts/dev/testing/browser.ts'
-import { newArticle, type TestArticle } from './people.ts'
+import { newArticle, type TestArticle } from './accounts.ts'
 import { test as base } from './test.ts'
 
 /** A test with an article without comments. */

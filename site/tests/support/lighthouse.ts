@@ -38,14 +38,14 @@ async function portOf(profile: string): Promise<number> {
   return port()
 }
 
-/** The failed audits of a category, in Lighthouse's words. */
-export function complaints(result: Result, category: string): string[] {
+/** The failed audits of a category, as Lighthouse describes them. */
+export function failedAudits(result: Result, category: string): string[] {
   const refs = result.categories[category]?.auditRefs ?? []
-  return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => complaint(result, id) ?? [])
+  return refs.filter(({ weight }) => weight > 0).flatMap(({ id }) => auditFailure(result, id) ?? [])
 }
 
 /** The finding of one audit, or null. */
-export function complaint({ audits }: Result, id: string): string | null {
+export function auditFailure({ audits }: Result, id: string): string | null {
   const audit = audits[id]
   if (!audit || (audit.score ?? 1) >= 1) return null
   return `${id}: ${audit.title} ${JSON.stringify(audit.details ?? {}).slice(0, 2_000)}`

@@ -15,9 +15,9 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
  * @throws when the response is not successful.
  */
 export async function textAt(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return answer.text()
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response.text()
 }
 
 /** The absolute addresses a page links to, in document order. */

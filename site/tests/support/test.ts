@@ -1,47 +1,47 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { test as base } from '../../../scripts/dev/testing/browser.ts'
-import { browserOf, type Credentials, newPerson, type TestPerson } from './people.ts'
+import { browserOf, type Credentials, newAccount, type TestAccount } from './accounts.ts'
 
 /** A signed-in user with an open page. */
-export interface Present {
-  person: TestPerson
+export interface SignedInAccount {
+  account: TestAccount
   context: BrowserContext
   page: Page
 }
 
-interface People {
+interface AccountFixtures {
   /** Opens a browser context with a signed-in session. It closes when the test ends. */
-  signedIn: (person: Credentials) => Promise<BrowserContext>
+  signedIn: (account: Credentials) => Promise<BrowserContext>
   /** A new user. */
-  member: Present
-  /** A new user who writes. */
-  writer: Present
+  user: SignedInAccount
+  /** A new user whose name begins with `writer`. */
+  writer: SignedInAccount
 }
 
 /** A site test with signed-in users. */
-export const test = base.extend<People>({
+export const test = base.extend<AccountFixtures>({
   signedIn: async ({ browser, testInstance }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (person) => {
-      const context = await browserOf(browser, testInstance, person)
+    await use(async (account) => {
+      const context = await browserOf(browser, testInstance, account)
       contexts.push(context)
       return context
     })
     for (const context of contexts) await context.close()
   },
-  member: async ({ signedIn, secret }, use) => {
-    const person = await newPerson(secret)
-    const context = await signedIn(person)
-    await use({ person, context, page: await context.newPage() })
+  user: async ({ signedIn, secret }, use) => {
+    const account = await newAccount(secret)
+    const context = await signedIn(account)
+    await use({ account, context, page: await context.newPage() })
   },
   writer: async ({ signedIn, secret }, use) => {
-    const person = await newPerson(secret, 'writer')
-    const context = await signedIn(person)
-    await use({ person, context, page: await context.newPage() })
+    const account = await newAccount(secret, 'writer')
+    const context = await signedIn(account)
+    await use({ account, context, page: await context.newPage() })
   },
 })
 
-/** A test whose page is the writer's. */
+/** A test whose page has the session of `writer`. */
 export const writersTest = test.extend({
   page: ({ writer }, use) => use(writer.page),
 })

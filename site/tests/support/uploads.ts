@@ -9,13 +9,13 @@ export const test = writersTest.extend<{ began: Date }>({
 
 /** Delays uploads of the full image until released. */
 export async function holdUploads(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/storage\/v1\/object\/article-images\/[^/]*x\d+\.webp$/, async (route) => {
-    if (route.request().method() === 'POST') await free
+    if (route.request().method() === 'POST') await released
     await route.continue().catch(() => {})
   })
-  return letGo
+  return release
 }

@@ -1,27 +1,27 @@
 import type { Page, Route } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 import {
-  BAD_BACKENDS,
-  type BadBackend,
-  spoil,
-  uncaught,
-} from '../../site/tests/support/badBackend.ts'
-import { unique } from '../../site/tests/support/people.ts'
+  FAILING_BACKENDS,
+  type FailingBackend,
+  replaceBackend,
+  uncaughtErrors,
+} from '../../site/tests/support/failingBackends.ts'
 
 const SCREENS = ['', 'articles', 'users', 'categories', 'tags', 'comments', 'messages', 'settings']
-const BACKENDS: BadBackend[] = [
-  ...BAD_BACKENDS,
-  { name: 'answering nothing', answer: (route) => route.fulfill({ status: 200, body: '' }) },
+const BACKENDS: FailingBackend[] = [
+  ...FAILING_BACKENDS,
+  { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
 ]
 
 /** Restricts the failures to requests other than the session's, so that the console's screens are reached. */
-const badInside = (backend: BadBackend): BadBackend => ({
+const failingInside = (backend: FailingBackend): FailingBackend => ({
   name: backend.name,
-  answer: (route: Route) =>
+  respond: (route: Route) =>
     /\/rest\/v1\/accounts\?|\/auth\/v1\//.test(route.request().url())
       ? route.continue()
-      : backend.answer(route),
+      : backend.respond(route),
 })
 
 async function enter(page: Page, adminUrl: string): Promise<void> {
@@ -35,15 +35,15 @@ for (const backend of BACKENDS) {
     page,
     testInstance,
   }) => {
-    const errors = uncaught(page)
+    const errors = uncaughtErrors(page)
     await enter(page, testInstance.adminUrl)
-    const heal = await spoil(page, testInstance.apiUrl, backend)
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, backend)
     await page.goto(`${testInstance.adminUrl}settings`)
     await expect(page.getByText('Permissions could not be checked')).toBeVisible({
       timeout: 30_000,
     })
     await expect(page.getByText(/suspended|Access Denied/)).toHaveCount(0)
-    await heal()
+    await restoreBackend()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
     expect(errors).toEqual([])
@@ -54,9 +54,9 @@ for (const backend of BACKENDS) {
     testInstance,
   }) => {
     test.setTimeout(180_000)
-    const errors = uncaught(page)
+    const errors = uncaughtErrors(page)
     await enter(page, testInstance.adminUrl)
-    const heal = await spoil(page, testInstance.apiUrl, badInside(backend))
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
     for (const path of SCREENS) {
       await page.goto(testInstance.adminUrl + path)
       const alert = page.getByRole('main').getByRole('alert').first()
@@ -64,7 +64,7 @@ for (const backend of BACKENDS) {
       const again = page.getByRole('main').getByRole('button', { name: 'Try Again' }).first()
       await expect(again, path).toBeVisible()
     }
-    await heal()
+    await restoreBackend()
     await page.getByRole('button', { name: 'Try Again' }).first().click()
     await expect(page.getByLabel('Tagline')).toBeVisible()
     expect(errors).toEqual([])
@@ -75,7 +75,7 @@ for (const backend of BACKENDS) {
     testInstance,
     secret,
   }) => {
-    const errors = uncaught(page)
+    const errors = uncaughtErrors(page)
     const { data: category } = await secret.from('categories').select('id').limit(1).single()
     const values = { status: 'draft', category_id: category?.id ?? null } as const
     const id = await insertedId(secret, 'articles', articleRow(unique('bad-day'), values))
@@ -83,11 +83,11 @@ for (const backend of BACKENDS) {
     await signIn(page)
     const excerpt = page.getByLabel('Excerpt')
     await excerpt.fill('Typed on a bad day.')
-    const heal = await spoil(page, testInstance.apiUrl, badInside(backend))
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
     await page.getByRole('button', { name: 'Update Article' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /server|Failed/ })).toBeVisible()
     await expect(excerpt).toHaveValue('Typed on a bad day.')
-    await heal()
+    await restoreBackend()
     await page.getByRole('button', { name: 'Update Article' }).click()
     await expect(page.getByText('Article updated successfully!')).toBeVisible()
     const saved = await secret.from('articles').select('excerpt').eq('id', id).single()
@@ -97,11 +97,11 @@ for (const backend of BACKENDS) {
 }
 
 test('a request to an unresponsive backend times out', async ({ page, testInstance }) => {
-  const errors = uncaught(page)
+  const errors = uncaughtErrors(page)
   await page.clock.install()
   await enter(page, testInstance.adminUrl)
-  const slow = { name: 'slow', answer: () => new Promise(() => {}) }
-  const heal = await spoil(page, testInstance.apiUrl, badInside(slow))
+  const slow = { name: 'slow', respond: () => new Promise(() => {}) }
+  const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(slow))
   await page.getByRole('link', { name: 'Tags', exact: true }).first().click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Tags' })).toBeVisible()
   const alert = page.getByRole('main').getByRole('alert').first()
@@ -109,7 +109,7 @@ test('a request to an unresponsive backend times out', async ({ page, testInstan
     await page.clock.fastForward(31_000)
     await expect(alert).toContainText('has not responded for 30 seconds', { timeout: 1000 })
   }).toPass({ timeout: 45_000 })
-  await heal()
+  await restoreBackend()
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   expect(errors).toEqual([])

@@ -9,7 +9,7 @@ export interface Credentials {
   password: string
 }
 
-export interface TestPerson extends Credentials {
+export interface TestAccount extends Credentials {
   id: string
   username: string
 }
@@ -29,12 +29,12 @@ export const oldestArticles = (secret: SecretClient, count: number) =>
   secret.from('articles').select('id').eq('status', 'published').order('published_at').limit(count)
 
 /** Creates a new account. */
-export async function newPerson(secret: SecretClient, beginning = 'reader'): Promise<TestPerson> {
+export async function newAccount(secret: SecretClient, beginning = 'reader'): Promise<TestAccount> {
   const username = unique(beginning)
   return { username, ...(await addPerson(secret, username)) }
 }
 
-/** Opens a browser context with a signed-in session, as after signing in by hand. */
+/** Opens a browser context with a session, without the sign-in page. */
 export async function browserOf(
   browser: Browser,
   testInstance: TestInstance,

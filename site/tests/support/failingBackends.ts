@@ -1,32 +1,32 @@
 import type { Page, Route } from 'playwright/test'
 
 /** A failing backend: its response to every request. */
-export interface BadBackend {
+export interface FailingBackend {
   name: string
-  answer: (route: Route) => Promise<unknown>
+  respond: (route: Route) => Promise<unknown>
 }
 
-export const BAD_BACKENDS: BadBackend[] = [
-  { name: 'stopped', answer: (route) => route.abort('connectionrefused') },
+export const FAILING_BACKENDS: FailingBackend[] = [
+  { name: 'stopped', respond: (route) => route.abort('connectionrefused') },
   {
     name: 'failing',
-    answer: (route) => route.fulfill({ status: 500, json: { message: 'Failed' } }),
+    respond: (route) => route.fulfill({ status: 500, json: { message: 'Failed' } }),
   },
   {
-    name: 'answering with a page',
-    answer: (route) =>
+    name: 'sending a web page',
+    respond: (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><h1>Sign in to the Wi-Fi</h1>',
       }),
   },
   {
-    name: 'cut off in mid-answer',
-    answer: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"4f1c' }),
+    name: 'sending truncated JSON',
+    respond: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"4f1c' }),
   },
   {
-    name: 'answering something else',
-    answer: (route) => route.fulfill({ json: { unexpected: [null, 1, { id: {} }] } }),
+    name: 'sending unexpected data',
+    respond: (route) => route.fulfill({ json: { unexpected: [null, 1, { id: {} }] } }),
   },
 ]
 
@@ -35,19 +35,19 @@ export const BAD_BACKENDS: BadBackend[] = [
  *
  * @returns a function that restores the real backend.
  */
-export async function spoil(
+export async function replaceBackend(
   page: Page,
   apiUrl: string,
-  { answer }: BadBackend,
+  { respond }: FailingBackend,
 ): Promise<() => Promise<void>> {
   const all = `${apiUrl}/**`
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
-  await page.route(all, answer)
+  await page.route(all, respond)
   return () => page.unroute(all)
 }
 
 /** Collects all uncaught errors of a page. */
-export function uncaught(page: Page): string[] {
+export function uncaughtErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('crash', () => errors.push('The page crashed.'))

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { SecretClient } from '../../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
 import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
-import { type TestPerson, unique } from './people.ts'
+import { type TestAccount, unique } from './accounts.ts'
 
 /** A file for Playwright's file inputs. */
 export interface TestFile {
@@ -21,7 +21,7 @@ export async function bodyOf(page: Page): Promise<Locator> {
 }
 
 /** Opens the editor of a new article. */
-export async function openNew(page: Page, testInstance: TestInstance): Promise<Locator> {
+export async function openNewArticle(page: Page, testInstance: TestInstance): Promise<Locator> {
   await page.goto(`${testInstance.siteUrl}/create-article`)
   return bodyOf(page)
 }
@@ -46,7 +46,7 @@ export async function writeMarkdown(page: Page, markdown: string): Promise<Locat
 /** Creates a draft of an author. */
 export async function draftOf(
   secret: SecretClient,
-  author: TestPerson,
+  author: TestAccount,
   content: string,
 ): Promise<{ id: string; slug: string }> {
   const slug = unique('draft')
@@ -86,8 +86,8 @@ export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Pastes or drops data as another program provides it. */
-export async function bring(
+/** Dispatches a paste or drop event with data of another program. */
+export async function pasteOrDrop(
   target: Locator,
   kind: 'paste' | 'drop',
   { html = '', text = '', files = [] }: { html?: string; text?: string; files?: TestFile[] },

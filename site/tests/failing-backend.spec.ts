@@ -1,5 +1,5 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { BAD_BACKENDS, spoil, uncaught } from './support/badBackend.ts'
+import { FAILING_BACKENDS, replaceBackend, uncaughtErrors } from './support/failingBackends.ts'
 import { test } from './support/test.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
@@ -17,14 +17,14 @@ const READABLE = [
 const TECHNICAL =
   /Failed to fetch|NetworkError|Load failed|JSON|Unexpected|undefined|Status \d|<!doctype/i
 
-for (const backend of BAD_BACKENDS) {
+for (const backend of FAILING_BACKENDS) {
   // spec: quiet
   test(`${backend.name}: every page stays readable for a visitor and reports the failure`, async ({
     page,
     testInstance,
   }) => {
-    const errors = uncaught(page)
-    await spoil(page, testInstance.apiUrl, backend)
+    const errors = uncaughtErrors(page)
+    await replaceBackend(page, testInstance.apiUrl, backend)
     for (const [path, headline] of READABLE) {
       await page.goto(testInstance.siteUrl + path)
       await expect(page.getByRole('heading', { name: headline }).first(), path).toBeVisible()
@@ -45,8 +45,8 @@ for (const backend of BAD_BACKENDS) {
     page,
     testInstance,
   }) => {
-    const errors = uncaught(page)
-    const heal = await spoil(page, testInstance.apiUrl, backend)
+    const errors = uncaughtErrors(page)
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, backend)
     await page.goto(`${testInstance.siteUrl}/login`)
     await page.getByLabel('Email').first().fill('editor@broadsheet.example')
     await page.getByLabel('Password', { exact: true }).fill('broadsheet-demo')
@@ -54,7 +54,7 @@ for (const backend of BAD_BACKENDS) {
     await expect(page.getByRole('alert')).toHaveText(/\S/)
     await expect(page.getByRole('alert')).not.toContainText(TECHNICAL)
     await expect(page.getByLabel('Email').first()).toHaveValue('editor@broadsheet.example')
-    await heal()
+    await restoreBackend()
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
     expect(errors).toEqual([])
@@ -62,10 +62,10 @@ for (const backend of BAD_BACKENDS) {
 
   test(`${backend.name}: account pages report the failure and can be retried`, async ({
     testInstance,
-    member: { page },
+    user: { page },
   }) => {
-    const errors = uncaught(page)
-    const heal = await spoil(page, testInstance.apiUrl, backend)
+    const errors = uncaughtErrors(page)
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, backend)
     for (const path of ['/bookmarks', '/profile']) {
       await page.goto(testInstance.siteUrl + path)
       const alert = page.getByRole('main').getByRole('alert').first()
@@ -73,7 +73,7 @@ for (const backend of BAD_BACKENDS) {
       await expect(page.getByRole('main'), path).not.toContainText(TECHNICAL)
       await expect(alert.getByRole('button', { name: 'Try Again' }), path).toBeVisible()
     }
-    await heal()
+    await restoreBackend()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
     expect(errors).toEqual([])
@@ -81,7 +81,7 @@ for (const backend of BAD_BACKENDS) {
 }
 
 test('a slow backend delays no page', async ({ page, testInstance }) => {
-  const errors = uncaught(page)
+  const errors = uncaughtErrors(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -100,9 +100,9 @@ test('a slow backend delays no page', async ({ page, testInstance }) => {
 
 test('a browser that goes offline shows that, and continues when it is online again', async ({
   testInstance,
-  member: { page, context },
+  user: { page, context },
 }) => {
-  const errors = uncaught(page)
+  const errors = uncaughtErrors(page)
   await page.goto(testInstance.siteUrl + ARTICLE)
   const like = page.getByRole('button', { name: /^Like/ }).first()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -120,7 +120,7 @@ test('without browser storage, reading, search, theme and sign-in work for the o
   page,
   testInstance,
 }) => {
-  const errors = uncaught(page)
+  const errors = uncaughtErrors(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -153,7 +153,7 @@ for (const [name, now] of [
     page,
     testInstance,
   }) => {
-    const errors = uncaught(page)
+    const errors = uncaughtErrors(page)
     await page.clock.setFixedTime(new Date(now))
     for (const [path, headline] of READABLE) {
       await page.goto(testInstance.siteUrl + path)
