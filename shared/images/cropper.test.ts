@@ -4,7 +4,7 @@ import { Cropper } from './cropper.ts'
 
 const RULES: CropRules = { mode: 'free', picture: { width: 1600, height: 1000 }, scale: 2 }
 
-/** A selection that announces changes like `cropper-selection`: a prevented one is not made. */
+/** Dispatches `change` events like `cropper-selection`; a prevented change is not applied. */
 class Selection extends EventTarget {
   shown: readonly number[] = []
   $change(x: number, y: number, width: number, height: number): void {
@@ -36,7 +36,7 @@ it('shows a box in pixels of the preview', () => {
   expect(state.box).toBe(BOX)
 })
 
-it('limits a moved box to the image, and leaves showing it to its owner', () => {
+it('limits a moved box to the image, and leaves rendering it to the caller', () => {
   const { selection, state, start } = connect(BOX)
   start('move')
   selection.$change(-40, 150, 200, 200)

@@ -9,7 +9,7 @@ it.each([
   ['no tags, no comments', '<div>a<!-- b --><script>c</script></div>', 'a'],
   ['the code', 'a `b < c`\n\n```\nd\n  e\n```', 'a b < c\nd\ne'],
   [
-    'no texts that stand for pictures',
+    'captions, but no alternative texts',
     '![alt](x.png "Caption")\n\na ![alt](y.png) b',
     'Caption\na b',
   ],

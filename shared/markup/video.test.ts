@@ -39,7 +39,7 @@ test.each([
   ['https://vimeo.com/76979871/0123abcdef', `${VIMEO}&h=0123abcdef`],
   ['https://player.vimeo.com/video/76979871?h=0123abcdef', `${VIMEO}&h=0123abcdef`],
   ['https://vimeo.com/76979871#t=1m5s', `${VIMEO}#t=65s`],
-])('asks Vimeo not to track the reader: %s', (address, frame) => {
+])('adds the do-not-track parameter to a Vimeo player: %s', (address, frame) => {
   expect(videoOf(address)?.frame).toBe(frame)
 })
 

@@ -123,7 +123,7 @@ it('detects a danger', () => {
 })
 
 it.each(['cookie', 'location', 'getElementById', '__proto__', 'constructor'])(
-  'lets no id or name be %s, which a script could mistake for its own',
+  'removes the id or name %s, which would shadow a property that scripts read',
   (name) => {
     const { html } = renderMarkdown(`<a id="${name}">x</a> <img name="${name}" src="y">`, {
       mediaOrigin: '',

@@ -11,7 +11,7 @@ import { type Call, consoleProvider } from './consoleProvider.ts'
 let backend: FreshBackend
 let secret: ReturnType<typeof clientFor>
 let admin: DataProvider
-let member: DataProvider
+let user: DataProvider
 let article: string
 let author: string
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   article = await insertedId(secret, 'articles', articleRow('begun', draft))
   await insertedId(secret, 'articles', articleRow('printed', { author_id: chief.id }))
   admin = await providerOf(chief.email, chief.password)
-  member = await providerOf(writer.email, writer.password)
+  user = await providerOf(writer.email, writer.password)
 })
 afterAll(() => backend?.close())
 
@@ -133,17 +133,17 @@ describe('an admin', () => {
 
 describe('an account that is not an admin', () => {
   it('sees public rows and its own, and none of the admin lists', async () => {
-    expect(await slugs(member, {})).toEqual(['waiting', 'begun', 'printed'])
+    expect(await slugs(user, {})).toEqual(['waiting', 'begun', 'printed'])
     for (const resource of ['users', 'comments', 'subscribers', 'messages', 'categories'])
-      expect((await member.getList(resource, page({}, 10, 'id'))).total, resource).toBe(0)
+      expect((await user.getList(resource, page({}, 10, 'id'))).total, resource).toBe(0)
   })
 
   it('cannot promote users or delete articles of others', async () => {
     const previousData = { id: author, role: 'user' }
     const change = { id: author, data: { role: 'admin' }, previousData }
-    await expect(member.update('users', change)).rejects.toMatchObject({ status: 403 })
-    const [printed] = (await member.getList('articles', page({ q: 'printed' }))).data
-    await member.deleteMany('articles', { ids: [printed?.id] }).catch(() => {})
+    await expect(user.update('users', change)).rejects.toMatchObject({ status: 403 })
+    const [printed] = (await user.getList('articles', page({ q: 'printed' }))).data
+    await user.deleteMany('articles', { ids: [printed?.id] }).catch(() => {})
     expect(await slugs(admin, { q: 'printed' })).toEqual(['printed'])
   })
 })

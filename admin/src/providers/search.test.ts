@@ -53,8 +53,8 @@ describe('a filter that is not a column', () => {
     ['messages', { box: 'archived' }, { 'archived_at@not.is': null }],
     ['users', { standing: 'suspended' }, { 'suspended_at@not.is': null }],
     ['users', { standing: 'good' }, { 'suspended_at@is': null }],
-  ])('of %s, %j, asks for %j', (resource, filter, meaning) => {
-    expect(postgrestFilter(resource, filter, NOW)).toEqual(meaning)
+  ])('of %s, %j, becomes %j', (resource, filter, expected) => {
+    expect(postgrestFilter(resource, filter, NOW)).toEqual(expected)
   })
 })
 

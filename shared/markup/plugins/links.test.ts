@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each(['[a *b*](javascript:c)', '[a *b*](ftp://e.example)', '[a *b*](https://)', '[a *b*]()'])(
-  'keeps the text of a link that leads nowhere: %s',
+  'keeps the text of a link without a valid target: %s',
   (markdown) => {
     expect(html(markdown)).toBe('<p>a <em>b</em></p>')
   },

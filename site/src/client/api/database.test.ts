@@ -95,7 +95,7 @@ it('reads all pages of a query', async () => {
   ])
 })
 
-it('sends several conditions for a column, and no session when asked to', async () => {
+it('sends several conditions for a column, and omits the session on request', async () => {
   const session = { access_token: 'token', expires_at: Date.now() }
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(session) })
   const tokens: (string | null)[] = []

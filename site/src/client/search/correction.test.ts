@@ -75,7 +75,7 @@ describe('a misspelled word', () => {
     },
   )
 
-  it('is right when the archive has it often', () => {
+  it('is not corrected when it is frequent in the archive', () => {
     expect(correctWord('counsel', 20, archive)).toBeNull()
     expect(correctWord('fold', 4, archive)).toBeNull()
   })
@@ -85,13 +85,13 @@ describe('a misspelled word', () => {
     expect(correctWord('goverment', 4, archive)).toBeNull()
   })
 
-  it('is right when it is a name or another form of the frequent word', () => {
+  it('is not corrected when it is a name or another form of the frequent word', () => {
     expect(correctWord('rover', 1, words({ river: 9, Rover: 0 }))).toBeNull()
     expect(correctWord('governments', 1, words({ government: 9, governments: 0 }))).toBeNull()
     expect(correctWord('organise', 1, words({ organize: 9 }))).toBeNull()
   })
 
-  it('is corrected alike whatever the order of the vocabulary', () => {
+  it('has the same correction for any order of the vocabulary', () => {
     const tie = words({ cart: 2, card: 2, care: 2 })
     expect(correctWord('carx', 0, tie)).toBe(correctWord('carx', 0, tie.toReversed()))
   })

@@ -24,7 +24,7 @@ const TEXTS = [
 let home: string
 let engine: Engine
 let fresh: FoundArticle[] = []
-const asked: string[] = []
+const databaseQueries: string[] = []
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'engine-'))
@@ -44,7 +44,7 @@ beforeAll(async () => {
   engine = await loadEngine({
     pagefind: () => import(/* @vite-ignore */ pathToFileURL(join(folder, 'pagefind.js')).href),
     findFresh: async (text) => {
-      asked.push(text)
+      databaseQueries.push(text)
       return fresh
     },
   })
@@ -81,7 +81,7 @@ describe('a search of the archive', () => {
   })
 
   it.each([['bycicle'], ['hosptial']])(
-    'for %s finds nothing else when the reader insists',
+    'for %s is not corrected in a verbatim or quoted search',
     async (text) => {
       const found = await find(text, { isVerbatim: true })
       expect(found).toMatchObject({ corrected: null, days: '', isPartial: false })
@@ -113,7 +113,7 @@ describe('a search of the archive', () => {
     expect(found.isPartial ? '' : found.days).toBe(days)
   })
 
-  it('shows articles with some of the words when none has all, and says so', async () => {
+  it('returns articles with some of the words when none has all, marked as partial', async () => {
     expect(await find('library flood hospital', { order: 'relevance' })).toMatchObject({
       isPartial: true,
       corrected: null,
@@ -121,13 +121,13 @@ describe('a search of the archive', () => {
     expect((await find('library flood')).days).toBe('5 3 2')
   })
 
-  it('marks what was found, in text and spelling of the article', async () => {
+  it('marks matches in the spelling of the article', async () => {
     const [article] = (await find('color')).articles
     const marked = article?.snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text)
     expect(marked).toEqual(['colour'])
   })
 
-  it('leads to a section of that name', async () => {
+  it('links to a section of that name', async () => {
     expect((await find('sciense')).names).toEqual([
       { kind: 'Section', name: 'Science', href: '/category/science/' },
     ])
@@ -140,9 +140,9 @@ describe('a search of the archive', () => {
     fresh = []
   })
 
-  it('asks the database for the corrected words, too', async () => {
-    asked.length = 0
+  it('queries the database for the corrected words, too', async () => {
+    databaseQueries.length = 0
     await find('bycicle')
-    expect(asked).toEqual(['bycicle', 'bicycle'])
+    expect(databaseQueries).toEqual(['bycicle', 'bicycle'])
   })
 })

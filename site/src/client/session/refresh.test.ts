@@ -12,7 +12,7 @@ afterEach(() => {
 it('a token that cannot be refreshed is tried again after 200 ms, then twice as long each time', async () => {
   const tried: number[] = []
   const client = new AuthClient({
-    url: 'http://paper.example/auth/v1',
+    url: 'http://site.example/auth/v1',
     persistSession: false,
     autoRefreshToken: false,
     fetch: () => {

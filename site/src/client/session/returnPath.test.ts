@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { carriedQuery, loginAddress, returnPath } from './returnPath.ts'
 
-const origin = 'https://paper.example'
+const origin = 'https://site.example'
 
 it.each([
   ['', '/'],

@@ -12,7 +12,7 @@ let reported: AutosaveState[]
 let idCount: number
 let now: Date
 
-/** A fake draft store that stores drafts, or, when full, refuses. */
+/** A draft store in memory; rejects drafts when it is full. */
 function store({ isFull = false } = {}): ArticleDrafts {
   return {
     save: async (draft) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   now = NOW
 })
 
-describe('what is written', () => {
+describe('a text with unsaved changes', () => {
   it('is stored in one draft that is replaced, and deleted after saving', async () => {
     const page = autosaver()
     page.write(writing('One'), true)
@@ -63,7 +63,7 @@ describe('what is written', () => {
     expect(reported.at(-1)).toEqual({ state: 'ready', saved: null })
   })
 
-  it('is not stored without unsaved changes', async () => {
+  it('is not stored before it has unsaved changes', async () => {
     const page = autosaver()
     page.write(writing('One'), false)
     await page.flush()
@@ -94,7 +94,7 @@ describe('what is written', () => {
     expect(restored?.content.stored?.form).toEqual(writing('One').form)
   })
 
-  it('is resumed, and the text written before is stored beside it', async () => {
+  it('is resumed, and the text written before is stored as a second draft', async () => {
     const page = autosaver()
     page.write(writing('One'), true)
     await page.close()
@@ -110,7 +110,7 @@ describe('what is written', () => {
     expect([...used]).toEqual(['draft-1'])
   })
 
-  it('is stored beside a version that was not taken', async () => {
+  it('is stored as a second draft on request', async () => {
     const page = autosaver()
     await page.copy(writing('Mine'))
     expect((await page.drafts(null)).map(({ content }) => content.form.title)).toEqual(['Mine'])

@@ -99,7 +99,7 @@ describe('the checklist', () => {
     expect(verdict('headings', {}, '## One\n\n### Two\n\n## One')?.verdict).toBe('good')
   })
 
-  it('is open while links are being checked', () => {
+  it('has no verdict on links while they are checked', () => {
     expect(verdict('links', {}, TEXT, null)?.verdict).toBe('open')
     expect(verdict('links', {}, TEXT)?.verdict).toBe('good')
   })
@@ -108,7 +108,7 @@ describe('the checklist', () => {
 describe('links', () => {
   it.each([
     ['/a/', { kind: 'site', path: '/a/' }],
-    ['https://paper.example/a/?b', { kind: 'site', path: '/a/' }],
+    ['https://site.example/a/?b', { kind: 'site', path: '/a/' }],
     ['https://example.com/', { kind: 'elsewhere' }],
     ['//example.com/', { kind: 'elsewhere' }],
     ['mailto:a@example.com', { kind: 'elsewhere' }],
@@ -117,13 +117,13 @@ describe('links', () => {
     ['', null],
     ['https://', null],
   ])('classifies %j as %j', (href, target) => {
-    expect(targetOf(href, 'https://paper.example')).toEqual(target)
+    expect(targetOf(href, 'https://site.example')).toEqual(target)
   })
 
   it('are requested from this site only', async () => {
     const reading = readText(`${TEXT}\n[lost](/article/lost/) [nowhere](#nowhere) [odd](odd)`)
     const probe = vi.fn(async (path: string) => path !== '/article/lost/')
-    const broken = await brokenLinks(reading, 'https://paper.example', probe)
+    const broken = await brokenLinks(reading, 'https://site.example', probe)
     expect(broken.map(({ text }) => text)).toEqual(['lost', 'nowhere', 'odd'])
     expect(probe.mock.calls.flat()).toEqual(['/article/storm/', '/article/lost/'])
   })

@@ -88,7 +88,7 @@ describe('a version', () => {
     expect(standingOf({ ...saved, status, published_at })).toBe(called)
   })
 
-  it('names the person who saved it', () => {
+  it('shows the account that saved it', () => {
     const line = { ...saved, status: 'draft', published_at: null } as unknown as Revision
     expect(saverOf(line)).toContain('Imported')
     expect(saverOf({ ...line, person: { username: 'ada', full_name: null } })).toBe('ada')

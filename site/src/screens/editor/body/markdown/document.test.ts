@@ -25,7 +25,7 @@ const demo = readdirSync(seed).map((name) => {
 const TEXTS = [...Object.entries(SAMPLES), ...demo]
 
 /** Rendered output with collapsed white space: a line break in the source equals a space. */
-function seen(markdown: string): string {
+function rendered(markdown: string): string {
   const { html } = renderMarkdown(markdown, { mediaOrigin: '' })
   return html
     .split(/(<pre[\s\S]*?<\/pre>)/)
@@ -34,7 +34,7 @@ function seen(markdown: string): string {
 }
 
 /** Serialises every block, as if each had been edited. */
-function allAnew({ doc, blocks, markdown }: OpenedDocument): string {
+function serialiseAll({ doc, blocks, markdown }: OpenedDocument): string {
   const other = paragraph('Not in any of the texts.')
   return saveDocument(doc, {
     markdown,
@@ -56,7 +56,7 @@ describe('a text that was opened and saved', () => {
   })
 
   it.each(TEXTS)('renders the same when every block is serialised: %s', (_name, markdown) => {
-    expect(seen(allAnew(open(markdown)))).toBe(seen(markdown))
+    expect(rendered(serialiseAll(open(markdown)))).toBe(rendered(markdown))
   })
 
   it.each(TEXTS)('keeps the bytes around an edit: %s', (_name, markdown) => {
@@ -131,7 +131,7 @@ test('a typed address is a link for readers', () => {
 test('marks on the same words are kept, in any order', () => {
   const markdown = '***a*** **[b](c)** [*d* `e`](f) ~~**g**~~'
   const opened = open(markdown)
-  expect(open(allAnew(opened)).doc.eq(opened.doc)).toBe(true)
+  expect(open(serialiseAll(opened)).doc.eq(opened.doc)).toBe(true)
 })
 
 test('spaces at the edges of bold text are outside of it', () => {
