@@ -5,10 +5,10 @@ const PICTURE = '/storage/v1/object/public/article-images/some.1600x900.webp'
 const bodyOf = (n: number) =>
   `Number ${n}. ${'A sentence that says **something** about it. '.repeat(4)}\n\n## Part ${n}\n\nMore.`
 
-/** Most articles have a picture: one is drawn for each that has none, which takes its time. */
+/** A picture for nine of ten articles; drawing one for each article without a picture is slow. */
 const pictureOr = ({ random }: TestInstance) => (random.chance(0.9) ? PICTURE : null)
 
-/** Of days, months and years: lists are divided by them, and half of a paper is about these days. */
+/** Maximum ages in hours; half of the articles are recent. The lists are divided by day, month and year. */
 const AGES = [40, 40, 3_000, 40_000] as const
 
 const hoursAgo = ({ random }: TestInstance) => random.below(random.pick(AGES) ?? 1)
@@ -36,7 +36,7 @@ async function retag(testInstance: TestInstance, id: string): Promise<void> {
       on conflict do nothing`
 }
 
-/** An operation on some article. */
+/** An operation on a random article. */
 const onArticle =
   (work: (testInstance: TestInstance, id: string) => Promise<unknown>): Operation =>
   async (testInstance) => {
@@ -44,8 +44,8 @@ const onArticle =
     if (id !== null) await work(testInstance, id)
   }
 
-/** An operation that sets some values of some article. */
-const sets = (
+/** An operation that sets values of a random article. */
+const updates = (
   values: (
     testInstance: TestInstance,
   ) => Record<string, unknown> | Promise<Record<string, unknown>>,
@@ -56,12 +56,12 @@ const sets = (
   })
 
 export const articleOperations: Record<string, Operation> = {
-  'a new article': insert,
-  'another new article': insert,
-  'another body': sets(({ fresh }) => ({ content: bodyOf(fresh()) })),
-  'another headline': sets(({ fresh }) => ({ title: `Another headline, number ${fresh()}` })),
-  'another address': sets(({ fresh }) => ({ slug: `case-${fresh()}` })),
-  async 'an address that another one had'(testInstance) {
+  'insert article': insert,
+  'insert another article': insert,
+  'change body': updates(({ fresh }) => ({ content: bodyOf(fresh()) })),
+  'change headline': updates(({ fresh }) => ({ title: `Another headline, number ${fresh()}` })),
+  'change slug': updates(({ fresh }) => ({ slug: `case-${fresh()}` })),
+  async 'take the former slug of another article'(testInstance) {
     const { sql, random } = testInstance
     const rows = await sql<{ slug: string }[]>`select slug from public.article_slugs order by slug`
     const slug = random.pick(rows)?.slug
@@ -70,33 +70,31 @@ export const articleOperations: Record<string, Operation> = {
       await sql`update public.articles set slug = ${slug} where id = ${id}
         and not exists (select from public.articles a where a.slug = ${slug})`
   },
-  'other tags': onArticle((testInstance, id) =>
+  'change tags': onArticle((testInstance, id) =>
     retag(testInstance, id).then(
       () =>
         testInstance.sql`update public.articles set excerpt = ${`Retagged ${testInstance.fresh()}`} where id = ${id}`,
     ),
   ),
-  'another category': sets(async (testInstance) => ({
+  'change category': updates(async (testInstance) => ({
     category_id: testInstance.random.chance(0.9) ? await someId(testInstance, 'categories') : null,
   })),
-  'another author': sets(async (testInstance) => ({
+  'change author': updates(async (testInstance) => ({
     author_id: await someId(testInstance, 'profiles'),
   })),
-  'put on the front page': sets(({ random }) => ({ is_featured: random.chance(0.6) })),
-  'another date': sets((testInstance) => ({
+  'change featured': updates(({ random }) => ({ is_featured: random.chance(0.6) })),
+  'change date': updates((testInstance) => ({
     published_at: new Date(Date.now() - hoursAgo(testInstance) * 3_600_000),
   })),
-  'a picture or none': sets((testInstance) => ({ featured_image: pictureOr(testInstance) })),
-  'an article is archived': sets(() => ({ status: 'archived' })),
-  'an article becomes a draft': sets(() => ({ status: 'draft' })),
-  async 'an archived article comes back'(testInstance) {
+  'change picture': updates((testInstance) => ({ featured_image: pictureOr(testInstance) })),
+  'archive article': updates(() => ({ status: 'archived' })),
+  'unpublish article': updates(() => ({ status: 'draft' })),
+  async 'publish article again'(testInstance) {
     const { sql, random } = testInstance
     const rows = await sql<{ id: string }[]>`select id from public.articles
       where status <> 'published' order by slug`
     const id = random.pick(rows)?.id
     if (id) await sql`update public.articles set status = 'published' where id = ${id}`
   },
-  'an article is deleted': onArticle(
-    ({ sql }, id) => sql`delete from public.articles where id = ${id}`,
-  ),
+  'delete article': onArticle(({ sql }, id) => sql`delete from public.articles where id = ${id}`),
 }

@@ -9,33 +9,33 @@ import { type Backend, GENEROUS_LIMITS, startBackend } from '../../backend/index
 import { isMain } from '../../terminal/isMain.ts'
 import type { TestBackend } from './instance.ts'
 
-/** A backend in a process of its own, which can be killed with its database and started again. */
-export interface MortalBackend extends TestBackend {
-  /** Ends the database and the backend as `kill -9` does. */
+/** A backend in its own process, which can be killed with its database and restarted. */
+export interface RestartableBackend extends TestBackend {
+  /** Kills the backend and its database with SIGKILL. */
   kill(): Promise<void>
-  revive(): Promise<void>
+  restart(): Promise<void>
 }
 
-type Facts = Pick<Backend, 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl'>
+type Connection = Pick<Backend, 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl'>
 
 const THIS_FILE = fileURLToPath(import.meta.url)
-/** Below those a system hands out by itself: while the backend is dead, nobody else is given its port. */
+/** Below the ephemeral ports, so that the port stays free while the backend is down. */
 const PORTS = [20_000, 32_768] as const
 const PORT_TRIES = 3
 
-/** Starts it in a folder of its own. */
-export async function mortalBackend(): Promise<MortalBackend> {
+/** Starts a backend in a new folder. */
+export async function restartableBackend(): Promise<RestartableBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
-  // PostgreSQL runs as another user when we are root, and has to reach its files.
+  // As root, the backend runs PostgreSQL as another user, which needs access to the folder.
   await chmod(folder, 0o755)
   let running = await startOnFreePort(folder)
-  const { facts } = running
+  const { connection } = running
   const kill = async () => {
     const { child } = running
-    // Whoever is dead already has left its file behind.
+    // A killed process leaves its postmaster.pid, whose process id may be reused.
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // First the backend: it would start a database again that ended without it.
+    // The backend first, because it restarts a database that ends.
     child.kill('SIGKILL')
     await ended
     const file = join(folder, 'postgres/postmaster.pid')
@@ -43,11 +43,11 @@ export async function mortalBackend(): Promise<MortalBackend> {
     if (Number(postgres) > 0) process.kill(Number(postgres), 'SIGKILL')
   }
   return {
-    ...facts,
+    ...connection,
     folder,
     kill,
-    async revive() {
-      running = await startIn(folder, Number(new URL(facts.apiUrl).port))
+    async restart() {
+      running = await startIn(folder, Number(new URL(connection.apiUrl).port))
     },
     async close() {
       await kill()
@@ -68,11 +68,11 @@ async function startOnFreePort(folder: string) {
 
 async function startIn(folder: string, port: number) {
   const child = fork(THIS_FILE, [folder, String(port)], { execArgv: [], stdio: 'inherit' })
-  const facts = await new Promise<Facts>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Facts))
+  const connection = await new Promise<Connection>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Connection))
     child.once('exit', (code) => reject(new Error(`The backend ended with ${code}.`)))
   })
-  return { child, facts }
+  return { child, connection }
 }
 
 if (isMain(import.meta.url)) {

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../../files/folder.ts'
 
-/** Made from the mirror by another program, and not a page. */
-const LEFT_OUT = 'pagefind'
+/** The search index, which is not compared: Pagefind creates it. */
+const IGNORED = 'pagefind'
 
 const pagesIn = async (folder: string) =>
   new Set(
     [...(await filesIn(folder)), ...(await linksIn(folder))].filter(
-      (name) => !name.startsWith(LEFT_OUT),
+      (name) => !name.startsWith(IGNORED),
     ),
   )
 
@@ -20,23 +20,27 @@ async function linksIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** The bytes of a file; of a link, where it leads. */
+/** The bytes of a file, or the target of a link. */
 const contentOf = (path: string) =>
   lstatSync(path).isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path)
 
 /**
  * Compares two folders byte for byte.
  *
- * @returns a line for each difference; none when they are the same.
+ * @returns a line for each difference.
  */
 export async function differences(expected: string, found: string): Promise<string[]> {
   const [one, other] = [realpathSync(expected), realpathSync(found)]
-  const [wanted, had] = [await pagesIn(one), await pagesIn(other)]
-  const missing = [...wanted].filter((name) => !had.has(name)).map((name) => `missing: ${name}`)
-  const extra = [...had].filter((name) => !wanted.has(name)).map((name) => `left over: ${name}`)
-  const others = [...wanted]
-    .filter((name) => had.has(name))
+  const [expectedPages, foundPages] = [await pagesIn(one), await pagesIn(other)]
+  const missing = [...expectedPages]
+    .filter((name) => !foundPages.has(name))
+    .map((name) => `missing: ${name}`)
+  const extra = [...foundPages]
+    .filter((name) => !expectedPages.has(name))
+    .map((name) => `extra: ${name}`)
+  const different = [...expectedPages]
+    .filter((name) => foundPages.has(name))
     .filter((name) => !contentOf(join(one, name)).equals(contentOf(join(other, name))))
-    .map((name) => `another: ${name}`)
-  return [...missing, ...extra, ...others].sort()
+    .map((name) => `different: ${name}`)
+  return [...missing, ...extra, ...different].sort()
 }

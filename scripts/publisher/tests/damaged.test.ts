@@ -13,7 +13,7 @@ let testInstance: PublishingInstance
 let site: ResidentSite | undefined
 let discarded: string[] = []
 
-/** Starts the site in its folder as npm start and the publisher do. */
+/** Opens and prepares the site like npm start and npm run publisher. */
 async function start(): Promise<ResidentSite> {
   discarded = []
   site = openResidentSite({
@@ -44,7 +44,7 @@ const home = () => readFileSync(inRelease('index.html'), 'utf8')
 const articles = () => readdirSync(inRelease('article')).sort()
 
 let number = 0
-async function publishes(running: ResidentSite): Promise<void> {
+async function publishArticle(running: ResidentSite): Promise<void> {
   const title = `Published after the damage, number ${++number}`
   const content = 'A sentence of the article. '.repeat(9)
   await testInstance.sql`insert into public.articles (slug, title, content, status)
@@ -54,13 +54,16 @@ async function publishes(running: ResidentSite): Promise<void> {
 }
 
 const damages: [string, (mirror: string) => Promise<void>][] = [
-  ['cut off', async (mirror) => truncate(mirror, Math.floor((await stat(mirror)).size / 2))],
-  ['cut off within its first page', (mirror) => truncate(mirror, 50)],
-  ['another file', (mirror) => writeFile(mirror, 'This is not a database. '.repeat(500))],
+  ['truncated', async (mirror) => truncate(mirror, Math.floor((await stat(mirror)).size / 2))],
+  ['truncated within its first page', (mirror) => truncate(mirror, 50)],
+  [
+    'replaced by another file',
+    (mirror) => writeFile(mirror, 'This is not a database. '.repeat(500)),
+  ],
   ['overwritten in the middle', async (mirror) => overwrite(mirror, 0.3)],
 ]
 
-/** Overwrites a file from a share of it on, and leaves its size. */
+/** Overwrites the end of a file, from a share of its size, with random bytes. */
 function overwrite(file: string, from: number): void {
   const { size } = statSync(file)
   const start = Math.floor(size * from)
@@ -78,7 +81,7 @@ describe('a mirror that is', () => {
       expect.stringMatching(/^The mirror .+ is damaged .+: discarded, reading it again\.$/),
     ])
     expect(articles()).toEqual(before)
-    await publishes(running)
+    await publishArticle(running)
   })
 
   it('damaged while it is open is replaced, and the article is published', async () => {
@@ -92,13 +95,13 @@ describe('a mirror that is', () => {
       values ('while-open', 'Published while it was damaged', ${content}, 'published')`
     await running.publish({ whole: true, force: false })
     expect(home()).toContain('Published while it was damaged')
-    await publishes(running)
+    await publishArticle(running)
   })
 })
 
 describe('a live release', () => {
-  it('of which files are missing or cut off is made anew', async () => {
-    // A mirror that was replaced has every page made at the next start anyway.
+  it('with missing and truncated files is rebuilt', async () => {
+    // The start after a mirror was replaced renders all pages, which would hide the damage.
     await (await start()).close()
     const before = { home: home(), articles: articles() }
     const script = readdirSync(inRelease('_astro')).find((name) => name.endsWith('.js')) ?? ''
@@ -113,16 +116,16 @@ describe('a live release', () => {
     expect(readdirSync(inRelease('_astro'))).toContain(script)
   })
 
-  it('that is gone is made anew', async () => {
+  it('that was deleted is rebuilt', async () => {
     const before = articles()
     await rm(folders().releases, { recursive: true })
     const running = await start()
     expect(discarded).toHaveLength(1)
     expect(articles()).toEqual(before)
-    await publishes(running)
+    await publishArticle(running)
   })
 
-  it('whose link became a folder is moved away and made anew', async () => {
+  it('whose link became a folder is moved and rebuilt', async () => {
     const before = articles()
     const release = await realpath(folders().current)
     await cp(release, `${folders().current}.copy`, { recursive: true })
@@ -131,7 +134,7 @@ describe('a live release', () => {
     const running = await start()
     expect(discarded).toEqual([expect.stringContaining('is not a link to a release')])
     expect(articles()).toEqual(before)
-    await publishes(running)
+    await publishArticle(running)
   })
 })
 
@@ -141,7 +144,7 @@ describe('a search index', () => {
     return join(folder, names.find((name) => name.endsWith('.pf_fragment')) ?? '')
   }
 
-  it('with a shard that is cut off is made anew, also where readers get it', async () => {
+  it('with a truncated shard is rebuilt, also in the live release', async () => {
     const served = inRelease('pagefind')
     await (await start()).releaseSearch()
     await site?.close()

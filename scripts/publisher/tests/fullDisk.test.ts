@@ -12,10 +12,10 @@ import {
   openPublishingInstance,
   type PublishingInstance,
 } from './instance.ts'
-import { type SmallDisk, startOnSmallDisk, whyNoSmallDisk } from './smallDisk.ts'
+import { type SmallDisk, smallDiskProblem, startOnSmallDisk } from './smallDisk.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
-const reason = whyNoSmallDisk(disk)
+const reason = smallDiskProblem(disk)
 const folder = join(disk, 'site')
 let testInstance: PublishingInstance
 let small: SmallDisk
@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const secret = () => clientFor(testInstance.backend.apiUrl, testInstance.backend.secretKey)
 
-/** How many changes wait. */
+/** Number of unpublished changes. */
 async function open(): Promise<number | null> {
   const events = secret().from('publish_events').select('id', { count: 'exact', head: true })
   return (await events.is('done_at', null)).count
 }
 
-/** What the publishing screen shows as the last run that failed. */
+/** Error of the last failed run, as on the publishing screen. */
 async function lastFailure(): Promise<string> {
   const runs = secret().from('publish_runs').select('error').eq('state', 'failed')
   const { data } = await runs.order('id', { ascending: false }).limit(1)
@@ -50,8 +50,8 @@ async function lastFailure(): Promise<string> {
 }
 
 /**
- * Digests of all files of the site, by path; the mirror keeps its own journal, and the search index
- * follows by itself. While something is tried again, files come and go.
+ * Digests of all files of the site, by path; without the mirror and the search index, which change
+ * without a publish. During a retry there are also temporary files.
  */
 function files(): Map<string, string> {
   const root = small.outside(folder)
@@ -64,8 +64,8 @@ function files(): Map<string, string> {
   return new Map(names.map((name) => [name.slice(root.length), digest(name)]))
 }
 
-/** Pages of which only a part was written. */
-const halfPages = () =>
+/** Incomplete pages. */
+const incompletePages = () =>
   [...files().keys()].filter(
     (name) =>
       name.endsWith('.html') &&
@@ -80,18 +80,18 @@ const home = async () =>
 
 const failures = () => small.reports.filter(({ kind }) => kind === 'failed').length
 
-/** Waits until readers have everything, and nothing follows any more. */
+/** Waits until all changes are live and the publisher is idle. */
 async function settled(): Promise<void> {
   await expect.poll(open, { timeout: 60_000 }).toBe(0)
-  // One may be under way that began before the last change.
+  // A run that began before the last change may still settle.
   const before = small.settled()
   await expect.poll(small.settled, { timeout: 60_000 }).toBeGreaterThan(before + 1)
 }
 
-/** Does something there is no room for, and waits until that was tried and tried again. */
-async function withoutRoom(room: number, change: () => PromiseLike<unknown>): Promise<void> {
+/** Applies a change on a full disk, and waits until publishing it failed twice. */
+async function withoutSpace(freeBytes: number, change: () => PromiseLike<unknown>): Promise<void> {
   const before = failures()
-  await small.fillUp(room)
+  await small.fillUp(freeBytes)
   await change()
   await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(before + 1)
   expect(await lastFailure()).toMatch(/^The disk is full: make room on it\./)
@@ -101,56 +101,53 @@ const retitle = (title: string) =>
   testInstance.sql`update public.articles set title = ${title}, published_at = now()
     where id = (select id from public.articles where status = 'published' order by slug limit 1)`
 
-/** Stands on every page, so all of them are made anew as a release. */
+/** Changes the site name, which is on every page and therefore requires a new release. */
 const rename = () => testInstance.sql`update public.site_settings set site_name = 'The Daily Room'`
 
-describe.skipIf(reason !== null)(
-  `a disk that is full${reason ? ` (skipped: ${reason})` : ''}`,
-  () => {
-    it('leaves readers what they had, and a change waits until there is room', async () => {
-      await settled()
-      const before = files()
-      await withoutRoom(0, () => retitle('Written onto a full disk'))
-      await expect.poll(files).toEqual(before)
-      expect(await open()).toBeGreaterThan(0)
+describe.skipIf(reason !== null)(`a full disk${reason ? ` (skipped: ${reason})` : ''}`, () => {
+  it('leaves the site unchanged, and a change is published when there is space', async () => {
+    await settled()
+    const before = files()
+    await withoutSpace(0, () => retitle('Written onto a full disk'))
+    await expect.poll(files).toEqual(before)
+    expect(await open()).toBeGreaterThan(0)
 
-      await small.makeRoom()
-      await expect.poll(home, { timeout: 90_000 }).toContain('Written onto a full disk')
-      await settled()
-    }, 200_000)
+    await small.freeSpace()
+    await expect.poll(home, { timeout: 90_000 }).toContain('Written onto a full disk')
+    await settled()
+  }, 200_000)
 
-    it('leaves whole pages only when it runs full between two of them', async () => {
-      const names = [...files().keys()]
-      // Enough for the mirror's journal, and for some of the pages that show the headline.
-      await withoutRoom(400_000, () => retitle('Written as the last of the room went'))
-      await expect.poll(halfPages).toEqual([])
-      const added = () => [...files().keys()].filter((name) => !names.includes(name))
-      await expect.poll(added).toEqual([])
+  it('leaves no incomplete page when it fills up between two pages', async () => {
+    const names = [...files().keys()]
+    // Enough for the journal of the mirror and some of the pages with the headline.
+    await withoutSpace(400_000, () => retitle('Written while the disk filled up'))
+    await expect.poll(incompletePages).toEqual([])
+    const added = () => [...files().keys()].filter((name) => !names.includes(name))
+    await expect.poll(added).toEqual([])
 
-      await small.makeRoom()
-      await expect.poll(home, { timeout: 90_000 }).toContain('Written as the last of the room went')
-      await settled()
-    }, 200_000)
+    await small.freeSpace()
+    await expect.poll(home, { timeout: 90_000 }).toContain('Written while the disk filled up')
+    await settled()
+  }, 200_000)
 
-    it('leaves nothing of a release there was no room for', async () => {
-      const [release, before] = [await live(), files()]
-      await withoutRoom(600_000, rename)
-      expect(await live()).toBe(release)
-      await expect.poll(() => [...files().keys()]).toEqual([...before.keys()])
+  it('leaves no files of a release that did not fit', async () => {
+    const [release, before] = [await live(), files()]
+    await withoutSpace(600_000, rename)
+    expect(await live()).toBe(release)
+    await expect.poll(() => [...files().keys()]).toEqual([...before.keys()])
 
-      await small.makeRoom()
-      await expect.poll(home, { timeout: 90_000 }).toContain('The Daily Room')
-      await settled()
-      expect(await live()).not.toBe(release)
-    }, 200_000)
+    await small.freeSpace()
+    await expect.poll(home, { timeout: 90_000 }).toContain('The Daily Room')
+    await settled()
+    expect(await live()).not.toBe(release)
+  }, 200_000)
 
-    it('and what readers have at last is, byte for byte, a fresh build', async () => {
-      const copy = join(testInstance.backend.folder, 'copy')
-      await small.stop(copy)
-      const build = `${testInstance.site.folders.build}.fresh`
-      expect(
-        await differencesFromBuild(build, testInstance.siteOptions, siteFolders(copy)),
-      ).toEqual([])
-    }, 300_000)
-  },
-)
+  it('ends with a site that equals a fresh build, byte for byte', async () => {
+    const copy = join(testInstance.backend.folder, 'copy')
+    await small.stop(copy)
+    const build = `${testInstance.site.folders.build}.fresh`
+    expect(await differencesFromBuild(build, testInstance.siteOptions, siteFolders(copy))).toEqual(
+      [],
+    )
+  }, 300_000)
+})

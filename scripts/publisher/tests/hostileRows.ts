@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PostgresError, type Sql } from 'postgres'
 
-/** A row no form lets through; `table` says where it goes. */
+/** A row that forms and constraints reject, and its table. */
 export interface HostileRow {
   table: 'articles' | 'categories' | 'tags'
   values: Record<string, unknown>
@@ -83,7 +83,7 @@ const category = fc.record(
 )
 const tag = fc.record({ slug: slugs, name: texts, description: texts })
 
-/** Hostile rows of every kind an author or admin can write. */
+/** Hostile rows of all tables that authors and admins can write. */
 export const hostileRows: fc.Arbitrary<HostileRow[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: article.map((values) => ({ table: 'articles' as const, values })) },
@@ -93,19 +93,19 @@ export const hostileRows: fc.Arbitrary<HostileRow[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-const SOUND = {
+const VALID = {
   articles: {
-    title: 'A headline that is sound',
-    content: 'A body that is sound. '.repeat(9),
+    title: 'A valid headline',
+    content: 'A body that is valid. '.repeat(9),
     status: 'published',
     published_at: '2026-01-01',
   },
-  categories: { name: 'Sound' },
-  tags: { name: 'Sound' },
+  categories: { name: 'Valid' },
+  tags: { name: 'Valid' },
 }
 
-/** Removes what keeps hostile rows out: what a later version or a hand-made change may have let in. */
-export async function openFloodgates(sql: Sql): Promise<void> {
+/** Drops the constraints that reject hostile rows, as an older schema or a manual change might have. */
+export async function dropConstraints(sql: Sql): Promise<void> {
   const tables = ['articles', 'categories', 'tags', 'article_slugs']
   const checks = await sql`
     select relname as table, conname from pg_constraint join pg_class r on r.oid = conrelid
@@ -124,7 +124,7 @@ export async function openFloodgates(sql: Sql): Promise<void> {
 /**
  * Writes a hostile row as the superuser.
  *
- * @returns its id; null where the database refuses it even so, such as a slug that is taken.
+ * @returns its id; null when the database rejects it, for example because its slug is taken.
  */
 export async function insertHostile(
   sql: Sql,
@@ -132,14 +132,14 @@ export async function insertHostile(
   category: string | null,
 ): Promise<string | null> {
   const row = {
-    ...SOUND[table],
+    ...VALID[table],
     ...values,
     ...(table === 'articles' ? { category_id: category } : {}),
   }
   const columns = sql(Object.keys(row))
   const target = sql(`public.${table}`)
   try {
-    // As JSON: the driver would read each time as a Date, which most of these are not.
+    // As JSON, because the driver would convert each time to a Date, which most of these cannot be.
     const [added] = await sql`insert into ${target} (${columns}) select ${columns}
       from jsonb_populate_record(null::${target}, ${JSON.stringify(row)}::text::jsonb) returning id`
     return added?.id ?? null

@@ -18,22 +18,22 @@ import { differences } from './compare.ts'
 import type { TestInstance } from './operation.ts'
 import { randomOf } from './random.ts'
 
-/** What a proof needs of a backend. */
+/** The properties of a backend that end-to-end tests of the publisher need. */
 export type TestBackend = Pick<
   FreshBackend,
   'folder' | 'apiUrl' | 'publishableKey' | 'secretKey' | 'databaseUrl' | 'close'
 >
 
-const PATIENCE = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }
 
-/** A paper whose site can be held against a fresh build. */
+/** An instance whose site can be compared with a fresh build. */
 export type PublishingInstance = Awaited<ReturnType<typeof openPublishingInstance>>
 
 /**
- * Starts a database with a few authors, sections, tags and articles, and a site of it.
+ * Starts a database with a few authors, categories, tags and articles, and opens its site.
  *
- * @param articles - how many.
+ * @param articles - number of articles.
  * @param start - starts the database.
  */
 export async function openPublishingInstance(
@@ -51,7 +51,7 @@ export async function openPublishingInstance(
   const siteOptions: ResidentOptions = {
     ...SITE,
     folder: join(backend.folder, 'site'),
-    client: clientFor(backend.apiUrl, backend.publishableKey, PATIENCE),
+    client: clientFor(backend.apiUrl, backend.publishableKey, TIMEOUT_MILLISECONDS),
     apiUrl: backend.apiUrl,
     publishableKey: backend.publishableKey,
     purge: null,
@@ -67,13 +67,13 @@ export async function openPublishingInstance(
     site,
     siteOptions,
     now,
-    /** The turn of a publisher in a folder of its own. */
+    /** A publisher lease for a new data folder. */
     lease: () => leaseOf(backend, backend.folder),
-    /** Hours pass for the site, though not for the database. */
-    pass(hours: number): void {
+    /** Advances the clock of the site, but not of the database. */
+    advance(hours: number): void {
       ahead += hours * 3_600_000
     },
-    /** What a fresh `astro build` of the same mirror for the same moment has otherwise. */
+    /** Differences to a fresh `astro build` of the same mirror for the same time. */
     async differencesFromFreshBuild(): Promise<string[]> {
       return differencesFromBuild(build, siteOptions, site.folders)
     },
@@ -87,13 +87,13 @@ export async function openPublishingInstance(
   }
 }
 
-/** The turn to publish, for a site of a test. */
+/** A publisher lease for a new data folder. */
 export function leaseOf(backend: Pick<TestBackend, 'apiUrl' | 'secretKey'>, name: string): Lease {
-  const client = clientFor(backend.apiUrl, backend.secretKey, PATIENCE)
+  const client = clientFor(backend.apiUrl, backend.secretKey, TIMEOUT_MILLISECONDS)
   return new DatabaseLease({ client, folder: randomUUID(), name, onWaiting: () => {} })
 }
 
-/** What a fresh `astro build`, made in a folder, has otherwise than a site. */
+/** Differences between a site and a fresh `astro build` in the folder `build`. */
 export async function differencesFromBuild(
   build: string,
   { siteUrl, mediaOrigin, apiUrl, publishableKey }: ResidentOptions,
@@ -122,5 +122,5 @@ async function fill(
     await sql`insert into public.categories (name, slug) values (${name}, ${`first-section-${n}`})`
   for (const name of ['Harbor', 'Rivers', 'Bridges', 'Trains'])
     await sql`insert into public.tags (name, slug) values (${name}, ${name.toLowerCase()})`
-  for (let n = 0; n < articles; n++) await articleOperations['a new article']?.(testInstance)
+  for (let n = 0; n < articles; n++) await articleOperations['insert article']?.(testInstance)
 }

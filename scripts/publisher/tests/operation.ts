@@ -1,25 +1,26 @@
 import type { Sql } from 'postgres'
 import type { Random } from './random.ts'
 
-/** What an operation changes the paper with. */
+/** Access to the database of a test, and sources of random and unique values. */
 export interface TestInstance {
   sql: Sql
   random: Random
-  /** A number nobody got before, for names. */
+  /** Returns a unique number, for names. */
   fresh: () => number
 }
 
+/** A change of the content. */
 export type Operation = (testInstance: TestInstance) => Promise<unknown>
 
-/** What tells rows apart and is the same for the same seed, which an id is not. */
-const NAMES = { articles: 'slug', categories: 'slug', tags: 'slug', profiles: 'username' } as const
+/** Columns that identify rows and, unlike ids, are the same for the same seed. */
+const KEYS = { articles: 'slug', categories: 'slug', tags: 'slug', profiles: 'username' } as const
 
-/** The id of some row, the same one for the same seed; null when there is none. */
+/** The id of a random row, the same for the same seed; null when the table is empty. */
 export async function someId(
   { sql, random }: TestInstance,
   table: keyof typeof NAMES,
 ): Promise<string | null> {
   const rows = await sql<{ id: string }[]>`
-    select id from public.${sql(table)} order by ${sql(NAMES[table])}`
+    select id from public.${sql(table)} order by ${sql(KEYS[table])}`
   return random.pick(rows)?.id ?? null
 }

@@ -6,11 +6,11 @@ import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
 let testInstance: PublishingInstance
 const purged: string[][] = []
-let cacheAnswers = true
+let isCacheAvailable = true
 beforeAll(async () => {
   testInstance = await openPublishingInstance(5, 30, {
     purge: async (addresses) => {
-      if (!cacheAnswers) throw new Error('The cache does not answer.')
+      if (!isCacheAvailable) throw new Error('The cache does not respond.')
       purged.push(addresses)
     },
   })
@@ -28,17 +28,17 @@ const slugs = async () =>
       select slug from public.articles where status = 'published' order by published_at desc, id desc`
   ).map(({ slug }) => slug)
 
-/** More quotes inside of quotes than anybody can read: the renderer of bodies refuses it. */
-const POISON = `${'>'.repeat(200)} ${'deep '.repeat(30)}`
+/** Nested quotes beyond the complexity limit of the renderer. */
+const UNRENDERABLE = `${'>'.repeat(200)} ${'deep '.repeat(30)}`
 
 describe('a body that cannot be rendered', () => {
-  it('is set aside, and everything else goes on', async () => {
+  it('is quarantined, and other pages are published', async () => {
     const [odd = '', ...rest] = await slugs()
     const before = page(`/article/${odd}/`)
-    // Not one that stands beside it: its headline is on the page too.
+    // Not a related article, whose headline is on the same page.
     const other = rest.find((slug) => !before.includes(`/article/${slug}/`)) ?? ''
-    await testInstance.sql`update public.articles set content = ${POISON} where slug = ${odd}`
-    await testInstance.sql`update public.articles set title = 'A headline that goes on' where slug = ${other}`
+    await testInstance.sql`update public.articles set content = ${UNRENDERABLE} where slug = ${odd}`
+    await testInstance.sql`update public.articles set title = 'A published headline' where slug = ${other}`
     const { changed } = await publish()
     expect(changed).toContain(`/article/${other}/`)
     expect(page(`/article/${odd}/`)).toBe(before)
@@ -47,11 +47,11 @@ describe('a body that cannot be rendered', () => {
     ])
   })
 
-  it('is published as soon as it is mended', async () => {
+  it('is published when it is corrected', async () => {
     const [odd = ''] = await slugs()
-    await testInstance.sql`update public.articles set content = ${'Mended and whole. '.repeat(9)} where slug = ${odd}`
+    await testInstance.sql`update public.articles set content = ${'Corrected and complete. '.repeat(9)} where slug = ${odd}`
     await publish()
-    expect(page(`/article/${odd}/`)).toContain('Mended and whole.')
+    expect(page(`/article/${odd}/`)).toContain('Corrected and complete.')
     expect(await testInstance.site.quarantined()).toEqual([])
   })
 })
@@ -63,13 +63,13 @@ describe('a page that cannot be rendered', () => {
     db.close()
   }
 
-  it('stays as it was, is tried again with the next change, and holds nothing up', async () => {
+  it('is unchanged, is retried with the next change, and does not block other pages', async () => {
     const [odd = '', other = ''] = (await slugs()).slice(5)
     const before = page(`/article/${odd}/`)
-    // What no sync writes: a number that is none makes the reading of this article throw.
+    // An invalid number, which no sync writes, makes reading the article throw.
     mirror("update articles set words = 'many' where slug = ?", odd)
     mirror('insert or ignore into invalidated values (?)', `/article/${odd}/`)
-    await testInstance.sql`update public.articles set title = 'Another one that goes on' where slug = ${other}`
+    await testInstance.sql`update public.articles set title = 'Another published headline' where slug = ${other}`
     const { changed } = await publish()
     expect(changed).toContain(`/article/${other}/`)
     expect(page(`/article/${odd}/`)).toBe(before)
@@ -78,14 +78,14 @@ describe('a page that cannot be rendered', () => {
     expect(quarantine[0]?.error).toContain('words')
 
     mirror('update articles set words = 40 where slug = ?', odd)
-    await testInstance.sql`update public.articles set title = 'And a third that goes on' where slug = ${other}`
+    await testInstance.sql`update public.articles set title = 'A third published headline' where slug = ${other}`
     await publish()
     expect(await testInstance.site.quarantined()).toEqual([])
   })
 })
 
-describe('a great loss', () => {
-  it('is not published before somebody says that it is meant', async () => {
+describe('the loss of more than a tenth of the articles', () => {
+  it('is published only when it is forced', async () => {
     const all = await slugs()
     const lost = all.slice(-8)
     await testInstance.sql`update public.articles set status = 'archived' where slug in ${testInstance.sql(lost)}`
@@ -99,18 +99,18 @@ describe('a great loss', () => {
 })
 
 describe('a cache in front of the site', () => {
-  it('is told every address that changed, and told again until it took them', async () => {
+  it('receives every changed URL, and again after a failure', async () => {
     const [slug = ''] = await slugs()
-    cacheAnswers = false
-    await testInstance.sql`update public.articles set title = 'Nobody was told of this one' where slug = ${slug}`
-    await expect(publish()).rejects.toThrow('does not answer')
-    cacheAnswers = true
-    await testInstance.sql`update public.articles set title = 'But of this one they were' where slug = ${slug}`
+    isCacheAvailable = false
+    await testInstance.sql`update public.articles set title = 'Published while the cache failed' where slug = ${slug}`
+    await expect(publish()).rejects.toThrow('does not respond')
+    isCacheAvailable = true
+    await testInstance.sql`update public.articles set title = 'Published when it worked again' where slug = ${slug}`
     await publish()
     expect(purged.at(-1)).toEqual(expect.arrayContaining([`/article/${slug}/`, '/', '/rss.xml']))
   })
 })
 
-it('a page that changed stays what a fresh build makes of it', async () => {
+it('equals a fresh build, byte for byte, afterwards', async () => {
   expect(await testInstance.differencesFromFreshBuild()).toEqual([])
 }, 300_000)

@@ -1,7 +1,7 @@
-/** Random choices that are the same for the same seed, so that a failure can be had again. */
+/** Random choices that are the same for the same seed, to make failures reproducible. */
 export function randomOf(seed: number) {
   let state = seed >>> 0
-  /** mulberry32: from 0 up to, but not including, 1. */
+  /** A number from 0 to below 1, with mulberry32. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -10,11 +10,11 @@ export function randomOf(seed: number) {
   }
   const below = (limit: number) => Math.floor(next() * limit)
   return {
-    /** A whole number from 0 up to, but not including, the limit. */
+    /** An integer from 0 to below the limit. */
     below,
-    /** Whether something happens that happens so often. */
-    chance: (share: number) => next() < share,
-    /** One of several; undefined when there are none. */
+    /** True with this probability. */
+    chance: (probability: number) => next() < probability,
+    /** A random item; undefined when there are none. */
     pick: <T>(items: readonly T[]): T | undefined => items[below(items.length)],
   }
 }

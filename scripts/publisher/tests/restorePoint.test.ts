@@ -23,31 +23,31 @@ const retitle = (title: string) =>
       order by published_at desc limit 1)`
 const isPaused = () => isPublishingPaused(secret(), testInstance.site.folders)
 
-it('an hour of publishing file by file can be undone, and stays undone until it is resumed', async () => {
+it('undoes an hour of incremental publishing, and pauses publishing until a rebuild', async () => {
   const { site } = testInstance
   const signal = new AbortController().signal
-  await retitle('As it should be')
+  await retitle('The correct title')
   await site.publish({ whole: false, force: false })
   await site.createRestorePoint(signal)
   const before = await site.releases()
-  testInstance.pass(1.1)
+  testInstance.advance(1.1)
   await site.createRestorePoint(signal)
   await site.createRestorePoint(signal)
-  const kept = await site.releases()
-  expect(kept).toHaveLength(before.length + 1)
-  const live = kept.find(({ isLive }) => isLive)
-  const point = kept.find(({ name }) => !before.some((one) => one.name === name))
+  const stored = await site.releases()
+  expect(stored).toHaveLength(before.length + 1)
+  const live = stored.find(({ isLive }) => isLive)
+  const point = stored.find(({ name }) => !before.some((earlier) => earlier.name === name))
 
   await retitle('A grave mistake')
   await site.publish({ whole: false, force: false })
   expect(await home()).toContain('A grave mistake')
-  // No publisher runs: the folder itself is switched.
+  // Without a running publisher, the release is switched in the folder.
   const store = folderReleaseStore(site.folders)
   await store.show(point?.name ?? '')
-  expect(await home()).toContain('As it should be')
+  expect(await home()).toContain('The correct title')
   expect(await home()).not.toContain('A grave mistake')
 
-  // The publisher that starts next leaves it live and takes no change.
+  // A publisher that starts afterwards does not replace the release.
   expect(await isPaused()).toBe(true)
   expect(await isPaused()).toBe(true)
   await site.prepare(undefined, true)

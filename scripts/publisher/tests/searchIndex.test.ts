@@ -24,7 +24,7 @@ afterAll(() => testInstance?.close())
 
 let lease: ReturnType<PublishingInstance['lease']> | undefined
 
-/** Starts a publisher, with another search step if one is given. */
+/** Starts a publisher, optionally with a replaced search step. */
 function start(releaseSearch?: PublishingInstance['site']['releaseSearch']): Publisher {
   reports = []
   if (releaseSearch) vi.spyOn(testInstance.site, 'releaseSearch').mockImplementation(releaseSearch)
@@ -50,31 +50,31 @@ async function publish(title: string): Promise<void> {
   publisher?.wake()
 }
 
-it('the first release does not wait for a search index', () => {
+it('publishes the first release before the search index', () => {
   expect(home()).toContain('</html>')
   expect(existsSync(inRelease('pagefind'))).toBe(false)
 })
 
-it('readers get article after article while a search index never ends', async () => {
-  let begun = 0
+it('publishes articles while the search index never completes', async () => {
+  let started = 0
   start(() => {
-    begun++
+    started++
     return new Promise(() => {})
   })
   await publish('The first of three')
   await expect.poll(home).toContain('The first of three')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   await publish('The second of three')
   await expect.poll(home).toContain('The second of three')
-  // Also a release of every page.
+  // A rebuild of all pages is not blocked either.
   await testInstance.sql`insert into public.publish_events (subject, action) values ('site', 'update')`
   await publish('The third of three')
   await expect.poll(home).toContain('The third of three')
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
   expect(reports.filter(({ kind }) => kind === 'failed')).toEqual([])
 })
 
-it('a search index that fails stops nothing', async () => {
+it('publishes articles when the search index fails', async () => {
   const publisher = start(async () => {
     throw new Error('Pagefind did not start.')
   })
@@ -85,7 +85,7 @@ it('a search index that fails stops nothing', async () => {
   expect(reports).toContainEqual(expect.objectContaining({ error: 'Pagefind did not start.' }))
 })
 
-it('readers get the index afterwards, and again when theirs is damaged', async () => {
+it('adds the index after publishing, and replaces a damaged one', async () => {
   const publisher = start()
   await publish('Found by every search')
   await publisher.idle()

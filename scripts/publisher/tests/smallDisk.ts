@@ -1,6 +1,6 @@
 /**
- * A publisher whose site lies on a small disk of its own, a tmpfs that only it sees: in a namespace for
- * mounts, which needs no root where Linux lets ordinary accounts have one. It ends with its disk.
+ * A publisher whose site is on a small disk: a tmpfs in its own mount namespace, which needs no root if
+ * Linux allows user namespaces. The disk is removed when the publisher ends.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -18,9 +18,9 @@ import { leaseOf } from './instance.ts'
 
 const THIS_FILE = fileURLToPath(import.meta.url)
 const MOUNT = 'mount -t tmpfs -o size="$0" tmpfs "$1" && shift && exec "$@"'
-const POLL = 300
+const POLL_MILLISECONDS = 300
 
-/** What goes to the publisher: its site's options as JSON can hold them, and the key of the outbox. */
+/** Options of the publisher's process: those of its site that JSON can represent, and the secret key. */
 export type SmallDiskOptions = Omit<ResidentOptions, 'client' | 'now' | 'purge'> & {
   secretKey: string
 }
@@ -30,22 +30,22 @@ const inNamespace = (size: string, folder: string, command: string[]) => [
   ...command,
 ]
 
-/** Why no small disk can be made here; null when one can. */
-export function whyNoSmallDisk(folder: string): string | null {
-  const tried = spawnSync('unshare', inNamespace('1m', folder, ['true']), { encoding: 'utf8' })
-  if (tried.status === 0) return null
-  return (tried.error?.message ?? tried.stderr).trim()
+/** Reason why no small disk can be created here, or null. */
+export function smallDiskProblem(folder: string): string | null {
+  const result = spawnSync('unshare', inNamespace('1m', folder, ['true']), { encoding: 'utf8' })
+  if (result.status === 0) return null
+  return (result.error?.message ?? result.stderr).trim()
 }
 
-/** A publisher with a disk that can be filled. */
+/** A publisher on a small disk that can be filled. */
 export type SmallDisk = Awaited<ReturnType<typeof startOnSmallDisk>>
 
 /**
- * Starts it.
+ * Starts a publisher on a small disk.
  *
- * @param disk - an empty folder: where it sees its disk.
- * @param size - of the disk, as tmpfs takes it.
- * @param options - its folder lies on the disk.
+ * @param disk - an empty folder: the mount point.
+ * @param size - size of the disk in the format of tmpfs.
+ * @param options - options of the publisher; its folder must be on the disk.
  */
 export async function startOnSmallDisk(disk: string, size: string, options: SmallDiskOptions) {
   const command = [process.execPath, THIS_FILE, JSON.stringify(options)]
@@ -56,36 +56,36 @@ export async function startOnSmallDisk(disk: string, size: string, options: Smal
   let settled = 0
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The publisher ended with ${code}.`)))
-    child.on('message', (said: PublisherReport | 'ready' | 'settled') => {
-      if (said === 'ready') resolve()
-      else if (said === 'settled') settled++
-      else reports.push(said)
+    child.on('message', (message: PublisherReport | 'ready' | 'settled') => {
+      if (message === 'ready') resolve()
+      else if (message === 'settled') settled++
+      else reports.push(message)
     })
   })
-  /** The same folder, seen from outside. */
+  /** A path in the namespace of the publisher, as seen from this process. */
   const outside = (path: string) => `/proc/${child.pid}/root${path}`
   const filler = outside(join(disk, 'filler'))
   return {
     reports,
     outside,
-    /** How often it had nothing left to do, not even for the search index. */
+    /** Number of times the publisher became idle, including the search index. */
     settled: () => settled,
-    /** Bytes that are free. */
+    /** Number of free bytes. */
     async free(): Promise<number> {
       const { bavail, bsize } = await statfs(outside(disk))
       return bavail * bsize
     },
-    /** Leaves only so many bytes free. */
-    async fillUp(room: number): Promise<void> {
+    /** Fills the disk up to a number of free bytes. */
+    async fillUp(freeBytes: number): Promise<void> {
       await rm(filler, { force: true })
-      const bytes = Buffer.alloc(Math.max(0, (await this.free()) - room))
+      const bytes = Buffer.alloc(Math.max(0, (await this.free()) - freeBytes))
       await writeFile(filler, bytes).catch((error: unknown) => {
-        // The publisher took some of it meanwhile: then the disk is full, as it was to be.
-        if (room > 0 || !isDiskFull(error)) throw error
+        // The publisher used some space in the meantime; the disk is then full as intended.
+        if (freeBytes > 0 || !isDiskFull(error)) throw error
       })
     },
-    makeRoom: () => rm(filler, { force: true }),
-    /** Ends the publisher and leaves a copy of its site in a folder. */
+    freeSpace: () => rm(filler, { force: true }),
+    /** Stops the publisher and copies its site to a folder. */
     async stop(copy: string): Promise<void> {
       const ended = whenEnded(child)
       child.send(copy)
@@ -124,7 +124,7 @@ if (isMain(import.meta.url)) {
   const publisher = startPublisher({
     pipeline,
     report: (report) => process.send?.(report),
-    pollMilliseconds: POLL,
+    pollMilliseconds: POLL_MILLISECONDS,
     now,
   })
   process.once('message', async (copy: string) => {
