@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let format: LogFormat = 'text'
 let print = printerOf(format, process.stdout)
 let close = async () => {}
-const STOPPED = 'Stopped. What is not yet published waits in the database.'
+const STOPPED = 'Stopped. Unpublished changes wait in the database.'
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root)
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** While it starts there is nothing to finish: what was being built is built again next time. */
+/** Stops the publisher; an interrupted start is repeated at the next start. Returns the exit code. */
 async function stop(): Promise<number> {
   print.event('stopping', {}, 'Stopping …')
   try {

@@ -40,7 +40,11 @@ async function main(): Promise<void> {
       return stop(started)
     },
     () => {
-      print.event('stopped', { overdue: true }, 'Stopped without waiting. Nothing is lost.')
+      print.event(
+        'stopped',
+        { overdue: true },
+        'Stopped without waiting for running tasks. No data is lost.',
+      )
       return EXIT.ok
     },
   )
@@ -68,7 +72,7 @@ Broadsheet is running.
   API        ${apiUrl}
   Mails      ${apiUrl}/mail
 ${demoAccounts ? DEMO_ACCOUNTS : FIRST_ADMIN}
-Ctrl-C ends it.`
+Press Ctrl-C to stop.`
   print.event('started', { siteUrl, adminUrl, apiUrl }, text)
 }
 
@@ -77,7 +81,7 @@ async function stop(started: Promise<Running>): Promise<number> {
   try {
     const running = await started.catch(() => null)
     await running?.close()
-    print.event('stopped', {}, 'Stopped. Nothing is lost: npm start continues from here.')
+    print.event('stopped', {}, 'Stopped. npm start continues with the same data.')
     return EXIT.ok
   } catch (error) {
     return reportFatal(print, format, error, false)

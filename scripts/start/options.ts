@@ -27,7 +27,8 @@ ${MAIL_HELP}
                       Without SMTP_URL, mails go to the mailbox at /mail
 
 DATABASE_URL selects a PostgreSQL server instead of the embedded one. With HEALTH_TOKEN, /metrics and
-the details of /health require this token. Ctrl-C stops everything; nothing is lost.
+the details of /health require this token. Ctrl-C stops the instance; the next start continues with
+the same data.
 
 ${EXIT_CODES_HELP}`
 

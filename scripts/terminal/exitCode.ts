@@ -3,11 +3,11 @@
  * list them. A service manager restarts after 1 and 3; after 2 a restart fails in the same way.
  */
 export const EXIT = {
-  /** Stopped in order, or only the help was wanted. */
+  /** Stopped by a signal, or --help. */
   ok: 0,
   /** An unexpected error, or the database cannot be reached or used. */
   failure: 1,
-  /** An option or a variable of the environment is wrong. */
+  /** An option or an environment variable is wrong. */
   usage: 2,
   /** The data folder or the port is in use, or not accessible. */
   unavailable: 3,
@@ -16,7 +16,7 @@ export const EXIT = {
 
 /** The exit codes as a paragraph of --help. */
 export const EXIT_CODES_HELP = `Exit codes:
-  0  stopped in order (Ctrl-C, SIGTERM), or --help
+  0  stopped by Ctrl-C or SIGTERM, or --help
   1  unexpected error, or the database cannot be reached or refuses the key
   2  an option or an environment variable is wrong: a restart does not help
   3  the data folder or the port is in use, or not accessible

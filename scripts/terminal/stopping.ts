@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longest an orderly end may take, in milliseconds. The end of the process stays below five seconds. */
+/** Maximum duration of a regular stop in milliseconds, so that the process ends within five seconds. */
 const LIMIT_MS = 4_000
 
 /**
- * Ends the process on Ctrl-C and SIGTERM: in order, or without waiting any longer when that takes too long.
- * What is published or saved by then is on the disk; the rest is done again after the next start.
+ * Stops the process on Ctrl-C and SIGTERM, at the latest when the time limit is reached. Published and
+ * saved changes are then on disk; interrupted work is repeated after the next start.
  *
  * @param stop - stops everything and returns the exit code.
  * @param overdue - called when the limit is reached; returns the exit code.

@@ -10,10 +10,10 @@ import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend
 import { articleRow } from '../../dev/testing/articles.ts'
 import { buildFolders } from '../render/astroBuild.ts'
 
-const verb = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
 let backend: FreshBackend
 let folder: string
-const started: Started[] = []
+const started: StartedProcess[] = []
 beforeAll(async () => {
   backend = await freshBackend()
   folder = await mkdtemp(join(tmpdir(), 'two-publishers-'))
@@ -28,28 +28,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Started {
-  said: string[]
+interface StartedProcess {
+  lines: string[]
   address: () => string
   page: (slug: string) => Promise<string>
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Runs `npm start` or `npm run publisher` in a data folder of its own, until it is ready. */
-async function run(name: 'start' | 'publisher', args: string[], ready: RegExp): Promise<Started> {
+/** Runs `npm start` or `npm run publisher` in its own data folder; resolves when it is ready. */
+async function run(
+  name: 'start' | 'publisher',
+  args: string[],
+  ready: RegExp,
+): Promise<StartedProcess> {
   const data = join(folder, name)
   const env = {
     ...{ PATH: process.env.PATH, HOME: folder, DATABASE_URL: backend.superuserUrl },
     ...{ SITE_URL: 'https://news.example', SUPABASE_URL: backend.apiUrl },
     ...{ SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, SUPABASE_SECRET_KEY: backend.secretKey },
   }
-  const child = spawn(process.execPath, [verb(name), '--data', data, ...args], {
+  const child = spawn(process.execPath, [script(name), '--data', data, ...args], {
     ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
   }) as ChildProcess
-  const said: string[] = []
-  const one: Started = {
-    said,
-    address: () => `http://127.0.0.1:${/Port (\d+)\.$/m.exec(said.join('\n'))?.[1]}`,
+  const lines: string[] = []
+  const one: StartedProcess = {
+    lines,
+    address: () => `http://127.0.0.1:${/Port (\d+)\.$/m.exec(lines.join('\n'))?.[1]}`,
     page: (slug) =>
       readFile(join(data, 'site/current/article', slug, 'index.html'), 'utf8').catch(() => ''),
     async end(signal) {
@@ -62,11 +66,11 @@ async function run(name: 'start' | 'publisher', args: string[], ready: RegExp): 
   started.push(one)
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) =>
-      reject(new Error(`${name} ended with ${code}: ${said.join('\n')}`)),
+      reject(new Error(`${name} ended with ${code}: ${lines.join('\n')}`)),
     )
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
-        said.push(line)
+        lines.push(line)
         if (ready.test(line)) resolve()
       })
   })
@@ -80,12 +84,12 @@ async function open(): Promise<number | null> {
   return (await events.is('done_at', null)).count
 }
 
-it('two publishers of one database: the second waits, and follows when the first dies', async () => {
+it('a second publisher waits, and takes over when the first one is killed', async () => {
   const ports = ['--port', '0', '--api-port', '0', '--no-demo']
-  const first = await run('start', ports, /Ctrl-C ends it/)
+  const first = await run('start', ports, /Press Ctrl-C to stop/)
   await expect.poll(open, { timeout: 60_000 }).toBe(0)
   const second = await run('publisher', ['--port', '0', '--poll', '3600'], /Port \d+\.$/)
-  const waiting = () => second.said.find((line) => line.includes('Waiting: another publisher'))
+  const waiting = () => second.lines.find((line) => line.includes('Waiting: another publisher'))
   await expect
     .poll(waiting, { timeout: 30_000 })
     .toMatch(/since 20\S+Z \(.+\/start \(process \d+\)\)/)
@@ -99,19 +103,19 @@ it('two publishers of one database: the second waits, and follows when the first
   expect(await second.page('while-both-run')).toBe('')
 
   await first.end('SIGKILL')
-  // What the first one marked as done, the outbox tells nobody any more.
-  const followed = () => second.page('while-both-run')
-  await expect.poll(followed, { timeout: 90_000, interval: 500 }).toContain('</html>')
-  expect(second.said.join('\n')).toContain('this one publishes now')
-  await write('after-the-first-died')
+  // The event is done, so only the takeover makes the second publisher render this article.
+  const publishedBySecond = () => second.page('while-both-run')
+  await expect.poll(publishedBySecond, { timeout: 90_000, interval: 500 }).toContain('</html>')
+  expect(second.lines.join('\n')).toContain('this one publishes now')
+  await write('after-the-first-was-killed')
   await expect
-    .poll(() => second.page('after-the-first-died'), { timeout: 60_000 })
+    .poll(() => second.page('after-the-first-was-killed'), { timeout: 60_000 })
     .toContain('</html>')
   await expect.poll(open, { timeout: 60_000 }).toBe(0)
 
-  // And the first one, started again, waits in its turn, until the second ends in order.
+  // The restarted first publisher waits until the second one stops.
   const again = await run('start', ports, /Waiting: another publisher/)
   await second.end('SIGTERM')
-  const follows = () => again.said.join('\n')
-  await expect.poll(follows, { timeout: 60_000 }).toContain('this one publishes now')
+  const output = () => again.lines.join('\n')
+  await expect.poll(output, { timeout: 60_000 }).toContain('this one publishes now')
 }, 400_000)
