@@ -11,7 +11,7 @@ async function expectStored(page: Page): Promise<void> {
 }
 
 /** All browser storage, as another user of the machine could read it. */
-async function everythingStored(page: Page): Promise<string> {
+async function browserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -113,7 +113,7 @@ test('signing out leaves no readable text on the machine, and the author gets it
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${testInstance.siteUrl}/`)
-  const stored = await everythingStored(page)
+  const stored = await browserStorage(page)
   expect(stored).toContain(account.id)
   expect(stored).not.toContain(title)
   expect(stored).not.toContain('A source told me so.')

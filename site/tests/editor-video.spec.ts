@@ -8,21 +8,21 @@ import { test } from './support/test.ts'
 const ID = 'dQw4w9WgXcQ'
 
 /** Records requests to other hosts and blocked requests of a page. */
-async function watched(page: Page, siteUrl: string) {
-  const seen = { foreign: [] as string[], stopped: [] as string[] }
+async function recordRequests(page: Page, siteUrl: string) {
+  const requests = { foreign: [] as string[], stopped: [] as string[] }
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     const isOurs = hostname === new URL(siteUrl).hostname || hostname === '127.0.0.1'
-    if (protocol.startsWith('http') && !isOurs) seen.foreign.push(request.url())
+    if (protocol.startsWith('http') && !isOurs) requests.foreign.push(request.url())
   })
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) seen.stopped.push(message.text())
+    if (/Content Security Policy/.test(message.text())) requests.stopped.push(message.text())
   })
   // Requests to the video hosts are answered by the test.
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A player</p>' }),
   )
-  return seen
+  return requests
 }
 
 test('videos of the text and of the article load after a click, by mouse or keyboard', async ({
@@ -34,14 +34,14 @@ test('videos of the text and of the article load after a click, by mouse or keyb
   const content = `It was filmed.\n\nhttps://youtu.be/${ID}?t=1m5s\n\n${'And shown to everybody. '.repeat(9)}`
   const video_url = 'https://vimeo.com/76979871/0123abcdef'
   await insertedId(secret, 'articles', articleRow(slug, { content, video_url }))
-  const seen = await watched(page, testInstance.siteUrl)
+  const requests = await recordRequests(page, testInstance.siteUrl)
   const places = page.locator('.video-frame')
   await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
     await expect(places).toHaveCount(2, { timeout: 1000 })
     // The built page, not the live one.
     await expect(page.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
   })
-  expect(seen.foreign).toEqual([])
+  expect(requests.foreign).toEqual([])
   const box = await places.first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 
@@ -56,7 +56,7 @@ test('videos of the text and of the article load after a click, by mouse or keyb
   const vimeo = page.locator('iframe[src^="https://player.vimeo.com/video/76979871?"]')
   await expect(vimeo).toHaveAttribute('src', /dnt=1&h=0123abcdef/)
   await expect(vimeo.contentFrame().getByRole('paragraph')).toHaveText('A player')
-  expect(seen.stopped).toEqual([])
+  expect(requests.stopped).toEqual([])
 })
 
 test('without JavaScript a video is a link', async ({ browser, testInstance, secret, page }) => {
@@ -84,7 +84,7 @@ test('the editor shows a placeholder for a video and sends its host no request',
   testInstance,
   writer: { page },
 }) => {
-  const seen = await watched(page, testInstance.siteUrl)
+  const requests = await recordRequests(page, testInstance.siteUrl)
   const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type(`https://youtu.be/${ID}`)
@@ -101,5 +101,5 @@ test('the editor shows a placeholder for a video and sends its host no request',
   await form.getByRole('button', { name: 'Insert' }).click()
   await expect(body.locator('.video-address')).toHaveCount(2)
   expect(await markdownIn(page)).toBe(`<https://youtu.be/${ID}>\n\n<https://vimeo.com/76979871>`)
-  expect(seen).toEqual({ foreign: [], stopped: [] })
+  expect(requests).toEqual({ foreign: [], stopped: [] })
 })

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Starts counting renders outside of the text. */
-async function countDrawings(page: Page): Promise<void> {
+async function countRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.drawings = 0
     const text = document.querySelector('.rich-text')
@@ -53,7 +53,7 @@ test('typing into a long text renders nothing else until the next pause', async 
   await page.keyboard.type('First ')
   await expect(page.getByText('Unsaved changes, stored on this device')).toBeVisible()
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  await countDrawings(page)
+  await countRenders(page)
   await page.keyboard.type('Sixty keys that are typed into the middle of a long article. ')
   expect(await page.evaluate(() => window.drawings)).toBe(0)
   const count = page.locator('#editor-content-count')

@@ -33,17 +33,17 @@ async function xmlFault(page: Page, address: string): Promise<string> {
   }, xml)
 }
 
-interface Planted {
+interface HostileContent {
   slug: string
   category: string
   tag: string
   author: string
 }
 
-async function plant(
+async function insertHostileTexts(
   secret: Parameters<typeof newAccount>[0],
   texts: { long: string; short: string },
-): Promise<Planted> {
+): Promise<HostileContent> {
   const account = await newAccount(secret, 'hostile')
   const slug = unique('hostile')
   await secret
@@ -84,7 +84,7 @@ async function plant(
   return { slug, category, tag, author: account.id }
 }
 
-async function remove(secret: Parameters<typeof newAccount>[0], { slug, author }: Planted) {
+async function remove(secret: Parameters<typeof newAccount>[0], { slug, author }: HostileContent) {
   await secret.from('articles').delete().eq('slug', slug)
   await secret.from('categories').delete().eq('slug', slug)
   await secret.from('tags').delete().eq('slug', slug)
@@ -126,13 +126,13 @@ for (const { name, texts } of [
     secret,
   }) => {
     test.setTimeout(180_000)
-    const planted = await plant(secret, texts)
-    const { slug } = planted
+    const content = await insertHostileTexts(secret, texts)
+    const { slug } = content
     try {
       const { data } = await secret
         .from('profiles')
         .select('username')
-        .eq('id', planted.author)
+        .eq('id', content.author)
         .single()
       const { pages, documents } = pagesOf(testInstance, slug, data?.username ?? '')
       await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
@@ -149,13 +149,13 @@ for (const { name, texts } of [
       await page.goto(`${testInstance.siteUrl}/article/${slug}/`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     } finally {
-      await remove(secret, planted)
+      await remove(secret, content)
     }
   })
 }
 
 test('the console shows hostile texts as text', async ({ page, testInstance, secret }) => {
-  const planted = await plant(secret, { long: EVERYTHING, short: PAYLOADS[2] ?? '' })
+  const content = await insertHostileTexts(secret, { long: EVERYTHING, short: PAYLOADS[2] ?? '' })
   try {
     await page.goto(testInstance.adminUrl)
     await signIn(page)
@@ -169,7 +169,7 @@ test('the console shows hostile texts as text', async ({ page, testInstance, sec
     await page.goto(`${testInstance.adminUrl}articles`)
     await expect(page.getByText(cut(EVERYTHING, 60)).first()).toBeVisible()
   } finally {
-    await remove(secret, planted)
+    await remove(secret, content)
   }
 })
 

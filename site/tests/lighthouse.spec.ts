@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { auditFailure, failedAudits, inspect } from './support/lighthouse.ts'
+import { auditFailure, failedAudits, runLighthouse } from './support/lighthouse.ts'
 
 /** Transfer limits of a first visit on a phone, images and fonts included, in bytes. */
 const PAGES = [
@@ -10,7 +10,7 @@ const PAGES = [
 for (const { name, path, bytes } of PAGES) {
   test(`Lighthouse reports no problems on ${name}`, async ({ testInstance }) => {
     test.setTimeout(180_000)
-    const result = await inspect(testInstance.siteUrl + path)
+    const result = await runLighthouse(testInstance.siteUrl + path)
     for (const category of ['accessibility', 'best-practices', 'seo']) {
       expect(failedAudits(result, category), category).toEqual([])
       expect(result.categories[category]?.score, category).toBe(1)

@@ -13,7 +13,7 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
 /** Follows the pager from the first page of a list to its last. */
-async function walked(page: Page, address: string) {
+async function followPager(page: Page, address: string) {
   const titles: string[] = []
   const pages: { path: string; heading: string }[] = []
   await page.goto(address)
@@ -54,7 +54,7 @@ test('paging through a long list shows every article exactly once', async ({
     await eventually(page, front, async () => {
       await expect(page.getByText(`${ARTICLES} articles`)).toBeVisible({ timeout: 1000 })
     })
-    const { titles, pages } = await walked(page, front)
+    const { titles, pages } = await followPager(page, front)
     expect(titles).toEqual(rows.map(({ title }) => title))
     expect(pages[0]?.heading).toBe(`Long ${slug}`)
     expect(pages.map(({ path }) => path)).toContain(`/category/${slug}/2024-05/`)
@@ -67,11 +67,11 @@ test('paging through a long list shows every article exactly once', async ({
     await expect(page).toHaveURL(`${testInstance.siteUrl}${pages.at(-2)?.path}`)
 
     // Removing an old article leaves no gap, and its neighbours keep their addresses.
-    const gone = ARTICLES - 20
-    await secret.from('articles').update({ status: 'archived' }).eq('slug', `${slug}-${gone}`)
-    const left = rows.filter((_, n) => n !== gone).map(({ title }) => title)
+    const removed = ARTICLES - 20
+    await secret.from('articles').update({ status: 'archived' }).eq('slug', `${slug}-${removed}`)
+    const left = rows.filter((_, n) => n !== removed).map(({ title }) => title)
     await expect(async () => {
-      const again = await walked(page, front)
+      const again = await followPager(page, front)
       expect(again.titles).toEqual(left)
       expect(again.pages).toEqual(pages)
     }).toPass(PUBLISHED)

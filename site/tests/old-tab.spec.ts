@@ -15,7 +15,7 @@ const NEEDED = ['_astro', 'publication.css', ARTICLE]
 const TEXT = /\.(html|js|css)$/
 
 /** Copies the site as another version of the code builds it: every asset has another name. */
-async function deployedAnew(from: string, to: string): Promise<void> {
+async function copyAsNewBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, dereference: true })
   const assets = join(to, '_astro')
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
@@ -44,7 +44,7 @@ test('a tab opened before a deployment can still load its scripts', async ({
   for (const path of NEEDED) {
     await cp(join(live, path), join(before, path), { recursive: true, dereference: true })
   }
-  await deployedAnew(before, after)
+  await copyAsNewBuild(before, after)
   await deploy(before, new Date('2026-11-20T12:00:00Z'))
   const server = await startSiteServer({
     ...{ port: 0, site: folders.current, admin: join(testInstance.data, 'admin') },

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
 /** Stores a former visit in the browser in the format of site/src/client/notifications/visits.ts. */
-const wasHereAt = (page: Page, before: Date) =>
+const storeFormerVisit = (page: Page, before: Date) =>
   page.addInitScript(
     ([now, end]) => localStorage.setItem('visit', JSON.stringify({ seen: now, before: end })),
     [Date.now(), before.getTime()] as const,
@@ -30,7 +30,7 @@ test('a visitor is notified of exactly the articles published since the last vis
     insertedId(secret, 'articles', articleRow(slug, { published_at: published.toISOString() }))
   await publish(old, ago(2 * HOUR))
   await publish(fresh, ago(0))
-  await wasHereAt(page, ago(HOUR))
+  await storeFormerVisit(page, ago(HOUR))
   const panel = await openBell(page, testInstance.siteUrl)
   await expect(panel.getByRole('heading')).toHaveText('New since your last visit')
   const link = panel.getByRole('link', { name: `The story of ${fresh}` })
@@ -39,7 +39,7 @@ test('a visitor is notified of exactly the articles published since the last vis
 })
 
 test('a visitor who has missed nothing sees that', async ({ page, testInstance }) => {
-  await wasHereAt(page, ago(-HOUR))
+  await storeFormerVisit(page, ago(-HOUR))
   const panel = await openBell(page, testInstance.siteUrl)
   await expect(panel.getByText('Nothing new since your last visit.')).toBeVisible()
 })

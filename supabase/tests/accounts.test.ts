@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -48,7 +54,7 @@ describe('a new account', () => {
   })
 
   it('copies a changed e-mail address', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`update auth.users set email = 'moved@example.com' where id = ${idOf('user')}`
       const [row] = await tx`select email from public.profiles where id = ${idOf('user')}`
       expect(row?.email).toBe('moved@example.com')
@@ -67,7 +73,7 @@ describe('a suspended account', () => {
     'add a tag': "insert into public.tags (name, slug) values ('n', 'n')",
   }
   const suspended = (statement: string) =>
-    rehearse(testDatabase.sql, async (tx) => {
+    rollBackAfter(testDatabase.sql, async (tx) => {
       const other = idOf('other')
       await tx`update public.profiles set suspended_at = now() where id = ${other}`
       const text = statement
@@ -125,8 +131,8 @@ describe('the last admin', () => {
 })
 
 describe('deleting an own account', () => {
-  const leave = (erase: boolean) =>
-    rehearse(testDatabase.sql, async (tx) => {
+  const rowsAfterDeletion = (erase: boolean) =>
+    rollBackAfter(testDatabase.sql, async (tx) => {
       await attempt(tx, idOf('author'), `select public.delete_my_account(${erase})`)
       const articles = await tx`select author_id from public.articles`
       const accounts = await tx`select from auth.users where id = ${idOf('author')}`
@@ -134,11 +140,14 @@ describe('deleting an own account', () => {
     })
 
   it('leaves the articles without a byline', async () => {
-    expect(await leave(false)).toEqual({ authors: [null, null, null, null], accounts: 0 })
+    expect(await rowsAfterDeletion(false)).toEqual({
+      authors: [null, null, null, null],
+      accounts: 0,
+    })
   })
 
   it('deletes the articles on request', async () => {
-    expect(await leave(true)).toEqual({ authors: [], accounts: 0 })
+    expect(await rowsAfterDeletion(true)).toEqual({ authors: [], accounts: 0 })
   })
 
   describe('of staff', () => {
@@ -147,8 +156,8 @@ describe('deleting an own account', () => {
     const BY_AUTH = 'auth'
 
     /** Makes the author an admin, deletes the account and returns the remaining rows. */
-    const left = (how: string, before = '') =>
-      rehearse(testDatabase.sql, async (tx) => {
+    const rowsAfterDeletionBy = (how: string, before = '') =>
+      rollBackAfter(testDatabase.sql, async (tx) => {
         const author = idOf('author')
         await tx`update public.profiles set role = 'admin', bio = 'Writes.', full_name = 'Ann Author'
           where id = ${author}`
@@ -189,7 +198,7 @@ describe('deleting an own account', () => {
     const GONE = { accounts: 0, comments: 0, listed: 0, write: '42501' }
 
     it('keeps published articles with their byline', async () => {
-      expect(await left(ERASE)).toMatchObject({
+      expect(await rowsAfterDeletionBy(ERASE)).toMatchObject({
         ...{ code: null, profile: STRIPPED, byline: 'Ann Author', ...GONE },
         slugs: ['archived', 'published', 'scheduled'],
         articles: 3,
@@ -198,33 +207,48 @@ describe('deleting an own account', () => {
 
     it('keeps articles that were changed back to draft', async () => {
       const retract = "update public.articles set status = 'draft' where id = :published"
-      expect((await left(ERASE, retract)).slugs).toEqual(['archived', 'published', 'scheduled'])
+      expect((await rowsAfterDeletionBy(ERASE, retract)).slugs).toEqual([
+        'archived',
+        'published',
+        'scheduled',
+      ])
     })
 
     it.each([
       ['by the user', KEEP],
       ['by Auth, for an admin or the dashboard', BY_AUTH],
     ])('keeps every article and the byline when deleted %s', async (_, how) => {
-      expect(await left(how)).toMatchObject({
+      expect(await rowsAfterDeletionBy(how)).toMatchObject({
         ...{ code: null, profile: STRIPPED, byline: 'Ann Author', ...GONE },
         slugs: ['archived', 'draft', 'published', 'scheduled'],
       })
     })
 
     it('deletes everything if nothing was published', async () => {
-      const result = await left(KEEP, 'delete from public.articles where id <> :draft')
+      const result = await rowsAfterDeletionBy(
+        KEEP,
+        'delete from public.articles where id <> :draft',
+      )
       expect(result).toMatchObject({ profile: undefined, slugs: [], articles: 1, ...GONE })
     })
 
     it('is refused for suspended accounts and the last admin', async () => {
       const suspend = 'update public.profiles set suspended_at = now() where id = :author'
-      expect(await left(ERASE, suspend)).toMatchObject({ code: '42501', accounts: 1, articles: 4 })
+      expect(await rowsAfterDeletionBy(ERASE, suspend)).toMatchObject({
+        code: '42501',
+        accounts: 1,
+        articles: 4,
+      })
       const demote = "update public.profiles set role = 'user' where id = :admin"
-      expect(await left(ERASE, demote)).toMatchObject({ code: 'P0001', accounts: 1, articles: 4 })
+      expect(await rowsAfterDeletionBy(ERASE, demote)).toMatchObject({
+        code: 'P0001',
+        accounts: 1,
+        articles: 4,
+      })
     })
 
     it('removes the role from the remaining profile', async () => {
-      const refused = rehearse(testDatabase.sql, async (tx) => {
+      const refused = rollBackAfter(testDatabase.sql, async (tx) => {
         await tx`update public.profiles set role = 'admin' where id = ${idOf('author')}`
         await tx`delete from auth.users where id = ${idOf('author')}`
         await tx`update public.profiles set role = 'admin' where id = ${idOf('author')}`
@@ -234,7 +258,7 @@ describe('deleting an own account', () => {
   })
 
   it('keeps the replies of others', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await attempt(tx, idOf('user'), 'select public.delete_my_account()')
       const rows = await tx`select id, parent_id from public.comments`
       expect([...rows]).toEqual([{ id: idOf('reply'), parent_id: null }])

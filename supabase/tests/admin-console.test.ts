@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -13,14 +19,14 @@ const RELEASE = `insert into public.releases (name, made_at, is_live)
 
 /** The outcome of a statement of an actor while one release is stored. */
 const outcomeFor = (actor: string, statement: string, before = RELEASE) =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     await tx.unsafe(before)
     return attempt(tx, testDatabase.ids[actor] ?? null, withIds(statement, testDatabase.ids))
   })
 
 describe('a rollback', () => {
   it('adds an event with the name of the release to the outbox', async () => {
-    const seen = await rehearse(testDatabase.sql, async (tx) => {
+    const seen = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx.unsafe(RELEASE)
       await attempt(tx, testDatabase.ids.admin ?? null, ROLLBACK)
       return [
@@ -105,7 +111,7 @@ describe('the lists of the console', () => {
 describe('a suspended account', () => {
   const SUSPEND = 'update public.profiles set suspended_at = now() where id = :user'
   it('can read but not write', async () => {
-    const outcome = await rehearse(testDatabase.sql, async (tx) => {
+    const outcome = await rollBackAfter(testDatabase.sql, async (tx) => {
       await attempt(tx, testDatabase.ids.admin ?? null, withIds(SUSPEND, testDatabase.ids))
       const asUser = (statement: string) =>
         attempt(tx, testDatabase.ids.user ?? null, withIds(statement, testDatabase.ids))

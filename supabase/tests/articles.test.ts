@@ -1,7 +1,13 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -10,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase?.close())
 
 const as = (actor: string, statement: string, before = 'select 1') =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     await tx.unsafe(withIds(before, testDatabase.ids))
     return attempt(tx, testDatabase.ids[actor] ?? null, withIds(statement, testDatabase.ids))
   })
@@ -69,7 +75,7 @@ describe('a violated limit is named by its constraint', () => {
 describe('published_at', () => {
   // spec: stamped
   it('is set by the first publication and not changed by later saves', async () => {
-    const dates = await rehearse(testDatabase.sql, async (tx) => {
+    const dates = await rollBackAfter(testDatabase.sql, async (tx) => {
       const save = async (values: Record<string, unknown>) => {
         const [row] = await tx`update public.articles set ${tx(values)}
           where id = ${testDatabase.ids.draft ?? ''} returning published_at`
@@ -113,7 +119,7 @@ describe('two editors', () => {
 
   // spec: version
   it('do not count views, tags or a save without a change as versions', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       const id = testDatabase.ids.published ?? ''
       const state = () =>
         tx`select version, updated_at, changed_in from public.articles where id = ${id}`
@@ -178,7 +184,7 @@ describe('a former slug of a draft', () => {
   })
 
   it('is stored for the last twenty slugs, except the current one', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       const id = testDatabase.ids.draft ?? ''
       for (let at = 1; at <= 25; at++)
         await tx`update public.articles set slug = ${`title-${at}`} where id = ${id}`
@@ -242,7 +248,7 @@ describe('publishing_policy admins', () => {
 
 describe('a deleted category or tag', () => {
   it('is removed from its articles', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.categories where true')
       await attempt(tx, testDatabase.ids.admin ?? '', 'delete from public.tags where true')
       const rows = await tx`select distinct category_id, tags from public.articles`

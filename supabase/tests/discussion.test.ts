@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -9,7 +15,7 @@ afterAll(() => testDatabase?.close())
 
 /** Runs statements of actors in sequence and returns the outcome of the last one. */
 const outcomeAfter = (...steps: [actor: string, statement: string][]) =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     let last = await attempt(tx, null, 'select 1')
     for (const [actor, statement] of steps) {
       const text = withIds(statement, testDatabase.ids)

@@ -12,7 +12,7 @@ import {
   attempt,
   type Outcome,
   openTestDatabase,
-  rehearse,
+  rollBackAfter,
   type TestDatabase,
   withIds,
 } from './testDatabase.ts'
@@ -36,7 +36,7 @@ describe('the columns of the database', () => {
     ['drop column bio', 'profiles.bio: no column'],
     ['add column motto text', 'profiles.motto: not listed in shared/domain, none in the database'],
   ])('are compared by name: %s', async (change, difference) => {
-    const differences = await rehearse(testDatabase.sql, async (tx) => {
+    const differences = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx.unsafe(
         `alter table public.profiles ${change} cascade`.replace(/text cascade$/, 'text'),
       )
@@ -63,7 +63,7 @@ describe('the columns of the database', () => {
       'articles.excerpt: optional in shared/domain, not null in the database',
     ],
   ])('are compared by fact: %s', async (change, difference) => {
-    const differences = await rehearse(testDatabase.sql, async (tx) => {
+    const differences = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx.unsafe(change)
       return differingFields(tx)
     })
@@ -124,8 +124,8 @@ const run = (tx: TransactionSql, actor: string, statement: string) =>
 
 /** Results of a statement with all permissions, and without one. */
 async function withAndWithout(actor: string, statement: string, action: Action) {
-  const granted = await rehearse(testDatabase.sql, (tx) => run(tx, actor, statement))
-  const withheld = await rehearse(testDatabase.sql, async (tx) => {
+  const granted = await rollBackAfter(testDatabase.sql, (tx) => run(tx, actor, statement))
+  const withheld = await rollBackAfter(testDatabase.sql, async (tx) => {
     await tx`delete from private.permissions where action = ${action}`
     return run(tx, actor, statement)
   })

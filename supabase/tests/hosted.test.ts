@@ -7,7 +7,7 @@ import { seedFixtures } from './fixtures.ts'
 import { type HostedProject, openHostedProject } from './hosted/project.ts'
 import { MATRIX } from './permissions/index.ts'
 import { expectedOutcome, outcomeOf } from './permissions/outcome.ts'
-import { ACTORS, attempt, rehearse } from './testDatabase.ts'
+import { ACTORS, attempt, rollBackAfter } from './testDatabase.ts'
 
 /** Tests on a hosted Supabase project, where the owner of the database is not a superuser. */
 let project: HostedProject
@@ -40,7 +40,7 @@ describe('the migrations on a hosted project', () => {
     ['a table of Postgres', 'update pg_authid set rolsuper = true'],
     ['a file past the Storage API', 'delete from storage.objects'],
   ])('would be refused %s', async (_, statement) => {
-    const refused = await rehearse(project.sql, (tx) => failureOf(tx, statement))
+    const refused = await rollBackAfter(project.sql, (tx) => failureOf(tx, statement))
     expect(refused).toBe('42501')
   })
 })
@@ -63,7 +63,7 @@ describe('changes by Supabase Auth', () => {
 
   /** Runs statements as Supabase Auth, then a query as the superuser. */
   const afterwards = (statements: string[], question: string, before = '') =>
-    rehearse(project.superuser, async (tx) => {
+    rollBackAfter(project.superuser, async (tx) => {
       if (before) await tx.unsafe(before)
       await tx`select set_config('role', 'supabase_auth_admin', true)`
       for (const statement of statements) await tx.unsafe(statement)
@@ -128,7 +128,7 @@ describe('calling the publisher', () => {
     attempt(tx, ids.author ?? '', PUBLISH.replace(':published', `'${ids.published}'`))
 
   it('sends one call per publication, signed with the secret of the vault', async () => {
-    const sent = await rehearse(project.sql, async (tx) => {
+    const sent = await rollBackAfter(project.sql, async (tx) => {
       await secrets(tx)
       for (const _ of [1, 2]) expect((await publish(tx)).rows).toBe(1)
       return requests(tx)
@@ -142,7 +142,7 @@ describe('calling the publisher', () => {
   })
 
   it('sends no call without a secret in the vault', async () => {
-    const sent = await rehearse(project.sql, async (tx) => {
+    const sent = await rollBackAfter(project.sql, async (tx) => {
       expect((await publish(tx)).rows).toBe(1)
       return requests(tx)
     })
@@ -157,12 +157,12 @@ describe('calling the publisher', () => {
     )
     for (const { command, username } of jobs) {
       expect(username).toBe('postgres')
-      expect(await rehearse(project.sql, (tx) => failureOf(tx, command))).toBeNull()
+      expect(await rollBackAfter(project.sql, (tx) => failureOf(tx, command))).toBeNull()
     }
   })
 
   it('sends calls for scheduled articles, and for the nightly clean-up', async () => {
-    const sent = await rehearse(project.sql, async (tx) => {
+    const sent = await rollBackAfter(project.sql, async (tx) => {
       await secrets(tx)
       await tx`update public.publish_events set created_at = now() - interval '1 hour', due_at = now()
         where subject_id = ${ids.scheduled ?? ''}`

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 let periods: { action: string; period: string }[]
@@ -24,7 +30,7 @@ const untilRefused = (
   statement: string,
   headers: (n: number) => Record<string, string> = () => ({}),
 ) =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     const me = testDatabase.ids[actor] ?? null
     for (let n = 0; n < 400; n++) {
       const text = withIds(statement.replaceAll('{n}', String(n)), {
@@ -143,7 +149,7 @@ describe('limits', () => {
   })
 
   it('delete old counts', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`update private.limits set period = interval '10 minutes' where action = 'contact'`
       await tx`insert into private.tallies values ('contact', 'address x', now() - interval '1 day', 3)`
       await tx`delete from private.tallies where who = 'everybody'`
@@ -165,7 +171,7 @@ describe('public forms', () => {
         values ('A', 'a@example.com', 'B', 'A long enough text', 'x')`,
     ],
   ])('refuse what fills in the hidden field: %s', async (constraint, statement) => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       expect((await attempt(tx, null, statement)).code).toBe('23514')
       expect((await attempt(tx, null, statement.replace(", 'x')", ", '')"))).rows).toBe(1)
     })
@@ -185,7 +191,7 @@ describe('public forms', () => {
   })
 
   it('report a disabled newsletter', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`update public.site_settings set newsletter_enabled = false`
       const outcome = await attempt(tx, null, SUBSCRIPTION)
       expect(outcome).toMatchObject({ code: '42501', hint: 'newsletter_closed' })

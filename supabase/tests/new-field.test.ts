@@ -1,7 +1,13 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { differingGrants } from './columnGrants.ts'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -14,7 +20,7 @@ const CHANGE =
 
 /** Adds a field to articles, in a transaction that is rolled back. */
 const withNewField = <T>(act: (tx: TransactionSql) => Promise<T>) =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     await tx`alter table public.articles add column standfirst text`
     return act(tx)
   })
@@ -80,7 +86,7 @@ describe('a field that is added to articles', () => {
   })
 
   it('may be generated; counting a view then does not create a version', async () => {
-    const versions = await rehearse(testDatabase.sql, async (tx) => {
+    const versions = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`alter table public.articles
         add column words integer generated always as (char_length(content)) stored`
       const { published = '' } = testDatabase.ids

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, rehearse, setUser, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, rollBackAfter, setUser, type TestDatabase } from './testDatabase.ts'
 
 /** A node of a query plan with the properties that the tests read. */
 interface PlanNode {
@@ -25,7 +25,7 @@ const PERMISSION = /\b(can|role_can|may_publish)\(/
 
 /** The plan of a statement of a signed-in user. */
 async function planOf(statement: string): Promise<PlanNode> {
-  return rehearse(superuser, async (tx) => {
+  return rollBackAfter(superuser, async (tx) => {
     await setUser(tx, database.ids.author ?? '')
     const [row] = await tx.unsafe(`explain (verbose, format json) ${statement}`)
     await tx`select set_config('role', 'none', true)`

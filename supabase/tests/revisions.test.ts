@@ -5,7 +5,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import {
   attempt,
   openTestDatabase,
-  rehearse,
+  rollBackAfter,
   type TestAccount,
   type TestDatabase,
   withIds,
@@ -190,11 +190,11 @@ describe('a change of many articles at once stores no version', () => {
     ['deleting a category', 'delete from public.categories where id = :category'],
     ['merging two tags', 'select public.merge_tags(:tag, :other_tag)'],
   ])('%s', async (_, statement) => {
-    expect(await rehearse(testDatabase.sql, (tx) => counted(tx, statement))).toBe(0)
+    expect(await rollBackAfter(testDatabase.sql, (tx) => counted(tx, statement))).toBe(0)
   })
 
   it('merging two categories', async () => {
-    const added = await rehearse(testDatabase.sql, async (tx) => {
+    const added = await rollBackAfter(testDatabase.sql, async (tx) => {
       const [other] =
         await tx`insert into public.categories (name, slug) values ('Home', 'home') returning id`
       return counted(tx, `select public.merge_categories(:category, '${other?.id}')`)
@@ -207,7 +207,7 @@ it('stores a version for a save that follows a merge in the same transaction', a
   const { admin = '', published = '' } = testDatabase.ids
   const count = (tx: TransactionSql) =>
     tx`select count(*)::int as count from public.article_revisions where article_id = ${published}`
-  const versions = await rehearse(testDatabase.sql, async (tx) => {
+  const versions = await rollBackAfter(testDatabase.sql, async (tx) => {
     await attempt(
       tx,
       admin,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   attempt,
   openTestDatabase,
-  rehearse,
+  rollBackAfter,
   setUser,
   type TestDatabase,
   withIds,
@@ -80,7 +80,7 @@ describe('private.can', () => {
   }
 
   it('returns the result of can() in TypeScript, for each action, role and owner', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`update public.profiles set suspended_at = now() where id = ${testDatabase.ids.other ?? ''}`
       for (const actor of accounts()) {
         const owners = [null, actor?.id ?? null, testDatabase.ids.author ?? '']
@@ -102,7 +102,7 @@ describe('private.can', () => {
     })
 
   it('is false for the session of a deleted account', async () => {
-    const result = await rehearse(testDatabase.sql, async (tx) => {
+    const result = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`delete from auth.users where id = ${testDatabase.ids.user ?? ''}`
       return allowed(tx, testDatabase.ids.user ?? '', testDatabase.ids.user ?? '')
     })
@@ -112,7 +112,7 @@ describe('private.can', () => {
 
 describe('a role that is added as rows', () => {
   const asModerator = (statement: string) =>
-    rehearse(testDatabase.sql, async (tx) => {
+    rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`insert into private.roles values ('moderator')`
       await tx`insert into private.permissions values ('moderator', 'moderate_comments', 'any')`
       await tx`update public.profiles set role = 'moderator' where id = ${testDatabase.ids.other ?? ''}`

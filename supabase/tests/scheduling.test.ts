@@ -1,6 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 /** A scheduled article is hidden from other accounts before its publication time, and visible from then on. */
 let testDatabase: TestDatabase
@@ -68,7 +74,7 @@ async function prepare(tx: TransactionSql, published_at: string): Promise<void> 
 }
 
 const found = (actor: string | null, statement: string, published_at: string) =>
-  rehearse(testDatabase.sql, async (tx) => {
+  rollBackAfter(testDatabase.sql, async (tx) => {
     await prepare(tx, published_at)
     return attempt(
       tx,
@@ -97,7 +103,7 @@ describe.each([
 
 it('does not list its author before its publication time', async () => {
   const names = async (published_at: string) =>
-    rehearse(testDatabase.sql, async (tx) => {
+    rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`delete from public.articles where id <> ${testDatabase.ids.scheduled ?? ''}`
       await tx`update public.articles set published_at = ${published_at} where true`
       return (await attempt(tx, null, 'select from public.authors')).rows
@@ -107,7 +113,7 @@ it('does not list its author before its publication time', async () => {
 
 it('counts no views before its publication time', async () => {
   const views = (published_at: string) =>
-    rehearse(testDatabase.sql, async (tx) => {
+    rollBackAfter(testDatabase.sql, async (tx) => {
       await prepare(tx, published_at)
       await attempt(tx, null, withIds('select public.record_view(:scheduled)', testDatabase.ids))
       const [row] =
@@ -118,7 +124,7 @@ it('counts no views before its publication time', async () => {
 })
 
 it('a published article that is rescheduled has an event to remove it now and one to publish it later', async () => {
-  const due = await rehearse(testDatabase.sql, async (tx) => {
+  const due = await rollBackAfter(testDatabase.sql, async (tx) => {
     const id = testDatabase.ids.published ?? ''
     await tx`delete from public.publish_events`
     await tx`update public.articles set published_at = ${BEFORE} where id = ${id}`

@@ -3,7 +3,7 @@ import { PostgresError, type TransactionSql } from 'postgres'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PARITY_CASES, type ParityCase, ROWS } from './fuzz/parityCases.ts'
-import { openTestDatabase, rehearse, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, rollBackAfter, type TestDatabase } from './testDatabase.ts'
 
 /** Number of texts for each field; set FUZZ_RUNS for more. A failure prints its seed. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 120)
@@ -60,7 +60,7 @@ describe.each(NAMED)('$name', (parityCase) => {
   const { rule, text, isStricter = false } = parityCase
 
   it('stores every value that the form accepts, unchanged', async () => {
-    await rehearse(testDatabase.sql, (tx) =>
+    await rollBackAfter(testDatabase.sql, (tx) =>
       fc.assert(
         fc.asyncProperty(text, async (raw) => {
           const { success, output } = v.safeParse(rule, raw)
@@ -78,7 +78,7 @@ describe.each(NAMED)('$name', (parityCase) => {
   if (isStricter) return
 
   it('rejects every value that the form rejects', async () => {
-    await rehearse(testDatabase.sql, (tx) =>
+    await rollBackAfter(testDatabase.sql, (tx) =>
       fc.assert(
         fc.asyncProperty(text, async (raw) => {
           if (v.safeParse(rule, raw).success) return

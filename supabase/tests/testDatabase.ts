@@ -117,7 +117,10 @@ export async function attempt(
 }
 
 /** Runs an action in a transaction that is rolled back. */
-export async function rehearse<T>(sql: Sql, act: (tx: TransactionSql) => Promise<T>): Promise<T> {
+export async function rollBackAfter<T>(
+  sql: Sql,
+  act: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
   const rollback = Symbol('rollback')
   let result: T | undefined
   await sql

@@ -1,7 +1,13 @@
 import { isDay, isMoment } from '@broadsheet/shared/domain/fields.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase, withIds } from './testDatabase.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  type TestDatabase,
+  withIds,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -48,7 +54,7 @@ describe('a time that clients can write', () => {
 
   it.each(IMPLAUSIBLE)('rejects %s as the date of an article', async (time) => {
     const statement = `update public.articles set published_at = '${time}' where id = :published`
-    const { code } = await rehearse(testDatabase.sql, (tx) =>
+    const { code } = await rollBackAfter(testDatabase.sql, (tx) =>
       attempt(tx, testDatabase.ids.author ?? null, withIds(statement, testDatabase.ids)),
     )
     expect(code).toBe('23514')
@@ -56,7 +62,7 @@ describe('a time that clients can write', () => {
 
   it.each(IMPLAUSIBLE)('rejects %s in the settings', async (time) => {
     const statement = `update public.site_settings set privacy_last_updated = '${time}' where true`
-    const { code } = await rehearse(testDatabase.sql, (tx) =>
+    const { code } = await rollBackAfter(testDatabase.sql, (tx) =>
       attempt(tx, testDatabase.ids.admin ?? null, statement),
     )
     // A date of PostgreSQL does not reach the last year of a timestamp.
@@ -67,7 +73,7 @@ describe('a time that clients can write', () => {
     'accepts %s as the date of an article',
     async (time) => {
       const statement = `update public.articles set published_at = '${time}' where id = :published`
-      const { code, rows } = await rehearse(testDatabase.sql, (tx) =>
+      const { code, rows } = await rollBackAfter(testDatabase.sql, (tx) =>
         attempt(tx, testDatabase.ids.author ?? null, withIds(statement, testDatabase.ids)),
       )
       expect({ code, rows }).toEqual({ code: null, rows: 1 })

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rehearse, type TestDatabase } from './testDatabase.ts'
+import { attempt, openTestDatabase, rollBackAfter, type TestDatabase } from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -23,8 +23,8 @@ async function open(tx: TransactionSql, headers: Record<string, string>): Promis
 }
 
 /** How many views the article gained. */
-const gained = (act: (tx: TransactionSql) => Promise<void>) =>
-  rehearse(testDatabase.sql, async (tx) => {
+const viewsAdded = (act: (tx: TransactionSql) => Promise<void>) =>
+  rollBackAfter(testDatabase.sql, async (tx) => {
     const views = async () =>
       Number(
         (
@@ -38,7 +38,7 @@ const gained = (act: (tx: TransactionSql) => Promise<void>) =>
 
 describe('views', () => {
   it('are counted once for a visitor who opens the article again within 30 minutes', async () => {
-    const views = await gained(async (tx) => {
+    const views = await viewsAdded(async (tx) => {
       await open(tx, PHONE)
       await open(tx, PHONE)
     })
@@ -46,7 +46,7 @@ describe('views', () => {
   })
 
   it('are counted again after 30 minutes', async () => {
-    const views = await gained(async (tx) => {
+    const views = await viewsAdded(async (tx) => {
       await open(tx, PHONE)
       await tx`update private.recent_views set viewed_at = viewed_at - interval '31 minutes'`
       await open(tx, PHONE)
@@ -55,7 +55,7 @@ describe('views', () => {
   })
 
   it('are counted for each device and each address', async () => {
-    const views = await gained(async (tx) => {
+    const views = await viewsAdded(async (tx) => {
       await open(tx, PHONE)
       await open(tx, { ...PHONE, 'user-agent': 'Laptop' })
       await open(tx, { ...PHONE, 'cf-connecting-ip': '198.51.100.1' })
@@ -64,12 +64,12 @@ describe('views', () => {
   })
 
   it.each([['dnt'], ['sec-gpc']])('are not counted for a browser that sends %s', async (header) => {
-    expect(await gained((tx) => open(tx, { ...PHONE, [header]: '1' }))).toBe(0)
-    expect(await gained((tx) => open(tx, { ...PHONE, [header]: '0' }))).toBe(1)
+    expect(await viewsAdded((tx) => open(tx, { ...PHONE, [header]: '1' }))).toBe(0)
+    expect(await viewsAdded((tx) => open(tx, { ...PHONE, [header]: '0' }))).toBe(1)
   })
 
   it('store no address, and only digests that cannot be computed again the next day', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await open(tx, PHONE)
       const [first] = await tx`
         select r.visitor, s.salt, row_to_json(r)::text as stored
@@ -85,7 +85,7 @@ describe('views', () => {
   })
 
   it('delete digests older than 30 minutes', async () => {
-    await rehearse(testDatabase.sql, async (tx) => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`insert into private.recent_views
         select gen_random_uuid(), sha256(''), now() - interval '31 minutes' from generate_series(1, 3)`
       await open(tx, PHONE)

@@ -11,7 +11,7 @@ import { chromium, expect } from 'playwright/test'
  * @param address - address of the page.
  * @throws Error when Lighthouse could not load it.
  */
-export async function inspect(address: string): Promise<Result> {
+export async function runLighthouse(address: string): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

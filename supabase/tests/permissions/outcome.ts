@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { type Actor, attempt, rehearse, type TestDatabase, withIds } from '../testDatabase.ts'
+import { type Actor, attempt, rollBackAfter, type TestDatabase, withIds } from '../testDatabase.ts'
 import type { Line, Outcome } from './line.ts'
 
 /** A database with the fixtures on which the matrix is tested. */
@@ -29,7 +29,7 @@ export function outcomeOf(
   actor: Actor,
 ): Promise<LineOutcome> {
   const me = actor === 'visitor' ? null : (ids[actor] ?? '')
-  return rehearse(sql, async (tx) => {
+  return rollBackAfter(sql, async (tx) => {
     const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
     const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
     if (line.prepare) await tx.unsafe(line.prepare)

@@ -20,7 +20,7 @@ A [story](/article/storm/), a [place](#first) and [elsewhere](https://example.co
  *
  * @returns the reading, and the number of parts rendered for it.
  */
-function readBy(
+function readToEnd(
   reader: TextReader,
   blocks: readonly string[],
 ): { reading: Reading; parts: number } {
@@ -31,7 +31,7 @@ function readBy(
   }
 }
 
-const readText = (markdown: string) => readBy(new TextReader(), blocksOf(markdown)).reading
+const readText = (markdown: string) => readToEnd(new TextReader(), blocksOf(markdown)).reading
 
 function verdict(name: Check['name'], form = {}, markdown = '', broken: [] | null = []) {
   const checks = checksOf({ ...EMPTY_FORM, ...form }, readText(markdown), broken)
@@ -57,10 +57,10 @@ describe('reading a text', () => {
   it('renders only the edited block, however long the text is', () => {
     const blocks = Array.from({ length: 500 }, (_, at) => `Paragraph ${at} of a long text.`)
     const reader = new TextReader()
-    expect(readBy(reader, blocks).parts).toBe(500)
+    expect(readToEnd(reader, blocks).parts).toBe(500)
     const edited = blocks.with(250, 'Paragraph 250 of a longer text.')
-    expect(readBy(reader, edited)).toMatchObject({ parts: 1, reading: { words: 3000 } })
-    expect(readBy(reader, edited).parts).toBe(0)
+    expect(readToEnd(reader, edited)).toMatchObject({ parts: 1, reading: { words: 3000 } })
+    expect(readToEnd(reader, edited).parts).toBe(0)
   })
 
   it('reads interdependent blocks as one', () => {
