@@ -18,7 +18,7 @@ const KEYS = { articles: 'slug', categories: 'slug', tags: 'slug', profiles: 'us
 /** The id of a random row, the same for the same seed; null when the table is empty. */
 export async function someId(
   { sql, random }: TestInstance,
-  table: keyof typeof NAMES,
+  table: keyof typeof KEYS,
 ): Promise<string | null> {
   const rows = await sql<{ id: string }[]>`
     select id from public.${sql(table)} order by ${sql(KEYS[table])}`
