@@ -55,13 +55,19 @@ async function lastFailure(): Promise<string> {
  */
 function files(): Map<string, string> {
   const root = small.outside(folder)
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('mirror.db'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((name) => !/\/(pagefind|search)[/.]/.test(name.slice(root.length)))
-  const digest = (name: string) => createHash('sha256').update(readFileSync(name)).digest('hex')
-  return new Map(names.map((name) => [name.slice(root.length), digest(name)]))
+  const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  return new Map(pathsIn(root).map((path) => [path.slice(root.length), digest(path)]))
+}
+
+/** Folders of the search index are not read: the publisher deletes former ones at any time. */
+function pathsIn(parent: string): string[] {
+  return readdirSync(parent, { withFileTypes: true })
+    .filter(({ name }) => !/^(mirror\.db|(pagefind|search)(\.|$))/.test(name))
+    .flatMap((entry) => {
+      const path = join(parent, entry.name)
+      if (entry.isDirectory()) return pathsIn(path)
+      return entry.isFile() ? [path] : []
+    })
 }
 
 /** Incomplete pages. */
