@@ -147,5 +147,5 @@ it('reports its status during the start, and logs one JSON object per event', as
 
 it('stops on a signal, and reports what is not published', async () => {
   expect(await publisher.stop()).toBe(0)
-  expect(publisher.output.at(-1)).toContain('waits in the database')
+  expect(publisher.output.at(-1)).toContain('wait in the database')
 })

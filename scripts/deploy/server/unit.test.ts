@@ -108,6 +108,6 @@ describe.runIf(canSandbox())('the service with the privileges of the unit', () =
     // KillMode=control-group: its workers receive the signal, too.
     process.kill(-inside(), 'SIGTERM')
     expect(await service.ended).toBe(0)
-    expect(service.output.at(-1)).toContain('waits in the database')
+    expect(service.output.at(-1)).toContain('wait in the database')
   }, 90_000)
 })
