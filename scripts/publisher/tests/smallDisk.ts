@@ -116,9 +116,10 @@ if (isMain(import.meta.url)) {
     ...([site, clientFor(options.apiUrl, secretKey), now] as const),
     leaseOf({ ...options, secretKey }, 'small disk'),
   )
-  const settle = pipeline.settle.bind(pipeline)
-  pipeline.settle = async () => {
-    await settle()
+  const follow = pipeline.follow.bind(pipeline)
+  // Runs last, after the pages: updates the search index and deletes the former one.
+  pipeline.follow = async (signal) => {
+    await follow(signal)
     process.send?.('settled')
   }
   const publisher = startPublisher({
