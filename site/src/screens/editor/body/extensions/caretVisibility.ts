@@ -49,21 +49,26 @@ function scrollTableToCaret(view: EditorView, box: { left: number; right: number
 
 /** Events of scrolling and of starting a selection with the mouse. */
 const SCROLLING = ['wheel', 'touchmove', 'mousedown'] as const
+/** Events that end a press; `dragend` because a drag has no `mouseup`. */
+const RELEASING = ['mouseup', 'dragend', 'blur'] as const
 
 /**
  * Scrolls again when content above the caret grows, such as a loading image, and when the on-screen keyboard
- * opens; not after the user has scrolled away from the caret.
+ * opens; not after the user has scrolled away from the caret, and not between the press and the release of a mouse
+ * button: the release would be above something else and select it.
  */
 class CaretFollower implements PluginView {
   readonly #view: EditorView
   readonly #sizes = new ResizeObserver(() => this.#scroll())
   #isFollowing = false
+  #isPressed = false
 
   constructor(view: EditorView) {
     this.#view = view
     this.#sizes.observe(view.dom)
     window.visualViewport?.addEventListener('resize', this.#scroll)
     for (const name of SCROLLING) window.addEventListener(name, this.#stop, { passive: true })
+    for (const name of RELEASING) window.addEventListener(name, this.#release)
   }
 
   update({ state }: EditorView, before: EditorState): void {
@@ -74,13 +79,19 @@ class CaretFollower implements PluginView {
     this.#sizes.disconnect()
     window.visualViewport?.removeEventListener('resize', this.#scroll)
     for (const name of SCROLLING) window.removeEventListener(name, this.#stop)
+    for (const name of RELEASING) window.removeEventListener(name, this.#release)
   }
 
   readonly #scroll = (): void => {
-    if (this.#isFollowing && this.#view.hasFocus()) scrollToCaret(this.#view)
+    if (this.#isFollowing && !this.#isPressed && this.#view.hasFocus()) scrollToCaret(this.#view)
   }
 
-  readonly #stop = (): void => {
+  readonly #stop = ({ type }: Event): void => {
     this.#isFollowing = false
+    if (type === 'mousedown') this.#isPressed = true
+  }
+
+  readonly #release = (): void => {
+    this.#isPressed = false
   }
 }
