@@ -33,14 +33,16 @@ function printFigures(all: Figures[]): void {
     [
       'articles',
       'first sync',
+      'empty folder to live',
       'cold astro build',
       'incremental',
-      'compile, search index, first release',
+      'compile, first release',
       'full render',
     ],
     ...all.map((one) => [
       String(one.articles),
       duration(one.sync),
+      duration(one.emptyToLive),
       duration(one.coldBuild),
       duration(one.incrementalBuild),
       duration(one.compileAndFirst),

@@ -33,6 +33,8 @@ export interface Figures {
   coldBuild: number
   incrementalBuild: number
   compileAndFirst: number
+  /** From an empty data folder to the live site: read and compile at the same time, then render. */
+  emptyToLive: number
   fullRender: number
   publishes: Record<string, Publish[]>
   commitToServed: number[]
@@ -67,6 +69,8 @@ export async function measure(
     await fillWithArticles(backend.databaseUrl, articles, { isSearchable: false })
     onProgress('sync')
     const sync = await timed(() => site.sync())
+    onProgress('from an empty folder to the live site')
+    const emptyToLive = await measureEmpty(backend, join(backend.folder, 'empty'))
     onProgress('astro build')
     const coldBuild = await build()
     await CHANGES.edit?.(sql, TIMES)
@@ -96,7 +100,7 @@ export async function measure(
     await closeSite()
     const webhook = await measureWebhook(backend, { data, siteUrl: SITE_URL, times: TIMES })
     return {
-      ...{ articles, sync, coldBuild, incrementalBuild, compileAndFirst, fullRender },
+      ...{ articles, sync, emptyToLive, coldBuild, incrementalBuild, compileAndFirst, fullRender },
       ...{ publishes, commitToServed, webhook, memory },
     }
   } finally {
@@ -104,6 +108,20 @@ export async function measure(
     await sql.end({ timeout: 1 })
     await backend.close()
     for (const path of [out, `${out}.cache`]) await rm(path, { recursive: true, force: true })
+    await removePublished(data)
+  }
+}
+
+/** Does what a start does with an empty data folder, except for the console. */
+async function measureEmpty(backend: FreshBackend, data: string): Promise<number> {
+  const { site } = openSiteOf(backend, data, () => {})
+  try {
+    return await timed(async () => {
+      await Promise.all([site.compile(), site.sync()])
+      await site.prepare()
+    })
+  } finally {
+    await site.close()
     await removePublished(data)
   }
 }
