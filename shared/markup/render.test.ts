@@ -56,6 +56,18 @@ describe('code', () => {
   })
 })
 
+describe('what an HTML parser changes', () => {
+  it('removes a line feed at the beginning of code', () => {
+    expect(html('```\n\na\n```')).toBe('<pre tabindex="0"><code>a\n</code></pre>')
+  })
+
+  it('ends a link where another one begins', () => {
+    expect(html('[a <https://b.example> c](/d)')).toBe(
+      '<p><a href="/d">a </a><a href="https://b.example" rel="noopener">https://b.example</a> c</p>',
+    )
+  })
+})
+
 describe('footnotes', () => {
   const markdown = 'a[^n] b[^n]\n\n[^n]: The note.'
 

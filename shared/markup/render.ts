@@ -1,10 +1,11 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
+import type { Nodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { parseMarkdown, withinStack } from './parse.ts'
+import { parseUnplaced, withinStack } from './parse.ts'
 import { pointAtIds, tidyAttributes, tidyNames } from './plugins/anchors.ts'
 import { focusCode } from './plugins/code.ts'
 import { insertDateline } from './plugins/dateline.ts'
@@ -34,12 +35,12 @@ export interface RenderedBody {
   headings: Heading[]
 }
 
-const processor = unified()
-  // Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at that point, too.
+// Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at that point, too.
+const converter = unified()
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
-  .use(rehypeRaw)
   .use(rehypeStringify)
   .freeze()
+const htmlParser = unified().use(rehypeRaw).freeze()
 
 /**
  * Renders the body of an article: GitHub-flavoured Markdown with the inline HTML that `schema` allows.
@@ -66,17 +67,31 @@ export function renderMarkdown(
   const text = plainText(tree)
   insertDateline(tree, dateline)
   setDirections(tree)
-  return { html: processor.stringify(tree).trim(), text, headings }
+  return { html: converter.stringify(tree).trim(), text, headings }
 }
 
 /** Parses and sanitises a body. Later steps must not add unchecked text to the tree. */
 function safeTree(markdown: string): Root {
-  const source = parseMarkdown(markdown)
+  const source = parseUnplaced(markdown)
   return withinStack(() => {
-    const tree = processor.runSync(source)
+    const converted = converter.runSync(source)
+    const tree = needsHtmlParser(source) ? htmlParser.runSync(converted) : converted
     tidyAttributes(tree)
     linkVideos(tree)
     const safe = sanitize(tree, schema)
     return safe.type === 'root' ? safe : { type: 'root', children: [] }
   })
+}
+
+/**
+ * Whether an HTML parser would change the elements of a body: it reads HTML, moves links out of links,
+ * and drops a line feed at the beginning of code.
+ */
+function needsHtmlParser(node: Nodes, isInLink = false): boolean {
+  const isLink = node.type === 'link' || node.type === 'linkReference'
+  if (node.type === 'html' || node.type === 'footnoteReference' || (isLink && isInLink)) return true
+  if (node.type === 'code') return node.value.startsWith('\n')
+  return (
+    'children' in node && node.children.some((child) => needsHtmlParser(child, isInLink || isLink))
+  )
 }

@@ -15,14 +15,19 @@ function isApparatus({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('sr-only')
 }
 
+/** White space that is not a single space. */
+const LOOSE_SPACE = /\s\s|[^\S ]/
+
+/** Most text needs no replacement, and testing is faster. */
+const collapsed = (text: string) => (LOOSE_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text)
+
 function write(node: Nodes, preformatted: boolean): string {
-  if (node.type === 'text') return preformatted ? node.value : node.value.replace(/\s+/g, ' ')
-  if (!('children' in node)) return ''
-  if (node.type === 'root') return node.children.map((child) => write(child, false)).join('')
-  if (isApparatus(node)) return ''
-  const inside = node.children
-    .map((child) => write(child, preformatted || node.tagName === 'pre'))
-    .join('')
+  if (node.type === 'text') return preformatted ? node.value : collapsed(node.value)
+  if (!('children' in node) || (node.type === 'element' && isApparatus(node))) return ''
+  const isPreformatted = preformatted || (node.type === 'element' && node.tagName === 'pre')
+  let inside = ''
+  for (const child of node.children) inside += write(child, isPreformatted)
+  if (node.type === 'root') return inside
   if (BLOCKS.has(node.tagName)) return `\n${inside}\n`
   return node.tagName === 'td' || node.tagName === 'th' ? `${inside} ` : inside
 }
@@ -34,7 +39,7 @@ function write(node: Nodes, preformatted: boolean): string {
 export function plainText(node: Nodes): string {
   return write(node, false)
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => collapsed(line).trim())
     .filter((line) => line !== '')
     .join('\n')
 }
