@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from './encodings.ts'
 
 /** A smaller response fits into one packet without compression. */
@@ -10,10 +11,23 @@ const TEXT =
 /** Takes half the time of the best quality, for nearly the same size. */
 const BROTLI_QUALITY = 5
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
+
 const encoderFor = (encoding: Encoding) =>
-  encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : createGzip()
+  encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip()
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
+
+/** Compresses outside of the main thread. */
+export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  compressors[encoding](bytes)
+
+/** Whether a response of a type is sent compressed to browsers that accept it. */
+export const isWorthCompressing = (type: string, size = WORTH_IT) =>
+  TEXT.test(type) && size >= WORTH_IT
 
 /**
  * Compresses the response of a handler if the browser accepts it and the type compresses. Everything
@@ -39,7 +53,8 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   }
 }
 
-const mayVary = (response: ServerResponse) => TEXT.test(String(response.getHeader('content-type')))
+const mayVary = (response: ServerResponse) =>
+  isWorthCompressing(String(response.getHeader('content-type')))
 const isWhole = (status: number) => status === 200 || status === 404
 
 function isWorthIt(response: ServerResponse): boolean {

@@ -3,6 +3,10 @@ export type Encoding = 'br' | 'gzip'
 /** The preferred encoding first. */
 const OURS: Encoding[] = ['br', 'gzip']
 
+/** Number of different headers whose result is stored: browsers send few. */
+const KNOWN_HEADERS = 100
+const known = new Map<string, Encoding | null>()
+
 /**
  * Selects the encoding of a response, after RFC 9110, 12.5.3.
  *
@@ -10,7 +14,16 @@ const OURS: Encoding[] = ['br', 'gzip']
  * @returns null for an uncompressed response.
  */
 export function preferredEncoding(header: string | string[] | undefined): Encoding | null {
-  const wishes = wishesOf(String(header ?? ''))
+  const text = String(header ?? '')
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const encoding = selectEncoding(text)
+  if (known.size < KNOWN_HEADERS) known.set(text, encoding)
+  return encoding
+}
+
+function selectEncoding(header: string): Encoding | null {
+  const wishes = wishesOf(header)
   const rest = wishes.get('*') ?? 0
   const weightOf = (encoding: Encoding) => wishes.get(encoding) ?? rest
   const [best] = [...OURS].sort((one, other) => weightOf(other) - weightOf(one))

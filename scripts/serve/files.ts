@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, type Stats } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -12,6 +12,12 @@ mimes.ico = 'image/x-icon'
 interface OpenFile {
   handle: FileHandle
   name: string
+  stats: Stats
+}
+
+/** A file with all of its bytes. */
+export interface WholeFile {
+  bytes: Buffer
   stats: Stats
 }
 
@@ -62,6 +68,33 @@ async function openFile(folder: string, path: string): Promise<OpenFile | null> 
 }
 
 /**
+ * Reads a file that was found before; null if it cannot be read any more. Size and bytes are of one
+ * version, also while a publisher replaces the file.
+ */
+export function readWhole(name: string): WholeFile | null {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(name, 'r')
+    const stats = fstatSync(descriptor)
+    return stats.isFile() ? { bytes: readFileSync(descriptor), stats } : null
+  } catch {
+    return null
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+/** Content type of a file. */
+export function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return type === 'text/html' ? `${type};charset=utf-8` : type
+}
+
+/** Version of a file for conditional requests. */
+export const tagOf = ({ size, mtime }: Stats) =>
+  `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`
+
+/**
  * The path of a file on the disk.
  *
  * @param path - of an address, percent-encoded.
@@ -88,11 +121,12 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
 
 /** Writes the headers. @returns the bytes to send; null for none. */
 function describe(
-  { name, stats: { size, mtime } }: OpenFile,
+  { name, stats }: OpenFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): Part | null {
-  const tag = `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`
+  const { size, mtime } = stats
+  const tag = tagOf(stats)
   response.setHeader('ETag', tag)
   if (request.headers['if-none-match']?.split(', ').includes(tag)) {
     response.writeHead(304)
@@ -103,10 +137,9 @@ function describe(
     response.writeHead(416, { 'content-range': `bytes */${size}` })
     return null
   }
-  const type = lookup(name) ?? 'application/octet-stream'
   const { start, end } = part ?? { start: 0, end: size - 1 }
   response.writeHead(part ? 206 : 200, {
-    'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
+    'content-type': typeOf(name),
     'last-modified': mtime.toUTCString(),
     'content-length': end - start + 1,
     ...(part ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),

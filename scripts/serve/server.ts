@@ -6,6 +6,7 @@ import type { Monitor } from '../publisher/status/monitor.ts'
 import { adminFiles } from './admin.ts'
 import { compressResponse } from './compression.ts'
 import type { Handler } from './handler.ts'
+import { HotFiles } from './hotFiles.ts'
 import { pictures } from './pictures.ts'
 import { siteFiles } from './site.ts'
 import { statusPages } from './status.ts'
@@ -35,13 +36,15 @@ export interface SiteServer {
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const hot = new HotFiles(options.site)
   const handlers = [
     ...(options.status ? [statusPages(options.status)] : []),
     pictures(options.apiUrl),
     adminFiles(options.admin),
-    siteFiles(options.site),
+    siteFiles(options.site, hot),
   ] satisfies Handler[]
   const server = createServer((request, response) => {
+    if (hot.respond(request, response)) return
     respond(handlers, request, response).catch(() => {
       // Such as a read error of the disk: only this request fails.
       if (!response.headersSent) response.writeHead(500)

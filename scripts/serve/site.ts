@@ -6,6 +6,7 @@ import { FOR_HOSTS, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { diskPath, sendFile } from './files.ts'
 import type { Handler } from './handler.ts'
+import type { HotFiles } from './hotFiles.ts'
 import { redirect } from './redirect.ts'
 
 /**
@@ -13,13 +14,17 @@ import { redirect } from './redirect.ts'
  * unknown path gets its not-found page with status 404.
  *
  * @param live - link to the live release, resolved for every request.
+ * @param hot - is told the paths of served files.
  */
-export function siteFiles(live: string): Handler {
+export function siteFiles(live: string, hot: HotFiles): Handler {
   return async (request, response, path) => {
     if (!FOR_HOSTS.test(path)) {
       const moved = await destinationIn(live, path)
       if (moved !== null) return redirect(request, response, moved, 301)
-      if (await sendFile(live, path, request, response)) return true
+      if (await sendFile(live, path, request, response)) {
+        hot.admit(path)
+        return true
+      }
     }
     const route = routeFor(path)
     if (route && route.status !== 200) return redirect(request, response, route.to, route.status)

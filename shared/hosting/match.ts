@@ -27,6 +27,11 @@ export function headersFor(path: string, query: URLSearchParams): Map<string, st
   return headers
 }
 
+/** Whether the headers of a path depend on the query of the request. */
+export function dependsOnQuery(path: string): boolean {
+  return headerRules.some((rule) => rule.query !== undefined && rule.fits(path))
+}
+
 /** The redirect or rewrite of a path that has no file, or null. */
 export function routeFor(path: string): RouteRule | null {
   return routeRules.find(({ fits }) => fits(path))?.rule ?? null
