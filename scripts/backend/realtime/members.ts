@@ -1,5 +1,6 @@
 import type { Channel } from './channels.ts'
 import { type Presence, presenceDiff, presenceState, tracked } from './presence.ts'
+import { SharedMessage } from './protocol.ts'
 import type { Connection, SocketContext } from './socketContext.ts'
 
 /** Sends a broadcast to the members of a channel; to the sender only if the channel echoes. */
@@ -9,9 +10,9 @@ export function sendBroadcast(
   { topic, isPrivate, echoes }: Channel,
   payload: unknown,
 ): void {
+  const message = new SharedMessage(topic, 'broadcast', payload)
   for (const { socket } of context.members(topic, isPrivate)) {
-    if (socket === sender && !echoes) continue
-    socket.send(null, null, topic, 'broadcast', payload)
+    if (socket !== sender || echoes) socket.sendShared(message)
   }
 }
 
@@ -45,8 +46,8 @@ function sendPresenceDiff(
   joined: Presence | null,
   left: Presence | null,
 ): void {
-  const diff = presenceDiff(joined, left)
+  const diff = new SharedMessage(topic, 'presence_diff', presenceDiff(joined, left))
   for (const { socket, channel } of context.members(topic, isPrivate)) {
-    if (channel.followsPresence) socket.send(null, null, topic, 'presence_diff', diff)
+    if (channel.followsPresence) socket.sendShared(diff)
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { SharedMessage } from './protocol.ts'
 import type { Member } from './socketContext.ts'
 
 /** Messages are deleted after the same time as on a hosted project. */
@@ -11,7 +12,10 @@ interface Stored {
   private: boolean
 }
 
-/** Sends a message that the database stored with realtime.send() to everyone on its channel. */
+/**
+ * Sends a message that the database stored with realtime.send() to everyone on its channel. Their
+ * permission was checked when they joined, as on a hosted project.
+ */
 export async function deliverMessage(
   sql: Sql,
   id: string,
@@ -22,10 +26,9 @@ export async function deliverMessage(
   if (message === undefined) return
   const topic = `realtime:${message.topic}`
   const { event, payload } = message
-  for (const { socket } of members(topic, message.private)) {
-    const body = { type: 'broadcast', event, payload, meta: { id } }
-    socket.send(null, null, topic, 'broadcast', body)
-  }
+  const body = { type: 'broadcast', event, payload, meta: { id } }
+  const shared = new SharedMessage(topic, 'broadcast', body)
+  for (const { socket } of members(topic, message.private)) socket.sendShared(shared)
 }
 
 /** Deletes messages that are older than three days. */

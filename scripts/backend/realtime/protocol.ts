@@ -23,6 +23,25 @@ export function encode(message: Message, version: Version): string {
     : JSON.stringify([joinRef, ref, topic, event, payload])
 }
 
+/** A message for many connections, serialised once for each version of the protocol. */
+export class SharedMessage {
+  readonly #message: Message
+  readonly #frames = new Map<Version, Buffer>()
+
+  constructor(topic: string, event: string, payload: unknown) {
+    this.#message = { joinRef: null, ref: null, topic, event, payload }
+  }
+
+  /** The text frame that carries the message. */
+  frame(version: Version): Buffer {
+    const known = this.#frames.get(version)
+    if (known) return known
+    const frame = Buffer.from(encode(this.#message, version))
+    this.#frames.set(version, frame)
+    return frame
+  }
+}
+
 /** Null for anything that is not a message of this protocol. */
 export function decode(data: Buffer, isBinary: boolean): Message | null {
   try {

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Channel, JoinConfig, Subscription } from './channels.ts'
 import { presenceOf, sendBroadcast, trackPresence, untrackPresence } from './members.ts'
 import { changeReader, channelName, openChannel } from './openChannel.ts'
-import { decode, encode, type Message, type Version } from './protocol.ts'
+import { decode, encode, type Message, type SharedMessage, type Version } from './protocol.ts'
 import type { Connection, SocketContext } from './socketContext.ts'
 
 /** A connection of a client, with the channels it has joined. */
@@ -45,6 +45,12 @@ export class RealtimeSocket implements Connection {
   ): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#socket.send(encode({ joinRef, ref, topic, event, payload }, this.#version))
+  }
+
+  /** Sends a message that other connections receive, too. */
+  sendShared(message: SharedMessage): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.send(message.frame(this.#version), { binary: false })
   }
 
   /** Ends the connection without the closing handshake. */

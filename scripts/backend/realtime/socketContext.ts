@@ -1,6 +1,7 @@
 import type { Identity } from '../identity.ts'
 import type { Channel, Subscription } from './channels.ts'
 import type { Permissions } from './permissions.ts'
+import type { SharedMessage } from './protocol.ts'
 import type { PublishedTable } from './tables.ts'
 
 /** The part of a connection that other connections use. */
@@ -14,6 +15,8 @@ export interface Connection {
     event: string,
     payload: unknown,
   ): void
+  /** Sends a message that other connections receive, too. */
+  sendShared(message: SharedMessage): void
   /** Ends the connection without the closing handshake. */
   terminate(): void
   /** Closes the channels that a session has joined. */
