@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decode, encode } from './protocol.ts'
+import { decode, encode, SharedMessage } from './protocol.ts'
 
 const heartbeat = { joinRef: null, ref: '2', topic: 'phoenix', event: 'heartbeat', payload: {} }
 
@@ -30,4 +30,19 @@ test('rejects other frames', () => {
   for (const bytes of [[], [3], [1, 0, 0, 0, 0, 0, 1], [3, 9, 9, 9, 9, 9, 1]]) {
     expect(decode(Buffer.from(bytes), true)).toBeNull()
   }
+})
+
+test('serialises a shared message once for each version', () => {
+  let reads = 0
+  const payload = {
+    get ids() {
+      reads++
+      return ['a']
+    },
+  }
+  const message = new SharedMessage('realtime:room', 'broadcast', payload)
+  const frames = [2, 2, 2, 1, 1].map((version) => message.frame(version as 1 | 2).toString())
+  expect(new Set(frames).size).toBe(2)
+  expect(frames[0]).toBe('[null,null,"realtime:room","broadcast",{"ids":["a"]}]')
+  expect(reads).toBe(2)
 })
