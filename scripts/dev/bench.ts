@@ -11,14 +11,19 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench -- database      queries on a large database
   npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second
-                                 (--minutes 1 --scale 1; scale: factor for the number of people)`
+                                 (--minutes 1 --scale 1; scale: factor for the number of people), and:
+  npm run bench -- load breaking 10,000 readers a minute on one article, 500 followers of its discussion,
+                                 20 comments and an edit a second, next to nginx (--minutes 5 --scale 1)`
 
 const benches: Record<string, (args: string[], size: LoadSize) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   publish: async (args) => (await import('./bench/publish.ts')).benchPublish(args),
   database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
   editor: async (args) => (await import('./bench/editor.ts')).benchEditor(args),
-  load: async (_, size) => (await import('./bench/load.ts')).benchLoad(size),
+  load: async ([part], size) => {
+    const { benchBreakingNews, benchLoad } = await import('./bench/load.ts')
+    await (part === 'breaking' ? benchBreakingNews(size) : benchLoad(size))
+  },
   import: async (args) => (await import('./bench/import.ts')).benchImport(args),
 }
 

@@ -75,17 +75,22 @@ interface Upstream {
 
 export interface RunningNginx {
   url: string
+  /** Process that started the workers. */
+  pid: number
   close(): Promise<void>
 }
+
+/** Number of worker processes of nginx; auto: one per core. */
+type Workers = 1 | 'auto'
 
 /**
  * Serves a site with the nginx.conf of the project, on a free port and from a temporary folder.
  */
-export async function startNginx(upstream: Upstream): Promise<RunningNginx> {
+export async function startNginx(upstream: Upstream, workers: Workers = 1): Promise<RunningNginx> {
   const nginx = findNginx(console.log)
   for (let tries = 1; ; tries++) {
     try {
-      return await startOn(await freePort(), nginx, upstream)
+      return await startOn(await freePort(), nginx, upstream, workers)
     } catch (error) {
       // Another program may have taken the port in the meantime.
       if (tries === PORT_TRIES || !reasonOf(error).includes('in use')) throw error
@@ -97,13 +102,14 @@ async function startOn(
   port: number,
   { program, types }: Nginx,
   upstream: Upstream,
+  workers: Workers,
 ): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   // As root, nginx keeps running as root, because other accounts cannot enter the data folder.
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
   await writeFile(join(folder, 'site.conf'), await serverBlock(upstream, port))
-  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, types))
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, types, workers))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -127,7 +133,7 @@ async function startOn(
     await close()
     throw error
   })
-  return { url, close }
+  return { url, pid: child.pid ?? 0, close }
 }
 
 /** scripts/deploy/server/nginx.conf with the three lines adapted that its comment names. */
@@ -144,10 +150,10 @@ async function serverBlock({ data, apiUrl }: Upstream, port: number): Promise<st
 }
 
 /** The parts of /etc/nginx/nginx.conf of Debian that the server block needs. */
-const mainConfiguration = (folder: string, types: string) => `
+const mainConfiguration = (folder: string, types: string, workers: Workers) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
+worker_processes ${workers};
 pid ${folder}/nginx.pid;
 events { worker_connections 256; }
 http {

@@ -1,14 +1,20 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFor } from '../../../database/client.ts'
 import { closeServer } from '../../../http/connections.ts'
 import { freshBackend } from '../../database/freshBackend.ts'
 import { articleRow, insertedId } from '../../testing/articles.ts'
 import { commentConcurrently } from './commenters.ts'
+import type { DiscussionResult } from './discussion.ts'
+import { startDiscussion } from './discussion.ts'
+import { generate } from './generator.ts'
+import { HttpConnection, textOf } from './httpConnection.ts'
 import { readPages } from './readers.ts'
 import { signUpConcurrently } from './signUps.ts'
 import { percentile, type Target } from './target.ts'
+import { assetsOf, problemOf, type VisitResult } from './visits.ts'
 
 let backend: Awaited<ReturnType<typeof freshBackend>>
 let target: Target
@@ -56,3 +62,81 @@ test('counts responses and incomplete pages', async () => {
     await closeServer(server)
   }
 }, 60_000)
+
+async function withServer(listener: RequestListener, work: (port: number) => Promise<void>) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await work((server.address() as AddressInfo).port)
+  } finally {
+    await closeServer(server)
+  }
+}
+
+test('a connection reads responses of known and unknown length, compressed and empty', async () => {
+  const text = 'long '.repeat(50_000)
+  const listener: RequestListener = ({ url }, response) => {
+    if (url === '/empty') response.writeHead(304).end()
+    else if (url === '/chunks') {
+      response.write(text)
+      response.end(text)
+    } else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text))
+  }
+  await withServer(listener, async (port) => {
+    const connection = new HttpConnection(port)
+    for (let n = 0; n < 3; n++) {
+      expect(await connection.get('/empty')).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+      expect(textOf(await connection.get('/chunks'))).toBe(text + text)
+      expect(textOf(await connection.get('/gzip'))).toBe(text)
+    }
+    const [answer] = [connection.get('/empty').catch((error: Error) => error.message)]
+    connection.close()
+    expect(await answer).toBe('The connection was closed.')
+  })
+})
+
+test('finds what a browser loads with a page, and pages of two versions', () => {
+  const html = `<link rel="stylesheet" href="/a.css"><link rel="canonical" href="/x/">
+    <script src="/b.js?x=1&amp;y=2"></script><img src="/c.webp"><img src="/d.webp">
+    <script src="https://elsewhere.example/e.js"></script>`
+  expect(assetsOf(html)).toEqual(['/a.css', '/b.js?x=1&y=2', '/c.webp'])
+  const page = (title: number, text: number) =>
+    `<title>Storm, update ${title}</title><p>Update ${text}: water</p></html>`
+  expect(problemOf(page(1, 1))).toBeNull()
+  expect(problemOf(page(1, 2))).toContain('title of 1 and the text of 2')
+  expect(problemOf(page(1, 1).slice(0, -3))).toContain('has no end')
+})
+
+test('visitors load a page with its assets and count wrong responses', async () => {
+  const page = '<html><link rel="stylesheet" href="/a.css"><img src="/gone.webp"></html>'
+  const listener: RequestListener = ({ url }, response) => {
+    if (url === '/') response.end(page)
+    else response.writeHead(url === '/a.css' ? 200 : 404).end()
+  }
+  await withServer(listener, async (port) => {
+    const plan = { port, path: '/', visits: 2, seconds: 0.1 }
+    const result = await generate<VisitResult>('visits.child.ts', plan)
+    // The first visitor returns, and asks again for what it may not store.
+    expect(result).toMatchObject({ requests: 9, wrong: 3 })
+    expect(result.pages).toHaveLength(3)
+    expect(result.problems[0]).toBe('/gone.webp has status 404')
+  })
+}, 60_000)
+
+test('all followers receive the comments of a steady discussion', async () => {
+  const client = clientFor(target.apiUrl, target.publishableKey)
+  const { data } = await client.auth.signUp({
+    ...{ email: 'steady@example.com', password: 'secret-enough' },
+    options: { data: { username: 'steady', full_name: 'Steady' } },
+  })
+  const { apiUrl, publishableKey } = target
+  const { user, access_token: token = '' } = data.session ?? {}
+  const discussion = startDiscussion({
+    ...{ apiUrl, publishableKey, article, followers: 5, perSecond: 5, seconds: 2 },
+    writers: [{ id: user?.id ?? '', token }],
+  })
+  await discussion.following
+  const result: DiscussionResult = await discussion.begin()
+  expect(result).toMatchObject({ comments: 10, refused: 0, expected: 50, lost: 0 })
+  expect(result.times).toHaveLength(50)
+}, 120_000)
