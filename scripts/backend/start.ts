@@ -18,6 +18,7 @@ import { Mailbox } from './mail/mailbox.ts'
 import { migrate } from './migrate.ts'
 import { MailLinks } from './patches/mail-links.ts'
 import { RequestHeaders } from './patches/request-headers.ts'
+import { patchSessionContext } from './patches/session-context.ts'
 import { StorageErrors } from './patches/storage-errors.ts'
 import { type PostgresOptions, startPostgres } from './postgres/server.ts'
 import { closeDataFolder, findOwner } from './postgres/systemUser.ts'
@@ -70,10 +71,13 @@ async function start(
   stack.defer(() => sql.end({ timeout: 1 }))
   const connection = openConnection(superuserUrl)
   const requestHeaders = new RequestHeaders()
-  requestHeaders.patch(connection)
   const storageErrors = new StorageErrors(connection)
   const statementLimits = new StatementLimits(sql)
-  statementLimits.patch(connection)
+  const sessionOf = patchSessionContext(connection, {
+    headers: () => requestHeaders.current(),
+    timeLimit: (role) => statementLimits.timeLimit(role),
+  })
+  statementLimits.patch(connection, sessionOf)
   limitQueries(connection)
   stack.defer(() => connection.driver.end({ timeout: 1 }))
 

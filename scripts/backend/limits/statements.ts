@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { type Kysely, sql as query } from 'kysely'
+import { type Kysely, sql as query, type RawBuilder } from 'kysely'
 import type { Sql } from 'postgres'
 
 /** The request of a statement. */
@@ -35,36 +35,44 @@ export class StatementLimits {
     return this.#scope.run({ signal: request.signal, rpc }, work)
   }
 
-  /** Sets the time limit at the beginning of every transaction with a role. */
-  patch(connection: PostgresConnection): void {
+  /** Time limit of the statements of a role in the current request, for `set_config`. */
+  timeLimit(role: string): RawBuilder<string> {
+    return timeLimit(role, this.#scope.getStore()?.rpc ?? null)
+  }
+
+  /**
+   * Cancels the statement of a client that disconnects.
+   *
+   * @param sessionOf - the process id of the session of a transaction.
+   */
+  patch(connection: PostgresConnection, sessionOf: (db: Kysely<unknown>) => number): void {
     const withContext = connection.withContext.bind(connection)
     connection.withContext = ((context, work, options) =>
       withContext(
         context,
         async (db) => {
           if (context === undefined) return work(db)
-          const { signal, rpc } = this.#scope.getStore() ?? { signal: undefined, rpc: null }
+          const { signal } = this.#scope.getStore() ?? { signal: undefined }
           signal?.throwIfAborted()
-          const { role = 'anon' } = (context.auth ?? {}) as { role?: unknown }
-          const pid = await limitTime(db, String(role), rpc)
-          return cancellable(this.#sql, pid, signal, () => work(db))
+          return cancellable(this.#sql, sessionOf(db), signal, () => work(db))
         },
         options,
       )) as PostgresConnection['withContext']
   }
 }
 
-/** Sets the time limit of the transaction. Returns the process id of its session. */
-async function limitTime(db: Kysely<unknown>, role: string, rpc: string | null): Promise<number> {
-  const { rows } = await query<{ pid: number }>`
-    select pg_backend_pid() as pid, set_config('statement_timeout', coalesce(
-      (select split_part(setting, '=', 2) from pg_proc p, unnest(p.proconfig) setting
-        where p.pronamespace = 'public'::regnamespace and p.proname = ${rpc}
-          and setting like 'statement\\_timeout=%' limit 1),
-      (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
-        where r.rolname in (${role}, 'authenticator') and setting like 'statement\\_timeout=%'
-        order by r.rolname = 'authenticator' limit 1)), true)`.execute(db)
-  return rows[0]?.pid ?? 0
+/** The limit of the function, else of the role or the one all requests sign in with. */
+function timeLimit(role: string, rpc: string | null): RawBuilder<string> {
+  const ofFunction = query`
+    (select split_part(setting, '=', 2) from pg_proc p, unnest(p.proconfig) setting
+      where p.pronamespace = 'public'::regnamespace and p.proname = ${query.lit(rpc)}
+        and setting like 'statement\\_timeout=%' limit 1)`
+  const ofRole = query`
+    (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
+      where r.rolname in (${query.lit(role)}, 'authenticator')
+        and setting like 'statement\\_timeout=%'
+      order by r.rolname = 'authenticator' limit 1)`
+  return rpc === null ? query`${ofRole}` : query`coalesce(${ofFunction}, ${ofRole})`
 }
 
 /** Runs work whose statement is cancelled when the signal aborts. Waits for a running cancellation. */

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PostgresConnection } from '@supabase/lite/postgres'
-import { sql } from 'kysely'
 
 /**
- * Sets `request.headers` in the database for every request, with the client address in X-Forwarded-For.
- * PostgREST does this for tables and functions; lite for functions only, and with the address headers of
- * the client, which can be forged. Rate limits of the database use this address.
+ * The headers of each request, with the client address in X-Forwarded-For. session-context.ts sets them as
+ * `request.headers` in the database. PostgREST does this for tables and functions; lite for functions
+ * only, and with the address headers of the client, which can be forged. Rate limits of the database use
+ * this address.
  *
  * No upstream issue found (supabase-community/lite, searched 2026-11); observed with @supabase/lite 0.10.0.
  */
@@ -17,21 +16,9 @@ export class RequestHeaders {
     return this.#headers.run(JSON.stringify(headersOf(request, peerAddress)), work)
   }
 
-  /** Sets the headers at the beginning of every transaction of a request. */
-  patch(connection: PostgresConnection): void {
-    const withContext = connection.withContext.bind(connection)
-    connection.withContext = ((context, work, options) =>
-      withContext(
-        context,
-        async (db) => {
-          const headers = this.#headers.getStore()
-          if (headers !== undefined) {
-            await sql`select set_config('request.headers', ${headers}, true)`.execute(db)
-          }
-          return work(db)
-        },
-        options,
-      )) as PostgresConnection['withContext']
+  /** The headers of the current request as JSON; undefined outside a request. */
+  current(): string | undefined {
+    return this.#headers.getStore()
   }
 }
 
