@@ -1520,6 +1520,7 @@ export type Database = {
           username: string
         }[]
       }
+      open_publish_events: { Args: { most?: number }; Returns: Json }
       profile_stats: {
         Args: { profile: string }
         Returns: {

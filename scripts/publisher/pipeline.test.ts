@@ -7,6 +7,7 @@ import { DatabaseLease } from './outbox/lease.ts'
 import type { PublishEvent } from './outbox/outbox.ts'
 import { SitePipeline } from './pipeline.ts'
 import { momentOf } from './releases/releaseStore.ts'
+import type { Publishing } from './sitePublisher.ts'
 
 let backend: FreshBackend
 beforeAll(async () => {
@@ -24,7 +25,8 @@ function testSite() {
   const names = [FIRST, SECOND]
   const state = { live: SECOND, builds: 0 }
   const site = {
-    publish: vi.fn(async () => {
+    publish: vi.fn(async ({ onSynced }: Publishing) => {
+      onSynced?.()
       state.builds++
       state.live = SECOND
       return { rows: 3, changed: ['/'] }
@@ -96,7 +98,9 @@ beforeEach(async () => {
 describe('a run', () => {
   it('is recorded with the stored releases', async () => {
     await change()
-    expect(await openTestInstance().runOnce()).toEqual(['update'])
+    const { pipeline, runOnce } = openTestInstance()
+    expect(await runOnce()).toEqual(['update'])
+    await pipeline.follow(signal)
     expect(await runs()).toEqual([
       { state: 'live', events: 1, changed: 3, release: SECOND, error: null },
     ])
@@ -112,6 +116,7 @@ describe('a run', () => {
     const { pipeline } = openTestInstance()
     const events = await pipeline.open()
     await pipeline.publish(events, signal)
+    await expect.poll(runs).toMatchObject([{ state: 'building' }])
     const second = openTestInstance()
     await second.pipeline.publish(events, signal)
     await second.pipeline.fail(events, 'disk full')

@@ -18,6 +18,9 @@ const REFRESH_INTERVAL = 60_000
 /** Interval at which a waiting publisher checks the lease, in milliseconds. */
 const LEASE_CHECK_INTERVAL = 5000
 
+/** Interval at which old events and runs are deleted, in milliseconds. */
+const CLEAN_INTERVAL = 3_600_000
+
 /** What the pipeline needs of a site. */
 export type PublishableSite = Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>
 
@@ -35,9 +38,11 @@ export class SitePipeline implements Pipeline {
   readonly #pages: FailureLog
   readonly #search: FailureLog
   readonly #restorePoints: FailureLog
-  /** The current run, and the number of rows it has changed. */
-  #run: { id: Promise<number>; changed: number } | null = null
+  /** The current run: `begin` records it, once, and resolves to its id. */
+  #run: { begin: () => Promise<number>; changed: number } | null = null
+  #nextDue: Date | null = null
   #refreshedAt: number | null = null
+  #cleanedAt: number | null = null
   /** Whether another publisher holds the lease. */
   #isWaiting = false
 
@@ -56,7 +61,10 @@ export class SitePipeline implements Pipeline {
   async open(): Promise<PublishEvent[]> {
     this.#isWaiting = !(await this.#lease.acquire())
     if (this.#isWaiting) return []
-    const [selection, events] = await Promise.all([this.#selection(), this.#outbox.open()])
+    const [live, open] = await Promise.all([this.#site.live(), this.#outbox.open()])
+    this.#nextDue = open.nextDue
+    const { command, events } = open
+    const selection = selectEvents(command, live)
     if (selection !== 'all') return selection === 'commands' ? this.#outbox.openCommands() : []
     // Events that another publisher has finished are rendered in its folder, not in this one.
     if (events.length === 0 && this.#lease.isBehind())
@@ -66,57 +74,58 @@ export class SitePipeline implements Pipeline {
 
   async nextDue(): Promise<Date | null> {
     if (this.#isWaiting) return new Date(this.#now().getTime() + LEASE_CHECK_INTERVAL)
-    return this.#outbox.nextDue()
+    return this.#nextDue
   }
 
   async publish(events: PublishEvent[], signal: AbortSignal): Promise<Published> {
     const began = performance.now()
-    // Recorded while pages are rendered: readers do not wait for the run log.
-    const id = this.#runLog.begin(events, this.#now())
-    const run = { id, changed: 0 }
-    this.#run = run
-    id.catch(() => {})
+    const run = this.#begin(events)
     const release = requestedRelease(events)
     if (release !== null) {
-      await Promise.all([this.#site.goBackTo(release), id])
+      await Promise.all([this.#site.goBackTo(release), run.begin()])
       return { changed: 0, pages: null, milliseconds: performance.now() - began }
     }
     const [whole, force] = [events.some(isRebuild), events.some(isForced)]
-    const { rows, changed } = await this.#publishSite({ whole, force, signal })
+    // Recorded while pages are rendered by another process: readers do not wait for the run log.
+    const onSynced = () => void run.begin().catch(() => {})
+    const { rows, changed } = await this.#publishSite({ whole, force, signal, onSynced })
     run.changed = rows
-    await id
     return { changed: rows, pages: changed, milliseconds: performance.now() - began }
   }
 
   async finish(events: PublishEvent[]): Promise<void> {
     await this.#outbox.finish(events, this.#lease)
-    await this.#outbox.clean(this.#now())
     if (this.#run) {
       const release = await this.#site.live()
       const result = { state: 'live', changed: this.#run.changed, release } as const
-      await this.#runLog.end(await this.#run.id, result, this.#now())
+      await this.#runLog.end(await this.#run.begin(), result, this.#now())
     }
     this.#run = null
-    await this.#updateRunLog()
   }
 
   async fail(events: PublishEvent[], error: string): Promise<void> {
     await this.#outbox.fail(events, error)
     if (this.#run)
-      await this.#runLog.end(await this.#run.id, { state: 'failed', error }, this.#now())
+      await this.#runLog.end(await this.#run.begin(), { state: 'failed', error }, this.#now())
     this.#run = null
   }
 
   async settle(): Promise<void> {
     if (this.#isWaiting) return
+    const now = this.#now().getTime()
+    const isDue = this.#refreshedAt === null || now - this.#refreshedAt >= REFRESH_INTERVAL
     // While an earlier release is live, nothing newer may replace it.
-    if ((await this.#selection()) === 'all')
-      await this.#pages.record(() => this.#refreshTimeDependentPages())
-    await this.#updateRunLog()
+    if (isDue && (await this.#selection()) === 'all') {
+      this.#refreshedAt = now
+      await this.#pages.record(() => this.#site.refreshTimeDependentPages())
+    }
   }
 
   async follow(signal: AbortSignal): Promise<void> {
-    if (this.#isWaiting || (await this.#selection()) !== 'all') return
+    if (this.#isWaiting) return
+    await this.#updateRunLog()
+    await this.#deleteOld(this.#now().getTime())
+    if ((await this.#selection()) !== 'all') return
     await this.#search.record(() => this.#site.releaseSearch(signal))
     await this.#restorePoints.record(() => this.#site.createRestorePoint(signal))
     await this.#updateRunLog()
@@ -133,11 +142,21 @@ export class SitePipeline implements Pipeline {
     return published
   }
 
-  async #refreshTimeDependentPages(): Promise<void> {
-    const now = this.#now().getTime()
-    if (this.#refreshedAt !== null && now - this.#refreshedAt < REFRESH_INTERVAL) return
-    this.#refreshedAt = now
-    await this.#site.refreshTimeDependentPages()
+  /** Starts a run, which is recorded with the time of its start. */
+  #begin(events: PublishEvent[]) {
+    const startedAt = this.#now()
+    let id: Promise<number> | undefined
+    const begin = () => (id ??= this.#runLog.begin(events, startedAt))
+    this.#run = { begin, changed: 0 }
+    return this.#run
+  }
+
+  /** Deletes old events and runs, once an hour. */
+  async #deleteOld(now: number): Promise<void> {
+    if (this.#cleanedAt !== null && now - this.#cleanedAt < CLEAN_INTERVAL) return
+    this.#cleanedAt = now
+    await this.#outbox.clean(new Date(now))
+    await this.#runLog.clean(new Date(now))
   }
 
   async #updateRunLog(): Promise<void> {

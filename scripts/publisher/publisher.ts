@@ -18,7 +18,7 @@ export interface Pipeline {
   /** Runs when the outbox is empty: refreshes pages that depend on the time. */
   settle(): Promise<void>
   /**
-   * Updates the search index and restore points. Runs in parallel with the next publish; a failure does
+   * Updates run log, search index and restore points. Runs in parallel with the next publish; a failure does
    * not stop publishing.
    */
   follow(signal: AbortSignal): Promise<void>

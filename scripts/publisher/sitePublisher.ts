@@ -24,6 +24,8 @@ export interface Publishing {
   /** Publishes even if more than a tenth of the articles would disappear. */
   force: boolean
   signal?: AbortSignal
+  /** Called when the changes are in the mirror; the pages follow. */
+  onSynced?: () => void
 }
 
 /** Result of a publish. */

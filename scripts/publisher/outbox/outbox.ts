@@ -9,6 +9,21 @@ const BATCH = 1000
 /** Retention of finished events. */
 const RETENTION_DAYS = 30
 
+/** State of the outbox at the start of a run. */
+export interface OpenEvents {
+  /** The last command for the whole site, executed or not; null when there is none. */
+  command: PublishEvent | null
+  /** Events that are due and not yet published, the oldest first. */
+  events: PublishEvent[]
+  /** Due time of the next scheduled event, or null. */
+  nextDue: Date | null
+}
+
+/** The response of open_publish_events. */
+interface OpenResponse extends Pick<OpenEvents, 'command' | 'events'> {
+  next_due: string | null
+}
+
 /** The outbox of the database. */
 export class Outbox {
   readonly #client: Client
@@ -18,26 +33,17 @@ export class Outbox {
     this.#client = client
   }
 
-  /** Events that are due and not yet published, the oldest first. */
-  async open(): Promise<PublishEvent[]> {
+  /** Reads what is to be published now, in one request. */
+  async open(): Promise<OpenEvents> {
     // 'now' is the clock of the database, which also decides what is published.
-    const query = this.#client.from('publish_events').select('*').is('done_at', null)
-    return parseResponse(
+    const found = parseResponse(
       'publish_events',
-      await query.lte('due_at', 'now').order('id').limit(BATCH),
-    )
-  }
-
-  /** Due time of the next scheduled event, or null. */
-  async nextDue(): Promise<Date | null> {
-    const query = this.#client.from('publish_events').select('due_at').is('done_at', null)
-    const [next] = parseResponse(
-      'publish_events',
-      await query.gt('due_at', 'now').order('due_at').limit(1),
-    )
-    const due = new Date(next?.due_at ?? Number.NaN)
+      await this.#client.rpc('open_publish_events', { most: BATCH }),
+    ) as unknown as OpenResponse
+    const due = new Date(found.next_due ?? Number.NaN)
     // JavaScript cannot represent every time: a timer for an invalid one would fire at once.
-    return Number.isNaN(due.getTime()) ? null : due
+    const nextDue = Number.isNaN(due.getTime()) ? null : due
+    return { command: found.command, events: found.events, nextDue }
   }
 
   /** Commands for the whole site that are not yet executed, the oldest first. */

@@ -15,6 +15,8 @@ export type RunResult =
 /** Writes what the publishing screen shows: runs, stored releases and quarantined pages. */
 export class RunLog {
   readonly #client: Client
+  /** Names of the releases in the database; null before they were read. */
+  #releases: string[] | null = null
   /** The lists that were written last, as JSON. */
   #writtenReleases = ''
   #writtenQuarantine = ''
@@ -36,10 +38,14 @@ export class RunLog {
     return parseResponse('publish_runs', inserted).id
   }
 
-  /** Records the result of a run, and deletes old runs. */
+  /** Records the result of a run. */
   async end(run: number, result: RunResult, now: Date): Promise<void> {
     const values = { ...result, finished_at: now.toISOString() }
     await this.#client.from('publish_runs').update(values).eq('id', run)
+  }
+
+  /** Deletes old runs. */
+  async clean(now: Date): Promise<void> {
     const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
     await this.#client.from('publish_runs').delete().lt('started_at', before)
   }
@@ -49,9 +55,11 @@ export class RunLog {
     const list = JSON.stringify(releases)
     if (list === this.#writtenReleases) return
     const table = () => this.#client.from('releases')
-    const known = parseResponse('releases', await table().select('name'))
     const names = new Set(releases.map(({ name }) => name))
-    const removed = known.map(({ name }) => name).filter((name) => !names.has(name))
+    this.#releases ??= parseResponse('releases', await table().select('name')).map(
+      ({ name }) => name,
+    )
+    const removed = this.#releases.filter((name) => !names.has(name))
     if (removed.length > 0) await table().delete().in('name', removed)
     const rows = releases.map(({ name, madeAt, articles, isLive }) => ({
       name,
@@ -60,6 +68,7 @@ export class RunLog {
       is_live: isLive,
     }))
     if (rows.length > 0) parseResponse('releases', await table().upsert(rows).select('name'))
+    this.#releases = [...names]
     this.#writtenReleases = list
   }
 

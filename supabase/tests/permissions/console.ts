@@ -85,6 +85,14 @@ const lease: Line[] = [
     may: NO_ACTOR,
   },
   {
+    on: 'open_publish_events()',
+    verb: 'call',
+    what: 'the open changes, for a publisher',
+    statement: 'select public.open_publish_events()',
+    watch: 'public.publish_events',
+    may: NO_ACTOR,
+  },
+  {
     on: 'finish_publish_events()',
     verb: 'call',
     what: 'changes, as live',
