@@ -6,7 +6,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench                  start and publish
   npm run bench -- start         first and second start to the first served page
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
-                                 page, memory (--articles 500,5000; also 20000 and 100000; 250 at least)
+                                 page, memory (--articles 500,5000; also 20000 and 100000; 250 at least);
+                                 --idle 10 also measures a publish after ten idle minutes
   npm run bench -- import DIR    articles per second of an import
   npm run bench -- database      queries on a large database
   npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
@@ -15,9 +16,11 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench -- load breaking 10,000 readers a minute on one article, 500 followers of its discussion,
                                  20 comments and an edit a second, next to nginx (--minutes 5 --scale 1)`
 
-const benches: Record<string, (args: string[], size: LoadSize) => Promise<void>> = {
+type Sizes = LoadSize & { idleMinutes: number }
+
+const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
-  publish: async (args) => (await import('./bench/publish.ts')).benchPublish(args),
+  publish: async (args, sizes) => (await import('./bench/publish.ts')).benchPublish(args, sizes),
   database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
   editor: async (args) => (await import('./bench/editor.ts')).benchEditor(args),
   load: async ([part], size) => {
@@ -35,18 +38,20 @@ async function main(): Promise<void> {
       characters: { type: 'string' },
       minutes: { type: 'string', default: '1' },
       scale: { type: 'string', default: '1' },
+      idle: { type: 'string', default: '0' },
     },
     allowPositionals: true,
   })
   if (values.help) return console.log(HELP)
   const [name, ...rest] = positionals
   const size = { minutes: Number(values.minutes), scale: Number(values.scale) }
+  const sizes = { ...size, idleMinutes: Number(values.idle) }
   const chosen = name ? [name] : ['start', 'publish']
   for (const bench of chosen) {
     const run = benches[bench]
     if (!run) throw new Error(`Unknown benchmark "${bench}". See --help.`)
     const counts = values.articles ?? values.characters
-    await run(counts ? counts.split(',') : rest, size)
+    await run(counts ? counts.split(',') : rest, sizes)
   }
 }
 

@@ -5,10 +5,12 @@ import { clientFor } from '../../../database/client.ts'
 import { buildSite, type SiteEnvironment } from '../../../publisher/render/astroBuild.ts'
 import type { Rendered } from '../../../publisher/render/tasks.ts'
 import { openResidentSite } from '../../../publisher/residentSite.ts'
+import type { ResidentSite } from '../../../publisher/sitePublisher.ts'
 import { type FreshBackend, freshBackend } from '../../database/freshBackend.ts'
 import { removePublished } from '../../testing/publisher.ts'
 import { fillWithArticles } from '../articles.ts'
 import { timed } from '../table.ts'
+import { type ApiFigures, measureApiToServed } from './apiToServed.ts'
 import { CHANGES } from './changes.ts'
 import { measureNotice } from './notice.ts'
 import { measureWebhook, type WebhookFigures } from './webhook.ts'
@@ -16,6 +18,8 @@ import { measureWebhook, type WebhookFigures } from './webhook.ts'
 const SITE_URL = 'http://localhost:4321'
 /** Number of publishes for each kind of change. */
 const TIMES = 21
+/** Number of changes for the search index. */
+const SEARCH_TIMES = 5
 
 /** Milliseconds of one publish and of its parts. */
 export interface Publish {
@@ -38,6 +42,9 @@ export interface Figures {
   fullRender: number
   publishes: Record<string, Publish[]>
   commitToServed: number[]
+  api: ApiFigures
+  /** The first search index, and one after each change of an article, until it is live. */
+  search: { first: number; change: number[] }
   webhook: WebhookFigures
   /** Peak memory in bytes of the renderer process and of this one, the publisher. */
   memory: { renderer: number; publisher: number }
@@ -47,10 +54,12 @@ export interface Figures {
  * Fills a database and measures builds and publishes.
  *
  * @param onProgress - receives the name of each step.
+ * @param options - `idleMinutes`: also measures a publish after this time without one; 0 does not.
  */
 export async function measure(
   articles: number,
   onProgress: (step: string) => void,
+  { idleMinutes }: { idleMinutes: number },
 ): Promise<Figures> {
   const backend = await freshBackend()
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
@@ -90,8 +99,12 @@ export async function measure(
         publishes[name].push({ total, ...partsOf(rendered.at(-1)) })
       }
     }
+    onProgress('search index')
+    const search = await measureSearch(site, (n) => CHANGES.edit?.(sql, n))
     onProgress('from commit to served')
     const commitToServed = await measureNotice(backend, site, TIMES)
+    onProgress('from the API call to served')
+    const api = await measureApiToServed(backend, site, { times: TIMES, idleMinutes })
     const memory = {
       renderer: await peakOf(site.rendererPid()),
       publisher: await peakOf(process.pid),
@@ -101,7 +114,7 @@ export async function measure(
     const webhook = await measureWebhook(backend, { data, siteUrl: SITE_URL, times: TIMES })
     return {
       ...{ articles, sync, emptyToLive, coldBuild, incrementalBuild, compileAndFirst, fullRender },
-      ...{ publishes, commitToServed, webhook, memory },
+      ...{ publishes, search, commitToServed, api, webhook, memory },
     }
   } finally {
     await closeSite()
@@ -124,6 +137,21 @@ async function measureEmpty(backend: FreshBackend, data: string): Promise<number
     await site.close()
     await removePublished(data)
   }
+}
+
+/** Measures the search index; each change is of another article, and published before. */
+async function measureSearch(
+  site: ResidentSite,
+  change: (n: number) => Promise<unknown> | undefined,
+): Promise<Figures['search']> {
+  const first = await timed(() => site.releaseSearch())
+  const changes: number[] = []
+  for (let n = 0; n < SEARCH_TIMES; n++) {
+    await change(TIMES + n)
+    await site.publish({ whole: false, force: false })
+    changes.push(await timed(() => site.releaseSearch()))
+  }
+  return { first, change: changes }
 }
 
 function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {

@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { clientFor } from '../../../database/client.ts'
-import { listenForChanges } from '../../../publisher/outbox/changeListener.ts'
-import { DatabaseLease } from '../../../publisher/outbox/lease.ts'
-import { SitePipeline } from '../../../publisher/pipeline.ts'
-import { startPublisher } from '../../../publisher/publisher.ts'
 import type { ResidentSite } from '../../../publisher/sitePublisher.ts'
-import { startSiteServer } from '../../../serve/server.ts'
 import type { FreshBackend } from '../../database/freshBackend.ts'
 import { timed } from '../table.ts'
+import { startPublishing } from './publishing.ts'
 
 /** Milliseconds between a served change and the next one. */
 const APART = 500
@@ -27,29 +21,11 @@ export async function measureNotice(
   site: ResidentSite,
   times: number,
 ): Promise<number[]> {
-  const secret = clientFor(backend.apiUrl, backend.secretKey)
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
-  const { current, search } = site.folders
-  const server = await startSiteServer({ port: 0, site: current, admin: search, apiUrl: () => '' })
-  const lease = new DatabaseLease({
-    client: secret,
-    folder: randomUUID(),
-    name: '',
-    onWaiting: () => {},
-  })
-  const publisher = startPublisher({
-    pipeline: new SitePipeline(site, secret, () => new Date(), lease),
-    report: (report) => {
-      if (report.kind === 'failed') console.error(report.error)
-    },
-    pollMilliseconds: 10_000,
-    now: () => new Date(),
-  })
-  const stopListening = await listenForChanges(backend.databaseUrl, () => publisher.wake())
-  const address = `http://localhost:${server.port}/article/generated-7/`
+  const publishing = await startPublishing(backend, site)
+  const address = `http://localhost:${publishing.port}/article/generated-7/`
   const took: number[] = []
   try {
-    await publisher.idle()
     for (let n = 0; n < times; n++) {
       const title = `Seen by readers, number ${n}`
       await sql`update public.articles set title = ${title} where slug = 'generated-7'`
@@ -63,10 +39,7 @@ export async function measureNotice(
     }
     return took
   } finally {
-    await stopListening()
-    await publisher.stop()
-    await lease.release()
-    await server.close()
+    await publishing.close()
     await sql.end({ timeout: 1 })
   }
 }
