@@ -1334,6 +1334,7 @@ export type Database = {
           full_name: string | null
           id: string | null
           is_hidden: boolean | null
+          is_reported: boolean | null
           parent_id: string | null
           reported_at: string | null
           reports: number | null
@@ -1490,6 +1491,33 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      find_comments: {
+        Args: { query: string }
+        Returns: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          avatar_url: string | null
+          content: string | null
+          created_at: string | null
+          edited_at: string | null
+          full_name: string | null
+          id: string | null
+          is_hidden: boolean | null
+          is_reported: boolean | null
+          parent_id: string | null
+          reported_at: string | null
+          reports: number | null
+          user_id: string | null
+          username: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "moderation_queue"
           isOneToOne: false
           isSetofReturn: true
         }

@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { CountLink } from '../lists/CountLink.tsx'
+import { approximately } from '../lists/countLabel.ts'
 import { listAddress } from '../lists/listAddress.ts'
 import { type SiteCounts, useCounts } from './useCounts.ts'
 
@@ -104,14 +105,19 @@ function Count({ of, label, to, details }: Counted) {
         </Link>
       </Typography>
       <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'lining-nums' }}>
-        {data ? data[of].toLocaleString('en-US') : error ? 'Could not be counted' : '…'}
+        {data ? approximately(data[of]) : error ? 'Could not be counted' : '…'}
       </Typography>
       <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
         {data
           ? details.map((detail, index) => (
               <span key={detail.of}>
                 {index > 0 && ', '}
-                <CountLink to={detail.to} count={data[detail.of]} nouns={detail.nouns} />
+                <CountLink
+                  to={detail.to}
+                  count={data[detail.of]}
+                  nouns={detail.nouns}
+                  format={approximately}
+                />
               </span>
             ))
           : '\u00a0'}

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../layout/visuallyHidden.ts'
+import { approximately } from './countLabel.ts'
 
 /** Most rows that can be selected at once. */
 const LIMIT = 10_000
@@ -41,7 +42,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
         >
           <Typography sx={{ fontWeight: 600, mr: 1 }}>{number(count)} selected</Typography>
           <SelectAllButton
-            label={`Select all ${number(total)} matching`}
+            label={`Select all ${approximately(total)} matching`}
             limit={LIMIT}
             queryOptions={ID_ONLY}
           />

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../../scripts/database/client.ts'
 import { type FreshBackend, freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
 import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
+import { FOR_LIST } from '../resources/articles/article.ts'
+import { COMMENT_META } from '../resources/comments/comment.ts'
 import { type Call, consoleProvider } from './consoleProvider.ts'
 
 /** Tests the console's data provider against the embedded backend, as an admin and as a user. */
@@ -73,6 +75,43 @@ describe('an admin', () => {
     expect(await slugs(admin, { from: '2198-12-30' })).toEqual(['waiting'])
     expect(await slugs(admin, { to: '2198-12-30', author_id: author })).toEqual(['begun'])
     await secret.from('tags').delete().eq('id', tag)
+  })
+
+  it('searches with the columns, filters and pages of the list', async () => {
+    const tag = await insertedId(secret, 'tags', { name: 'Bay', slug: 'bay' })
+    await secret.from('article_tags').insert({ article_id: article, tag_id: tag })
+    const find = async (filter: object) =>
+      (await admin.getList('articles', { ...page(filter), meta: FOR_LIST })).data
+    expect(await find({ q: 'begun', tag_id: tag, status: 'draft' })).toMatchObject([
+      { slug: 'begun', author: { username: 'writer' } },
+    ])
+    expect(await find({ q: 'begun', status: 'published' })).toEqual([])
+    expect(await find({ q: 'begun story', author_id: author })).toHaveLength(1)
+    await secret.from('tags').delete().eq('id', tag)
+  })
+
+  it('finds comments by words of text, author and article, reported ones first', async () => {
+    const [printed] = (await admin.getList('articles', page({ q: 'printed' }))).data
+    const remark = async (content: string) => {
+      const row = { article_id: String(printed?.id), user_id: author, content }
+      return (await secret.from('comments').insert(row).select('id').single().throwOnError()).data
+        .id
+    }
+    const [first, second] = [await remark('The ferry was late'), await remark('The bridge, too')]
+    await secret.from('comment_reports').insert({ comment_id: first, user_id: author })
+    const find = async (filter: object, perPage = 10) => {
+      const sort = { field: 'reported_at', order: 'DESC' as const }
+      const list = { ...page(filter, perPage), sort, meta: COMMENT_META }
+      const { data, total } = await admin.getList('comments', list)
+      return [data.map(({ id }) => id), total]
+    }
+    expect(await find({ q: 'writer' })).toEqual([[first, second], 2])
+    expect(await find({ q: 'writer' }, 1)).toEqual([[first], 2])
+    expect(await find({ q: 'printed BRIDGE' })).toEqual([[second], 1])
+    expect(await find({ q: 'writer', state: 'reported' })).toEqual([[first], 1])
+    expect(await find({ q: 'tunnel' })).toEqual([[], 0])
+    expect(await find({ q: '', article_id: printed?.id })).toEqual([[first, second], 2])
+    await secret.from('comments').delete().in('id', [first, second])
   })
 
   it('reads a list longer than one response', async () => {

@@ -24,6 +24,7 @@ it('reads users from the accounts view, searching name and e-mail', async () => 
   await provider.getList('users', { ...list, filter: { q: 'ada' } })
   expect(base.getList).toHaveBeenCalledWith('account_overview', {
     ...list,
+    meta: { headers: { Prefer: 'count=planned' } },
     filter: {
       'and@': '(or(username.ilike.*ada*,full_name.ilike.*ada*,email.ilike.*ada*))',
     },

@@ -1,7 +1,8 @@
 import type { DataProvider, Identifier } from 'react-admin'
 import { changesOf, newRow, tableOf } from './columns.ts'
 import { inParts, readList } from './inBatches.ts'
-import { filterEmbeds, postgrestFilter } from './search.ts'
+import { REPORTED_FIRST, readReportedFirst } from './reportedFirst.ts'
+import { filterEmbeds, postgrestFilter, searchFunction } from './search.ts'
 
 /** Calls a database function by name. */
 export type Call = (name: string, args: Record<string, unknown>) => Promise<unknown>
@@ -24,11 +25,16 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
     ...base,
     getList: (resource, params) => {
       const filter = params.filter ?? {}
-      return readList(base, tableOf(resource).readFrom, {
+      const request = {
         ...params,
         filter: postgrestFilter(resource, filter, now()),
         meta: withEmbeds(params.meta, filterEmbeds(resource, filter)),
-      })
+      }
+      const source = searchFunction(resource, filter) ?? tableOf(resource).readFrom
+      const isReportedFirst = resource === 'comments' && params.sort?.field === REPORTED_FIRST
+      return isReportedFirst
+        ? readReportedFirst((page) => readList(base, source, page), request)
+        : readList(base, source, request)
     },
     getOne: (resource, params) => base.getOne(tableOf(resource).readFrom, params),
     getMany: async (resource, params) => {

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { type Page, readPage } from './readPage.ts'
 
 /** Most rows a backend returns at once (`max_rows` of a hosted project). */
 const ROWS = 1000
@@ -27,16 +28,19 @@ export async function readList<Row extends RaRecord>(
   base: DataProvider,
   resource: string,
   params: GetListParams,
-) {
+): Promise<Page<Row>> {
   const { page = 1, perPage = ROWS } = params.pagination ?? {}
-  if (perPage <= ROWS) return base.getList<Row>(resource, params)
+  if (perPage <= ROWS) return readPage<Row>(base, resource, params)
   const rows: Row[] = []
   for (let part = 1; ; part++) {
     const pagination = { page: part, perPage: ROWS }
-    const { data, total } = await base.getList<Row>(resource, { ...params, pagination })
+    const meta = { ...params.meta, headers: { Prefer: 'count=planned' } }
+    const { data, total = 0 } = await base.getList<Row>(resource, { ...params, pagination, meta })
     rows.push(...data)
     if (data.length < ROWS || rows.length >= page * perPage) {
-      return { data: rows.slice((page - 1) * perPage, page * perPage), total }
+      const read = rows.length
+      const all = data.length < ROWS ? read : Math.max(read, total)
+      return { data: rows.slice((page - 1) * perPage, page * perPage), total: all }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterEmbeds, postgrestFilter, searchConditions } from './search.ts'
+import { filterEmbeds, postgrestFilter, searchConditions, searchFunction } from './search.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
@@ -23,10 +23,17 @@ describe('a free text', () => {
 
 describe('the filter of a list', () => {
   it('combines equality and search', () => {
-    expect(postgrestFilter('articles', { q: 'sea', status: 'draft' }, NOW)).toEqual({
-      status: 'draft',
-      'and@': '(or(title.ilike.*sea*,excerpt.ilike.*sea*))',
+    expect(postgrestFilter('users', { q: 'sea', role: 'admin' }, NOW)).toEqual({
+      role: 'admin',
+      'and@': '(or(username.ilike.*sea*,full_name.ilike.*sea*,email.ilike.*sea*))',
     })
+  })
+  it('is the argument of a function for a search of a large table', () => {
+    const filter = { q: 'sea', status: 'draft' }
+    expect(searchFunction('articles', filter)).toBe('rpc/find_articles')
+    expect(postgrestFilter('articles', filter, NOW)).toEqual({ 'query@': 'sea', status: 'draft' })
+    expect(searchFunction('articles', { q: ' ' })).toBeUndefined()
+    expect(postgrestFilter('articles', { q: ' ' }, NOW)).toEqual({})
   })
   it('drops a search on a resource without searchable columns', () => {
     expect(postgrestFilter('categories', { q: 'sea' }, NOW)).toEqual({})

@@ -1,9 +1,13 @@
-/** The columns that the free-text search of each list covers. */
+/** Functions that search a large table with an index, which a filter of the table cannot use. */
+const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
+  articles: 'rpc/find_articles',
+  comments: 'rpc/find_comments',
+}
+
+/** The columns that the free-text search of the other lists covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
-  articles: ['title', 'excerpt'],
   users: ['username', 'full_name', 'email'],
   tags: ['name', 'slug'],
-  comments: ['content', 'username', 'article_title'],
   messages: ['name', 'email', 'subject', 'message'],
   subscribers: ['email'],
 }
@@ -98,6 +102,13 @@ export function searchConditions(text: string, columns: readonly string[]): stri
   })
 }
 
+const isSearch = (q: unknown): q is string => typeof q === 'string' && q.trim() !== ''
+
+/** The function that a list with a free text is read from, in place of its table. */
+export function searchFunction(resource: string, { q }: Filter): string | undefined {
+  return isSearch(q) ? SEARCH_FUNCTIONS[resource] : undefined
+}
+
 /**
  * Translates the filter of a list: `q` is free text, all others are equality, except the few that are not
  * columns.
@@ -107,7 +118,8 @@ export function searchConditions(text: string, columns: readonly string[]): stri
  * condition through unchanged.
  */
 export function postgrestFilter(resource: string, { q, ...fields }: Filter, now: Date): Filter {
-  const filter: Filter = {}
+  // The empty operator passes the argument of a function.
+  const filter: Filter = searchFunction(resource, { q }) ? { 'query@': q } : {}
   const conditions = typeof q === 'string' ? searchConditions(q, SEARCHED[resource] ?? []) : []
   for (const [field, value] of Object.entries(fields)) {
     const meaning = meaningOf(resource, field, value, now)

@@ -17,7 +17,7 @@ const OPEN_TO_VISITORS = [
 ]
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */
-const OWNERS_RIGHTS = ['accounts', 'moderation_queue']
+const OWNERS_RIGHTS = ['accounts', 'account_overview', 'moderation_queue']
 
 /** A rule with a query that returns one row per breach. */
 interface Rule {

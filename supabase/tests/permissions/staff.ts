@@ -32,6 +32,15 @@ const moderation: Line[] = [
     (line): Line => ({ ...line, others: '55000' }),
   ),
   {
+    on: 'find_comments()',
+    verb: 'call',
+    what: 'a comment by its author',
+    statement: "select from public.find_comments('user') where id = :comment",
+    may: ['admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
     on: 'report_comment()',
     verb: 'call',
     what: 'a comment',

@@ -37,12 +37,9 @@ export const COMMENT_META = {
   ],
 }
 
-/**
- * Sort orders of the list. The field is passed on unchanged, so it can contain `nullslast`: comments without
- * reports come last.
- */
+/** Sort orders of the list. The data provider reads comments without reports after those with reports. */
 export const COMMENT_ORDERS = [
-  ['reported_at.desc.nullslast,created_at DESC', 'Reported first'],
+  ['reported_at DESC', 'Reported first'],
   ['created_at DESC', 'Newest first'],
   ['created_at ASC', 'Oldest first'],
 ] as const

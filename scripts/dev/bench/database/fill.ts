@@ -82,13 +82,15 @@ const paragraphs: Step = async (sql) => {
 const articles: Step = async (sql, { articles, people }) => {
   await sql`
     insert into public.articles (title, slug, excerpt, content, status, category_id, author_id, is_featured,
-      views_count, published_at, created_at)
+      views_count, published_at, created_at, changed_in)
     select 'Report ' || i || ' on ' || substr(first.text, 1, 17), 'report-' || i,
       'What is known about ' || substr(second.text, 1, 80) || '.',
       concat_ws(E'\n\n', first.text, second.text, third.text, fourth.text),
       (case when i % 50 = 0 then 'draft' when i % 51 = 0 then 'archived' else 'published' end)::public.article_status,
       sections.ids[1 + i % 12], person.id, i % 40 = 0, (random() * 10000)::int,
-      now() - i * interval '20 minutes', now() - i * interval '20 minutes'
+      now() - i * interval '20 minutes', now() - i * interval '20 minutes',
+      -- Not all in this transaction: a mirror reads a few of them.
+      ${articles} - i
     from generate_series(1, ${articles}) i
       cross join (select array_agg(id order by slug) as ids from public.categories) sections
       join person on person.n = i % ${Math.ceil(people / 50)}
@@ -161,6 +163,24 @@ const search: Step = async (sql) => {
   await sql`select private.index_articles(array(select id from public.articles))`
 }
 
+/** Finished events of a month, and revisions and removals of years. */
+const publishing: Step = async (sql, { articles }) => {
+  await sql`insert into public.publish_events (subject, subject_id, action, created_at, due_at, done_at)
+    select 'article', id, 'update', now() - n * interval '1 minute', now() - n * interval '1 minute',
+      case when n > 10 then now() - n * interval '1 minute' end
+    from article where n < 50000`
+  await sql`insert into public.publish_runs (started_at, finished_at, state, events)
+    select now() - n * interval '2 minutes', now() - n * interval '2 minutes', 'live', 1
+    from generate_series(1, 20000) n`
+  await sql`insert into public.removals (subject, subject_id, removed_at, changed_in)
+    select 'article', gen_random_uuid(), now() - n * interval '1 hour', ${articles} - n
+    from generate_series(1, least(${articles}, 50000)) n`
+  await sql`insert into public.article_revisions (article_id, number, saved_at, saved_by, snapshot)
+    select a.id, number, a.created_at + number * interval '1 hour', a.author_id,
+      jsonb_build_object('title', a.title, 'status', a.status, 'content', left(a.content, 500))
+    from public.articles a, generate_series(1, 3) number`
+}
+
 /** Files older than the minimum age of unused_pictures, which reads all texts if there are any. */
 const storedFiles: Step = async (sql, { articles }) => {
   await sql`insert into storage.objects (bucket_id, name, created_at, updated_at)
@@ -177,6 +197,7 @@ const STEPS: Record<string, Step> = {
   comments,
   'likes and bookmarks': likesAndBookmarks,
   newsletter,
+  publishing,
   'search documents': search,
   'stored files': storedFiles,
 }

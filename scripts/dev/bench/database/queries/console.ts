@@ -1,0 +1,283 @@
+import { type Query, queriesOf } from './query.ts'
+
+/** A list of the console: every order and every filter is a query, and so is the count of each filter. */
+interface List {
+  name: string
+  /** The file with the list, and the resource it reads. */
+  calls: readonly string[]
+  columns: string
+  from: string
+  rows: number
+  orders: Record<string, string>
+  /** Conditions by filter of the list, or by value of a filter. */
+  filters: Record<string, string>
+}
+
+const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at, a.views_count,
+  (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
+  (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c)`
+const DATED_FROM =
+  "(a.published_at >= now() - interval '30 days' or (a.published_at is null and a.created_at >= now() - interval '30 days'))"
+const DATED_TO =
+  "(a.published_at < now() - interval '300 days' or (a.published_at is null and a.created_at < now() - interval '300 days'))"
+
+const LISTS: List[] = [
+  {
+    name: 'Articles',
+    calls: [
+      'admin/src/resources/articles/ArticleList.tsx articles',
+      'admin/src/dashboard/LatestArticles.tsx articles',
+    ],
+    columns: ARTICLE_CARD,
+    from: 'public.articles a',
+    rows: 25,
+    orders: {
+      'created_at DESC': 'a.created_at desc',
+      'created_at ASC': 'a.created_at',
+      'title ASC': 'a.title',
+      'published_at DESC': 'a.published_at desc',
+      'slug ASC': 'a.slug',
+      'status ASC': 'a.status',
+    },
+    filters: {
+      'status: draft': "a.status = 'draft'",
+      'status: published': "a.status = 'published' and a.published_at <= now()",
+      'status: scheduled': "a.status = 'published' and a.published_at > now()",
+      category_id: 'a.category_id = :category',
+      author_id: 'a.author_id = (select author_id from public.articles where id = :article)',
+      tag_id:
+        'exists (select from public.article_tags t where t.article_id = a.id and t.tag_id = :tag)',
+      from: DATED_FROM,
+      to: DATED_TO,
+    },
+  },
+  {
+    name: 'Articles found',
+    calls: ['admin/src/providers/search.ts find_articles'],
+    columns: ARTICLE_CARD,
+    from: "public.find_articles('report 4711') a",
+    rows: 25,
+    orders: { 'created_at DESC': 'a.created_at desc' },
+    filters: {},
+  },
+  {
+    name: 'Comments found',
+    calls: ['admin/src/providers/search.ts find_comments'],
+    columns: '*',
+    from: "public.find_comments('comment 4711') c",
+    rows: 25,
+    orders: { 'created_at DESC': 'c.created_at desc' },
+    filters: {},
+  },
+  {
+    name: 'Users',
+    calls: [
+      'admin/src/resources/users/UserList.tsx users',
+      'admin/src/dashboard/LatestUsers.tsx users',
+    ],
+    columns: '*',
+    from: 'public.account_overview u',
+    rows: 25,
+    orders: {
+      'created_at DESC': 'u.created_at desc',
+      'username ASC': 'u.username',
+      'role ASC': 'u.role',
+      'suspended_at ASC': 'u.suspended_at',
+    },
+    filters: {
+      role: "u.role = 'admin'",
+      'standing: suspended': 'u.suspended_at is not null',
+      'standing: good': 'u.suspended_at is null',
+    },
+  },
+  {
+    name: 'Comments',
+    calls: ['admin/src/resources/comments/CommentList.tsx comments'],
+    columns: '*',
+    from: 'public.moderation_queue c',
+    rows: 25,
+    orders: {
+      'created_at DESC': 'c.created_at desc',
+      'created_at ASC': 'c.created_at',
+    },
+    filters: {
+      // Reported first: these two in turn.
+      reported: 'c.reported_at is not null',
+      'not reported': 'not c.is_reported',
+      'state: reported': 'not c.is_hidden and c.reported_at is not null',
+      'state: hidden': 'c.is_hidden',
+      'state: visible': 'not c.is_hidden',
+      article_id: 'c.article_id = :article',
+      user_id: 'c.user_id = (select user_id from public.comments where id = :comment)',
+    },
+  },
+  {
+    name: 'Messages',
+    calls: ['admin/src/resources/messages/MessageList.tsx messages'],
+    columns: '*',
+    from: 'public.contact_messages m',
+    rows: 25,
+    orders: { 'created_at DESC': 'm.created_at desc' },
+    filters: {
+      'box: inbox': 'm.archived_at is null',
+      'box: unread': 'm.archived_at is null and m.read_at is null',
+      'box: archived': 'm.archived_at is not null',
+    },
+  },
+  {
+    name: 'Subscribers',
+    calls: ['admin/src/resources/subscribers/SubscriberList.tsx subscribers'],
+    columns: '*',
+    from: 'public.newsletter_subscribers s',
+    rows: 50,
+    orders: { 'subscribed_at DESC': 's.subscribed_at desc' },
+    filters: { q: "s.email ilike '%subscriber77%'" },
+  },
+  {
+    name: 'Tags',
+    calls: [
+      'admin/src/resources/tags/TagList.tsx tags',
+      'admin/src/resources/tags/MergeTag.tsx tags',
+    ],
+    columns: '*',
+    from: 'public.tag_overview t',
+    rows: 50,
+    orders: {
+      'name ASC': 't.name',
+      'slug ASC': 't.slug',
+      'created_at DESC': 't.created_at desc',
+    },
+    filters: { q: "(t.name ilike '%subject 7%' or t.slug ilike '%subject 7%')" },
+  },
+]
+
+function queriesOfList({ name, calls, columns, from, rows, orders, filters }: List): Query[] {
+  const [first = ''] = Object.values(orders)
+  const page = (where: string, order: string) =>
+    `select ${columns} from ${from} where ${where} order by ${order} limit ${rows}`
+  const as = 'admin'
+  return [
+    ...Object.entries(orders).map(([order, by]) => ({
+      name: `${name} by ${order}`,
+      as,
+      calls,
+      statement: page('true', by),
+    })),
+    ...Object.entries(filters).map(([filter, where]) => ({
+      name: `${name}, ${filter}`,
+      as,
+      calls,
+      statement: page(where, first),
+    })),
+    ...Object.entries({ '': 'true', ...filters }).map(([filter, where]) => ({
+      name: `Count of ${name}${filter && `, ${filter}`}`,
+      as,
+      calls,
+      statement: `select count(*) from ${from} where ${where}`,
+      kind: 'count',
+    })),
+  ] as Query[]
+}
+
+/** Why a query of the console reads more than a page. */
+const MANY: Readonly<Record<string, string>> = {
+  Categories: 'counts the articles of every category, from an index',
+  'Tags by name ASC': 'counts the articles of fifty tags, from an index',
+  'Tags by slug ASC': 'counts the articles of fifty tags, from an index',
+  'Tags by created_at DESC': 'counts the articles of fifty tags, from an index',
+  'Users by username ASC': 'counts the comments of 25 accounts, from an index',
+  'Articles, to': 'passes the articles after the day in the order of creation',
+  'Delete an article': 'deletes its comments and likes, too',
+}
+
+const withReason = (query: Query): Query =>
+  query.name in MANY ? { ...query, readsMany: MANY[query.name] } : query
+
+const others: Query[] = [
+  ...queriesOf('admin/src/dashboard/useCounts.ts', 'admin', {
+    dashboard_counts: ['dashboard_counts', 'select * from public.dashboard_counts()'],
+  }),
+  ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
+    'Waiting changes': [
+      'publish_events',
+      'select id, subject, due_at, error from public.publish_events where done_at is null order by id limit 500',
+    ],
+    'Last site command': [
+      'publish_events',
+      "select id, action, release, done_at from public.publish_events where subject = 'site' order by id desc limit 1",
+    ],
+    'Latest runs': ['publish_runs', 'select * from public.publish_runs order by id desc limit 15'],
+    'Releases by date': [
+      'releases',
+      'select * from public.releases order by made_at desc limit 50',
+    ],
+    'Quarantined pages by date': [
+      'quarantined_pages',
+      'select * from public.quarantined_pages order by since desc limit 50',
+    ],
+  }),
+  ...queriesOf('admin/src/publishing/PublishingScreen.tsx', 'admin', {
+    request_rebuild: ['request_rebuild', 'select public.request_rebuild()'],
+  }),
+  ...queriesOf('admin/src/resources/categories/CategoryList.tsx', 'admin', {
+    Categories: ['categories', 'select * from public.category_overview order by name limit 1000'],
+  }).map((query) => ({
+    ...query,
+    calls: [
+      ...query.calls,
+      'admin/src/resources/articles/ArticleFilters.tsx categories',
+      'admin/src/resources/articles/ArticleSettingsInputs.tsx categories',
+    ],
+  })),
+  ...queriesOf('admin/src/resources/comments/Conversation.tsx', 'admin', {
+    Conversation: [
+      'comments',
+      `select * from public.moderation_queue where id = :comment or parent_id = :comment
+        order by created_at limit 100`,
+    ],
+  }),
+  ...queriesOf('admin/src/resources/comments/CommentBulkBar.tsx', 'admin', {
+    'Selected comments': [
+      'comments',
+      'select * from public.moderation_queue where id = any (array[:comment]::uuid[])',
+    ],
+  }),
+  ...queriesOf('admin/src/resources/comments/CommentReports.tsx', 'admin', {
+    'Reports of a comment': [
+      'comment_reports',
+      `select id, reason, created_at from public.comment_reports
+        where comment_id = :comment and settled_at is null order by created_at desc limit 20`,
+    ],
+  }),
+  ...queriesOf('admin/src/providers/consoleProvider.ts', 'admin', {
+    hide_comment: ['hide_comment', 'select public.hide_comment(:comment)'],
+    restore_comment: ['restore_comment', 'select public.restore_comment(:comment)'],
+    'Delete an article': ['articles', 'delete from public.articles where id = :article'],
+    'Change a status': [
+      'articles',
+      "update public.articles set status = 'archived' where id = :article",
+    ],
+  }),
+  ...queriesOf('admin/src/providers/account.ts', 'admin', {
+    'Own account': ['accounts', 'select * from public.accounts where id = :me'],
+  }),
+  ...queriesOf('admin/src/publishing/Releases.tsx', 'admin', {
+    'A release to restore': [
+      'request_rollback',
+      // What request_rollback looks up; the bench has no release.
+      "select from public.releases where name = '20261123-000000'",
+    ],
+  }),
+  ...queriesOf('admin/src/settings/SettingsScreen.tsx', 'admin', {
+    'All settings': ['site_settings', 'select * from public.site_settings order by id limit 1'],
+  }),
+  ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
+    'Name of the site': [
+      'site_settings',
+      'select id, site_name from public.site_settings order by id limit 1',
+    ],
+  }),
+]
+
+/** Queries of the admin console. */
+export const CONSOLE_QUERIES: Query[] = [...LISTS.flatMap(queriesOfList), ...others].map(withReason)

@@ -1,0 +1,270 @@
+import { type Query, queriesOf } from './query.ts'
+
+const PUBLISHED = "a.status = 'published' and a.published_at <= now()"
+const SECTION = '(select row_to_json(c) from public.categories c where c.id = a.category_id)'
+const AUTHOR = `(select row_to_json(p) from
+  (select id, username, full_name, avatar_url from public.profiles where id = a.author_id) p)`
+const CARD = `a.id, a.slug, a.title, a.excerpt, a.featured_image, a.published_at, a.views_count, ${AUTHOR}, ${SECTION}`
+const WHOLE = `a.*, ${AUTHOR}, ${SECTION}, (select json_agg(t) from public.article_tags t where t.article_id = a.id)`
+const COMMENT = `select c.*, (select row_to_json(p) from
+    (select username, full_name, avatar_url from public.profiles where id = c.user_id) p)
+  from public.comments c`
+
+const asVisitor: Query[] = [
+  ...queriesOf('site/src/client/lists/trending.ts', 'visitor', {
+    'Trending: seven days': [
+      'articles',
+      `select a.title, a.slug, a.published_at, ${SECTION} from public.articles a
+        where a.status = 'published' and a.published_at >= now() - interval '7 days' and a.published_at <= now()
+        order by a.views_count desc, a.published_at desc, a.id desc limit 5`,
+    ],
+  }),
+  ...queriesOf('site/src/client/engagement/viewCounts.ts', 'visitor', {
+    'View counts of 60 cards': [
+      'articles',
+      `select id, views_count from public.articles where id = any (array(
+        select id from public.articles where status = 'published' order by published_at desc limit 60))`,
+    ],
+    record_view: ['record_view', 'select public.record_view(:article)'],
+  }),
+  ...queriesOf('site/src/client/live/readUnbuilt.ts', 'visitor', {
+    'An article that is not built': [
+      'articles',
+      `select ${WHOLE} from public.articles a where a.slug = :slug limit 1`,
+    ],
+    'A former address': [
+      'article_slugs',
+      `select s.slug, (select a.slug from public.articles a where a.id = s.article_id)
+        from public.article_slugs s where s.slug = 'former-100' limit 1`,
+    ],
+  }),
+  ...queriesOf('site/src/client/notifications/notifications.ts', 'visitor', {
+    'New articles of a week': [
+      'articles',
+      `select a.id, a.title, a.slug, a.published_at, ${SECTION} from public.articles a
+        where ${PUBLISHED} and a.published_at > now() - interval '7 days'
+        order by a.published_at desc limit 10`,
+    ],
+  }),
+  ...queriesOf('site/src/client/search/fresh.ts', 'visitor', {
+    'Search: a rare phrase': [
+      'search_articles',
+      "select * from public.search_articles('report 4711', null, 50)",
+    ],
+    'Search: a word of most articles': [
+      'search_articles',
+      "select * from public.search_articles('known', null, 50)",
+    ],
+    'Search: two words': [
+      'search_articles',
+      'select * from public.search_articles(:words, null, 50)',
+    ],
+    'Search: an author': [
+      'search_articles',
+      "select * from public.search_articles('person 17', null, 50)",
+    ],
+    'Search: misspelled': [
+      'search_articles',
+      "select * from public.search_articles('Reprot 4711', null, 50)",
+    ],
+  }),
+  ...queriesOf('site/src/client/contact/contactMessages.ts', 'visitor', {
+    'Send a message': [
+      'contact_messages',
+      `insert into public.contact_messages (name, email, subject, message)
+        values ('Reader', 'reader@example.com', 'Question', 'When does it appear?')`,
+    ],
+  }),
+  ...queriesOf('site/src/client/contact/newsletter.ts', 'visitor', {
+    Subscribe: [
+      'newsletter_subscribers',
+      "insert into public.newsletter_subscribers (email) values ('new@example.com')",
+    ],
+  }),
+]
+
+const discussion: Query[] = (['visitor', 'reader'] as const).flatMap((as) => [
+  ...queriesOf('site/src/client/discussion/comments.ts', as, {
+    'Threads of the most discussed article': [
+      'comments',
+      `${COMMENT} where c.article_id = :article and c.parent_id is null
+        order by c.created_at desc, c.id desc limit 31`,
+    ],
+    'Earlier threads': [
+      'comments',
+      `${COMMENT} where c.article_id = :article and c.parent_id is null
+        and (c.created_at < now() - interval '60 days'
+          or (c.created_at = now() - interval '60 days' and c.id < gen_random_uuid()))
+        order by c.created_at desc, c.id desc limit 31`,
+    ],
+    'Replies to 50 comments': [
+      'comments',
+      `${COMMENT} where c.parent_id = any (array(
+        select id from public.comments where article_id = :article and parent_id is null limit 50))
+        order by c.created_at, c.id limit 1000`,
+    ],
+    'Comments of the last minute': [
+      'comments',
+      `${COMMENT} where c.article_id = :article and c.created_at >= now() - interval '1 minute' limit 1000`,
+    ],
+    'Hidden comments of an article': [
+      'hidden_comments',
+      'select comment_id from public.hidden_comments where article_id = :article',
+    ],
+    'Number of comments': [
+      'article_engagement',
+      'select * from public.article_engagement(:article)',
+    ],
+  }),
+])
+
+const asReader: Query[] = [
+  ...queriesOf('site/src/client/engagement/engagement.ts', 'reader', {
+    article_engagement: ['article_engagement', 'select * from public.article_engagement(:article)'],
+  }),
+  ...queriesOf('site/src/client/engagement/engagementToggles.ts', 'reader', {
+    toggle_like: ['toggle_like', 'select * from public.toggle_like(:article)'],
+    toggle_bookmark: ['toggle_bookmark', 'select * from public.toggle_bookmark(:article)'],
+  }),
+  ...queriesOf('site/src/client/engagement/bookmarks.ts', 'reader', {
+    'Own bookmarks with their articles': [
+      'bookmarks',
+      `select b.id, b.created_at, card.* from public.bookmarks b
+        left join lateral (select ${CARD} from public.articles a where a.id = b.article_id) card on true
+        where b.user_id = :me order by b.created_at desc, b.id desc limit 1000`,
+    ],
+    'Remove all bookmarks': ['bookmarks', 'delete from public.bookmarks where user_id = :me'],
+  }),
+  ...queriesOf('site/src/client/discussion/writeComments.ts', 'reader', {
+    'Post a comment': [
+      'comments',
+      "insert into public.comments (article_id, user_id, content) values (:article, :me, 'Well said') returning id",
+    ],
+    'Edit a comment': [
+      'comments',
+      `update public.comments set content = 'Better said'
+        where id = (select id from public.comments where user_id = :me order by created_at desc limit 1)`,
+    ],
+    'Delete a comment': [
+      'comments',
+      `delete from public.comments
+        where id = (select id from public.comments where user_id = :me order by created_at desc limit 1)`,
+    ],
+    report_comment: ['report_comment', "select public.report_comment(:comment, 'Spam')"],
+  }),
+  ...queriesOf('site/src/client/session/account.ts', 'reader', {
+    'The account of a session': ['accounts', 'select * from public.accounts where id = :me'],
+  }),
+  ...queriesOf('site/src/client/account/profile.ts', 'reader', {
+    profile_stats: ['profile_stats', 'select * from public.profile_stats(:me)'],
+    username_available: ['username_available', "select public.username_available('new-name')"],
+    'Change a profile': [
+      'profiles',
+      "update public.profiles set bio = 'Reads a lot' where id = :me returning id",
+    ],
+    delete_my_account: ['delete_my_account', 'select public.delete_my_account(true)'],
+  }),
+  ...queriesOf('site/src/client/account/personalData.ts', 'reader', {
+    'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
+    'My data: articles': [
+      'articles',
+      'select * from public.articles where author_id = :me order by created_at limit 1000',
+    ],
+    'My data: comments': [
+      'comments',
+      'select * from public.comments where user_id = :me order by created_at limit 1000',
+    ],
+    'My data: likes': [
+      'likes',
+      `select l.*, (select a.title from public.articles a where a.id = l.article_id)
+        from public.likes l where l.user_id = :me order by l.created_at limit 1000`,
+    ],
+    'My data: bookmarks': [
+      'bookmarks',
+      `select b.*, (select a.title from public.articles a where a.id = b.article_id)
+        from public.bookmarks b where b.user_id = :me order by b.created_at limit 1000`,
+    ],
+    'My data: reports': [
+      'comment_reports',
+      'select * from public.comment_reports where user_id = :me order by created_at limit 1000',
+    ],
+  }),
+]
+
+const OWN = '(select id from public.articles where author_id = :me limit 1)'
+
+const asAuthor: Query[] = [
+  ...queriesOf('site/src/client/notifications/notifications.ts', 'author', {
+    my_notifications: ['my_notifications', 'select * from public.my_notifications(null, 10)'],
+  }),
+  ...queriesOf('site/src/client/account/profile.ts', 'author', {
+    'profile_stats of an author': ['profile_stats', 'select * from public.profile_stats(:me)'],
+  }),
+  ...queriesOf('site/src/client/articles/editableArticle.ts', 'author', {
+    'Article to edit': [
+      'articles',
+      `select ${WHOLE} from public.articles a where a.slug = :slug limit 1`,
+    ],
+    'Former address of an article to edit': [
+      'article_slugs',
+      "select article_id from public.article_slugs where slug = 'former-100'",
+    ],
+    'Former address of a draft': [
+      'article_draft_slugs',
+      `select article_id from public.article_draft_slugs where slug = 'working-title'
+        order by created_at desc limit 1`,
+    ],
+    'Write an article': [
+      'articles',
+      `insert into public.articles (slug, title, content, status, author_id)
+        values ('fresh-news', 'News of the moment', repeat('Something happened. ', 50), 'published', :me)`,
+    ],
+    'Save an article': [
+      'articles',
+      `update public.articles set title = 'Another headline' where id = ${OWN}`,
+    ],
+    'Tag an article': [
+      'article_tags',
+      `insert into public.article_tags (article_id, tag_id) values (${OWN}, :tag) on conflict do nothing`,
+    ],
+    'Remove tags': ['article_tags', `delete from public.article_tags where article_id = ${OWN}`],
+    'All categories': [
+      'categories',
+      'select id, name, slug, color from public.categories order by name',
+    ],
+    'All tags': ['tags', 'select id, name, slug from public.tags order by name'],
+    'Publishing policy': [
+      'site_settings',
+      'select publishing_policy from public.site_settings limit 1',
+    ],
+  }),
+  ...queriesOf('site/src/client/articles/revisions.ts', 'author', {
+    'Revisions of an article': [
+      'article_revisions',
+      `select number, saved_at, snapshot ->> 'title' from public.article_revisions
+        where article_id = ${OWN} order by number desc limit 21`,
+    ],
+  }),
+  ...queriesOf('site/src/client/articles/authorActions.ts', 'author', {
+    'Delete an own article': [
+      'articles',
+      `delete from public.articles where id = ${OWN} returning id`,
+    ],
+  }),
+]
+
+/** Why a query of the site reads more than a page. */
+const MANY: Readonly<Record<string, string>> = {
+  'Search: a word of most articles': 'finds the newest thousand of all articles with the word',
+  'Search: two words': 'finds the newest thousand of all articles with the words',
+  'Number of comments': 'counts likes and comments, from an index',
+  article_engagement: 'counts likes and comments, from an index',
+  toggle_like: 'counts likes, from an index',
+  my_notifications: 'reads up to ten comments of each own article',
+  'profile_stats of an author': 'counts the likes of all own articles, from an index',
+}
+
+/** Queries of the browser code of the site. */
+export const SITE_QUERIES: Query[] = [...asVisitor, ...discussion, ...asReader, ...asAuthor].map(
+  (query) => (query.name in MANY ? { ...query, readsMany: MANY[query.name] } : query),
+)
