@@ -8,6 +8,7 @@ import { checkDocstrings } from './checks/docstrings.ts'
 import { checkFunctions } from './checks/functions.ts'
 import { findImportCycles } from './checks/importCycles.ts'
 import { checkImports } from './checks/imports.ts'
+import { checkOutgoing } from './checks/outgoing.ts'
 import { checkPackages } from './checks/packages.ts'
 import { checkPermissions } from './checks/permissions.ts'
 import { checkSecrets } from './checks/secrets.ts'
@@ -17,8 +18,8 @@ import { checkRanges } from './checks/versionRanges.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
 
 const HELP = `Checks format, lint, types, imports between workspaces, docstrings, licences, version ranges, role
-comparisons, retired names, committed secrets, the database schema, and that every statement of the
-specification has a test.
+comparisons, retired names, outgoing requests, committed secrets, the database schema, and that every
+statement of the specification has a test.
 
   npm run check`
 
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   passed.push(await report('Docstrings of exported functions', () => checkDocstrings(root)))
   passed.push(await report('Role comparisons', () => checkPermissions(root)))
   passed.push(await report('Retired names', () => checkVocabulary(root)))
+  passed.push(await report('Outgoing requests', () => checkOutgoing(root)))
   passed.push(await report('Licences', () => checkPackages(root)))
   passed.push(await report('Version ranges', () => checkRanges(root)))
   passed.push(await report('Secrets in the history', () => checkSecrets(root)))

@@ -1,0 +1,209 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { OutgoingError } from './outgoingError.ts'
+import { isPublicAddress } from './publicAddress.ts'
+import { ENCODINGS, readBody } from './readBody.ts'
+
+const MOST_REDIRECTS = 5
+const LONGEST_URL = 2000
+const USER_AGENT = 'Broadsheet'
+
+/** An IP address of a host. */
+export interface HostAddress {
+  address: string
+  family: number
+}
+
+/** Which servers may be requested; only tests replace the defaults. */
+export interface OutgoingRules {
+  /** Resolves a host name to all of its addresses. */
+  resolve: (host: string) => Promise<HostAddress[]>
+  isAllowed: (address: string) => boolean
+  /** Ports, as numbers. */
+  ports: readonly number[]
+}
+
+const PRODUCTION: OutgoingRules = {
+  resolve: (host) => lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+  ports: [80, 443],
+}
+
+/** Limits of one request. */
+export interface OutgoingOptions {
+  /** Accepted content types, such as `text/html` or `image/*`. */
+  accept: readonly string[]
+  /** Maximum size of the body, received and decompressed. */
+  maxBytes: number
+  /** Time limit in milliseconds for everything: name resolution, redirects and body. */
+  timeout: number
+  signal?: AbortSignal
+}
+
+export interface OutgoingResponse {
+  /** The URL after redirects. */
+  url: string
+  /** Without parameters, in lower case. */
+  contentType: string
+  bytes: Buffer
+}
+
+/** Requests addresses that come from content or from users. */
+export interface OutgoingClient {
+  /**
+   * Requests a URL with GET, without cookies and credentials.
+   *
+   * @throws {OutgoingError} for every refusal and failure; the reason of `signal` when it is aborted.
+   */
+  get(url: string, options: OutgoingOptions): Promise<OutgoingResponse>
+}
+
+/**
+ * A client for addresses that come from content or from users (server-side request forgery). It connects
+ * to public addresses only. A name is resolved once, and the connection uses the checked address, so that
+ * a second answer of the resolver has no effect (DNS rebinding). Each redirect is checked the same way.
+ */
+export function outgoingClient(rules: Partial<OutgoingRules> = {}): OutgoingClient {
+  const all = { ...PRODUCTION, ...rules }
+  return {
+    async get(url, options) {
+      const timeout = AbortSignal.timeout(options.timeout)
+      const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])])
+      try {
+        return await follow(url, options, all, signal)
+      } catch (error) {
+        options.signal?.throwIfAborted()
+        if (timeout.aborted) throw new OutgoingError('timeout', `${url} took too long.`)
+        throw error instanceof OutgoingError
+          ? error
+          : new OutgoingError('unreachable', `${url}: ${reasonOf(error)}`)
+      }
+    },
+  }
+}
+
+async function follow(
+  address: string,
+  { accept, maxBytes }: OutgoingOptions,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<OutgoingResponse> {
+  let url = checkUrl(address, null, rules)
+  for (let redirects = 0; ; redirects++) {
+    const addresses = await resolveHost(url, rules, signal)
+    const response = await send(url, addresses, accept, signal)
+    try {
+      const location = redirectOf(response)
+      if (location === null) {
+        const contentType = checkResponse(url, response, accept)
+        return { url: url.href, contentType, bytes: await readBody(response, maxBytes, signal) }
+      }
+      if (redirects === MOST_REDIRECTS) {
+        throw new OutgoingError('too_many_redirects', `${address} redirects too often.`)
+      }
+      url = checkUrl(location, url, rules)
+    } catch (error) {
+      throw isDecoderError(error) ? new OutgoingError('encoding', reasonOf(error)) : error
+    } finally {
+      response.destroy()
+    }
+  }
+}
+
+/** Parses an address. URL converts every notation of an IPv4 address (octal, decimal) to the usual one. */
+function checkUrl(address: string, from: URL | null, { ports }: OutgoingRules): URL {
+  const invalid = () =>
+    new OutgoingError('address_invalid', `${address} is not a public web address.`)
+  if (address.length > LONGEST_URL || !URL.canParse(address, from?.href)) throw invalid()
+  const url = new URL(address, from?.href)
+  const isSecure = url.protocol === 'https:'
+  if (!isSecure && url.protocol !== 'http:') throw invalid()
+  if (url.username !== '' || url.password !== '') throw invalid()
+  if (!ports.includes(Number(url.port) || (isSecure ? 443 : 80))) throw invalid()
+  if (from?.protocol === 'https:' && !isSecure) {
+    throw new OutgoingError('redirect_insecure', `${from.href} redirects from https to http.`)
+  }
+  return url
+}
+
+async function resolveHost(
+  { hostname }: URL,
+  { resolve, isAllowed }: OutgoingRules,
+  signal: AbortSignal,
+): Promise<HostAddress[]> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const addresses = family ? [{ address: host, family }] : await abortable(resolve(host), signal)
+  if (addresses.length === 0) throw new OutgoingError('host_unknown', `${host} has no address.`)
+  if (!addresses.every(({ address }) => isAllowed(address))) {
+    throw new OutgoingError('address_private', `${host} is not on the public internet.`)
+  }
+  return addresses
+}
+
+/** A resolver cannot be stopped: only waiting for it ends. */
+function abortable(resolving: Promise<HostAddress[]>, signal: AbortSignal): Promise<HostAddress[]> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    resolving
+      .then(resolve, (error) => reject(new OutgoingError('host_unknown', reasonOf(error))))
+      .finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+function send(
+  url: URL,
+  addresses: HostAddress[],
+  accept: readonly string[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const pinned: LookupFunction = (_host, { all }, respond) => {
+    const [{ address, family } = { address: '', family: 4 }] = addresses
+    if (all) respond(null, addresses)
+    else respond(null, address, family)
+  }
+  const headers = {
+    'user-agent': USER_AGENT,
+    accept: accept.join(', '),
+    'accept-encoding': ENCODINGS,
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    // Without an agent: a pooled connection would skip the lookup.
+    request(url, { agent: false, lookup: pinned, headers, signal })
+      .once('response', resolve)
+      .once('error', reject)
+      .end()
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null
+}
+
+/** @returns the content type. */
+function checkResponse(
+  { href }: URL,
+  { statusCode = 0, headers }: IncomingMessage,
+  accept: readonly string[],
+): string {
+  if (statusCode < 200 || statusCode > 299) {
+    throw new OutgoingError('status', `${href} responded ${statusCode}.`, statusCode)
+  }
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isAccepted = accept.some(
+    (wanted) => wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
+  )
+  if (isAccepted) return type
+  throw new OutgoingError('type_refused', `${href} has the content type ${type || 'none'}.`)
+}
+
+/** Errors of zlib have codes such as Z_DATA_ERROR and ERR_BROTLI_DECODER_ERROR. */
+const isDecoderError = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code))
