@@ -622,6 +622,109 @@ export type Database = {
           },
         ]
       }
+      jobs: {
+        Row: {
+          attempts: number
+          cancel_requested_at: string | null
+          created_at: string
+          created_by: string | null
+          done: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          key: string | null
+          kind: string
+          lease: string | null
+          lease_expires_at: string | null
+          max_attempts: number
+          payload: NonNullable<Json>
+          priority: number
+          result: Json | null
+          run_after: string
+          started_at: string | null
+          state: string
+          step: string | null
+          subject: string | null
+          total: number | null
+          worker: string | null
+        }
+        Insert: {
+          attempts?: number
+          cancel_requested_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          error?: string | null
+          finished_at?: string | null
+          id?: string
+          key?: string | null
+          kind: string
+          lease?: string | null
+          lease_expires_at?: string | null
+          max_attempts?: number
+          payload: NonNullable<Json>
+          priority?: number
+          result?: Json | null
+          run_after?: string
+          started_at?: string | null
+          state?: string
+          step?: string | null
+          subject?: string | null
+          total?: number | null
+          worker?: string | null
+        }
+        Update: {
+          attempts?: number
+          cancel_requested_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          error?: string | null
+          finished_at?: string | null
+          id?: string
+          key?: string | null
+          kind?: string
+          lease?: string | null
+          lease_expires_at?: string | null
+          max_attempts?: number
+          payload?: NonNullable<Json>
+          priority?: number
+          result?: Json | null
+          run_after?: string
+          started_at?: string | null
+          state?: string
+          step?: string | null
+          subject?: string | null
+          total?: number | null
+          worker?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "jobs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "jobs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "jobs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "jobs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       likes: {
         Row: {
           article_id: string
@@ -1435,9 +1538,44 @@ export type Database = {
           size: number
         }[]
       }
+      cancel_job: { Args: { job: string }; Returns: string }
       changes_since: {
         Args: { due_since: string; since: number }
         Returns: Json
+      }
+      claim_job: {
+        Args: { kinds: string[]; lease_seconds: number; worker: string }
+        Returns: {
+          attempts: number
+          cancel_requested_at: string | null
+          created_at: string
+          created_by: string | null
+          done: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          key: string | null
+          kind: string
+          lease: string | null
+          lease_expires_at: string | null
+          max_attempts: number
+          payload: NonNullable<Json>
+          priority: number
+          result: Json | null
+          run_after: string
+          started_at: string | null
+          state: string
+          step: string | null
+          subject: string | null
+          total: number | null
+          worker: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "jobs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       dashboard_counts: {
         Args: Record<PropertyKey, never>
@@ -1460,6 +1598,20 @@ export type Database = {
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
+      }
+      enqueue_job: {
+        Args: {
+          key?: string
+          kind: string
+          payload: string
+          priority?: number
+          run_after?: string
+        }
+        Returns: string
+      }
+      fail_job: {
+        Args: { error: string; is_final?: boolean; job: string; lease: string }
+        Returns: string
       }
       find_articles: {
         Args: { query: string }
@@ -1523,6 +1675,10 @@ export type Database = {
         }
       }
       finish_built_events: { Args: { events: number[] }; Returns: undefined }
+      finish_job: {
+        Args: { job: string; lease: string; result: string }
+        Returns: undefined
+      }
       finish_publish_events: {
         Args: { events: number[]; session: string }
         Returns: undefined
@@ -1557,7 +1713,19 @@ export type Database = {
           likes: number
         }[]
       }
+      progress_job: {
+        Args: {
+          done?: number
+          job: string
+          lease: string
+          lease_seconds: number
+          step?: string
+          total?: number
+        }
+        Returns: boolean
+      }
       record_view: { Args: { article: string }; Returns: undefined }
+      release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       report_comment: {
         Args: { comment: string; reason?: string }
@@ -1568,6 +1736,7 @@ export type Database = {
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
+      retry_job: { Args: { job: string }; Returns: undefined }
       search_articles: {
         Args: {
           category?: string
@@ -1598,6 +1767,7 @@ export type Database = {
           views_count: number
         }[]
       }
+      seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
       sync_start: { Args: Record<PropertyKey, never>; Returns: Json }
       take_publisher_lease: {

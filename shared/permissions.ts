@@ -44,6 +44,8 @@ const ADMIN = {
   keep_byline: 'any',
   manage_categories: 'any',
   manage_images: 'any',
+  /** Sees, cancels and repeats background jobs of all people. */
+  manage_jobs: 'any',
   manage_messages: 'any',
   /** Roles, suspensions, e-mail addresses. */
   manage_people: 'any',

@@ -37,6 +37,11 @@ export const HINTS: Readonly<Record<string, string>> = {
   tag_missing: 'This tag no longer exists.',
   release_missing: 'This release is no longer available.',
   merge_itself: 'Choose another one to merge into.',
+  job_payload: 'This cannot be started with these values. Reload the page and try again.',
+  job_missing: 'This job no longer exists.',
+  job_ended: 'This job has already ended.',
+  job_open: 'This job is already in progress or done.',
+  job_lost: 'Another worker took over this job.',
   lease_lost: 'Another publisher took over. Try again in a moment.',
 }
 const LIMIT = 'Too many at once. Please try again later.'

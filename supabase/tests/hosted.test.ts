@@ -153,7 +153,7 @@ describe('calling the publisher', () => {
     const jobs = await project.sql<{ jobname: string; command: string; username: string }[]>`
       select jobname, command, username from cron.job order by jobname`
     expect(jobs.map(({ jobname }) => jobname)).toEqual(
-      expect.arrayContaining(['broadsheet-clean', 'broadsheet-publish']),
+      expect.arrayContaining(['broadsheet-clean', 'broadsheet-jobs', 'broadsheet-publish']),
     )
     for (const { command, username } of jobs) {
       expect(username).toBe('postgres')
@@ -172,6 +172,43 @@ describe('calling the publisher', () => {
     })
     const kinds = sent.map(({ body }) => JSON.parse(body).kind)
     expect(kinds.sort()).toEqual(['changed', 'clean'])
+  })
+})
+
+describe('calling the worker of jobs', () => {
+  const ENQUEUE = (article: string) =>
+    `select public.enqueue_job('media-download', '{"article":"${article}"}', '${article}')`
+  const SECRETS = `
+    select vault.create_secret('https://project.example/functions/v1/publish', 'broadsheet_publish_url'),
+      vault.create_secret('shared', 'broadsheet_publish_secret')`
+
+  /** The kinds of the calls that these statements of an admin send, with those of pg_cron at a time. */
+  const callsAfter = (statements: string[], moment: string) =>
+    rollBackAfter(project.sql, async (tx) => {
+      await tx.unsafe(SECRETS)
+      for (const statement of statements) await attempt(tx, ids.admin ?? '', statement)
+      await tx`update public.jobs set run_after = '2026-03-01 12:07+00', created_at = '2026-02-01'`
+      await tx`select private.call_worker_by_clock(${moment}::text::timestamptz)`
+      const sent = await tx<{ body: string }[]>`
+        select convert_from(body, 'utf8') as body from net.http_request_queue order by id`
+      return sent.map(({ body }) => JSON.parse(body).kind)
+    })
+
+  it('sends one call per transaction that adds jobs', async () => {
+    const both = [ENQUEUE(ids.published ?? ''), ENQUEUE(ids.draft ?? '')]
+    expect(await callsAfter(both, '2026-03-01 12:00+00')).toEqual(['jobs'])
+  })
+
+  it('sends a call when a further attempt becomes due, and again every quarter of an hour', async () => {
+    const one = [ENQUEUE(ids.published ?? '')]
+    const atOnce = ['jobs']
+    expect(await callsAfter(one, '2026-03-01 12:07:30+00')).toEqual([...atOnce, 'jobs'])
+    expect(await callsAfter(one, '2026-03-01 12:09+00')).toEqual(atOnce)
+    expect(await callsAfter(one, '2026-03-01 12:30+00')).toEqual([...atOnce, 'jobs'])
+  })
+
+  it('sends no call without jobs', async () => {
+    expect(await callsAfter([], '2026-03-01 12:30+00')).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts.ts'
 import { ARTICLES } from './articles.ts'
 import { BACKUP } from './backup.ts'
 import { CONSOLE } from './console.ts'
+import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PICTURES } from './pictures.ts'
@@ -18,4 +19,5 @@ export const MATRIX: readonly Line[] = [
   ...PICTURES,
   ...REALTIME,
   ...BACKUP,
+  ...JOBS,
 ]

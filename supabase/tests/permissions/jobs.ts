@@ -1,0 +1,89 @@
+import { closed, type Line, NO_ACTOR } from './line.ts'
+
+const JOB = '00000000-0000-4000-8000-00000000000b'
+const PREPARE = `insert into public.jobs (id, kind, payload)
+  select '${JOB}', 'media-download', jsonb_build_object('article', id) from public.articles limit 1`
+const FAILED = `${PREPARE}; update public.jobs set state = 'failed', error = 'unexpected', finished_at = now()`
+const RUNNING = `${PREPARE}; update public.jobs
+  set state = 'running', lease = '${JOB}', lease_expires_at = now() + interval '1 hour'`
+const START = (article: string, kind = 'media-download') =>
+  `select public.enqueue_job('${kind}', jsonb_build_object('article', ${article}::uuid)::text)`
+
+const staff: Line[] = [
+  {
+    on: 'jobs',
+    verb: 'select',
+    what: 'a job of a program',
+    statement: 'select * from public.jobs',
+    prepare: PREPARE,
+    may: ['admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'jobs',
+    verb: 'select',
+    what: 'a job started by another account',
+    statement: 'select * from public.jobs where created_by is not null',
+    prepare: `${PREPARE}; update public.jobs set created_by = (select id from public.profiles where username = 'author')`,
+    may: ['author', 'admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  ...closed('jobs', 'insert', 'update', 'delete'),
+  {
+    on: 'enqueue_job()',
+    verb: 'call',
+    what: 'the copying of the images of an article',
+    statement: START(':published'),
+    watch: 'public.jobs',
+    may: ['admin'],
+  },
+  {
+    on: 'cancel_job()',
+    verb: 'call',
+    what: 'a job of a program',
+    statement: `select public.cancel_job('${JOB}')`,
+    prepare: PREPARE,
+    watch: 'public.jobs',
+    may: ['admin'],
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'retry_job()',
+    verb: 'call',
+    what: 'a failed job of a program',
+    statement: `select public.retry_job('${JOB}')`,
+    prepare: FAILED,
+    watch: 'public.jobs',
+    may: ['admin'],
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+]
+
+const WORKER_CALLS = {
+  'claim_job()': "select public.claim_job('forged', 60, '{media-download}')",
+  'progress_job()': `select public.progress_job('${JOB}', '${JOB}', 60, 1, 2, 'forged')`,
+  'finish_job()': `select public.finish_job('${JOB}', '${JOB}', '{}')`,
+  'fail_job()': `select public.fail_job('${JOB}', '${JOB}', 'forged', true)`,
+  'release_job()': `select public.release_job('${JOB}', '${JOB}')`,
+  'seconds_to_next_job()': "select public.seconds_to_next_job('{media-download}')",
+} as const
+
+/** For programs with the secret key only: results are shown to staff. */
+const worker = Object.entries(WORKER_CALLS).map(
+  ([on, statement]): Line => ({
+    on,
+    verb: 'call',
+    what: 'a job, as a worker',
+    statement,
+    prepare: on === 'claim_job()' ? PREPARE : RUNNING,
+    watch: 'public.jobs',
+    may: NO_ACTOR,
+  }),
+)
+
+/** Permissions on background jobs. */
+export const JOBS: Line[] = [...staff, ...worker]
