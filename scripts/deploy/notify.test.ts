@@ -12,6 +12,7 @@ const handle = publishHandler({
   now: () => Date.now(),
   wait: async () => {},
   requestBuild: async () => null,
+  requestJobs: async () => null,
   clean: async () => null,
   finish: async (events) => {
     noted.push(events)

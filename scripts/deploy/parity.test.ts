@@ -88,6 +88,7 @@ it('calls the function with the shared secret, and detects that a guessed one is
   const handler = publishHandler({
     ...{ secret: 'parity', now: () => Date.now(), wait: async () => {} },
     requestBuild: async () => null,
+    requestJobs: async () => null,
     finish: async (events) => {
       noted.push(events)
       return null

@@ -80,6 +80,7 @@ it('takes the lease, reports published events, and releases the lease', async ()
   const handler = publishHandler({
     ...{ secret: 'shared', now: () => Date.now(), wait: async () => {} },
     requestBuild: async () => null,
+    requestJobs: async () => null,
     finish: async (events) => {
       noted.push(events)
       return null

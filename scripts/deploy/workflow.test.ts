@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { EVENT_TYPE } from '../../supabase/functions/publish/requests.ts'
+import { EVENT_TYPE, JOBS_EVENT_TYPE } from '../../supabase/functions/publish/requests.ts'
 import { root, runSteps, workflowIn, workflows } from '../dev/testing/deploy/workflow.ts'
 
 const { text, workflow: publish } = workflowIn('publish.yml')
@@ -68,6 +68,8 @@ it.each(workflows.map(({ file, workflow }) => [file, workflow] as const))(
 const NOT_RUN: Readonly<Record<string, string>> = {
   'node scripts/install.mjs all': 'installs the packages the tests themselves run with',
   'node scripts/install.mjs': 'scripts/install/install.test.ts runs it in a small project',
+  'node scripts/jobs.ts --until-empty --minutes 25':
+    'scripts/jobs/tests/jobs.test.ts runs the command against a database',
   'npm audit signatures': 'sends the list of packages to the registry',
   'First start': 'downloads the packages; scripts/start.test.ts starts a site',
   'npx playwright install --with-deps chromium': 'installs packages of the system, as root',
@@ -99,6 +101,16 @@ it('has no two steps with the same title and different commands', () => {
 it('is triggered by the event of the function, one run at a time', () => {
   expect(publish.on.repository_dispatch?.types).toEqual([EVENT_TYPE])
   expect(publish.concurrency['cancel-in-progress']).toBe(false)
+})
+
+it('runs jobs for the event of the function and by the clock, one run at a time', () => {
+  const { text, workflow } = workflowIn('jobs.yml')
+  expect(workflow.on.repository_dispatch?.types).toEqual([JOBS_EVENT_TYPE])
+  expect(workflow.on).toHaveProperty('schedule')
+  expect(workflow.concurrency).toEqual({ group: 'jobs', 'cancel-in-progress': false })
+  const page = readFileSync(`${root}scripts/deploy/README.md`, 'utf8')
+  for (const [, name] of text.matchAll(/(?:vars|secrets)\.(\w+)/g))
+    expect(page).toContain(`\`${name}\``)
 })
 
 it('saves and restores the same caches', () => {

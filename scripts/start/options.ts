@@ -49,6 +49,8 @@ export interface StartOptions {
   log?: LogFormat
   /** Not an option of the command: for tests and benchmarks that sign up many people. */
   authLimits?: AuthLimits
+  /** Not an option of the command: the program that runs jobs, for tests. */
+  jobs?: string
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
 import { clientFor } from '../database/client.ts'
+import { startJobRunner } from '../jobs/runner.ts'
 import { listenForChanges } from '../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../publisher/outbox/pausedPublishing.ts'
@@ -28,11 +29,13 @@ export interface PublishingOptions {
   monitor: Monitor
   /** Fills the database before its content is read. */
   seed?: () => Promise<void>
+  /** The program that runs jobs; only tests replace it. */
+  jobs?: string
 }
 
 /** Brings console and site up to date, then publishes every change. */
 export async function startPublishing(
-  { instance, data, print, report, monitor, seed }: PublishingOptions,
+  { instance, data, print, report, monitor, seed, jobs }: PublishingOptions,
   stack: CleanupStack,
 ): Promise<Publisher> {
   const { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl } = instance
@@ -68,5 +71,10 @@ export async function startPublishing(
   monitor.noteRunning()
   stack.defer(() => publisher.stop())
   stack.defer(await listenForChanges(databaseUrl, () => publisher.wake()))
+  const log = (line: string) => print.line(line)
+  await startJobRunner(
+    { apiUrl, secretKey, databaseUrl, client: secret, log, ...(jobs ? { command: jobs } : {}) },
+    stack,
+  )
   return publisher
 }

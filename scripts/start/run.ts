@@ -67,7 +67,11 @@ async function startParts(
   const isSeeded = options.demo && isFirst && (await isEmpty(secret))
   const seed = () => fillWithDemo(secret, new Date(), print)
   const publisher = await startPublishing(
-    { instance, data, print, report, monitor, ...(isSeeded ? { seed } : {}) },
+    {
+      ...{ instance, data, print, report, monitor },
+      ...(isSeeded ? { seed } : {}),
+      ...(options.jobs ? { jobs: options.jobs } : {}),
+    },
     stack,
   )
   watchInstance({ secret, instance, mails, monitor, print }, stack)

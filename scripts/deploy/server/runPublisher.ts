@@ -5,6 +5,7 @@ import { lockDataFolder } from '../../backend/dataFolderLock.ts'
 import type { CleanupStack } from '../../concurrency/cleanup.ts'
 import { type Closable, startAll } from '../../concurrency/startAll.ts'
 import { clientFor } from '../../database/client.ts'
+import { startJobRunner } from '../../jobs/runner.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
@@ -63,10 +64,12 @@ async function startParts(
   const secret = clientFor(apiUrl, options.secretKey)
   // Calls before the start need no action: the publisher reads the whole outbox when it starts.
   let wake = () => {}
+  let wakeJobs = () => {}
   const { host, hookSecret, healthToken } = options
   const server = await startStatusServer({
     ...{ port: options.port, host, secret: hookSecret, monitor, healthToken },
     wake: () => wake(),
+    wakeJobs: () => wakeJobs(),
     clean: () => removeImages(secret),
     now: () => Date.now(),
   })
@@ -119,7 +122,10 @@ async function startParts(
     ...{ send: options.sendMail, backups: options.backups, now, log },
   })
   stack.defer(watch)
-  if (options.databaseUrl) stack.defer(await listenForChanges(options.databaseUrl, wake))
+  const { secretKey, databaseUrl } = options
+  if (databaseUrl) stack.defer(await listenForChanges(databaseUrl, wake))
+  const jobs = await startJobRunner({ apiUrl, secretKey, databaseUrl, client: secret, log }, stack)
+  wakeJobs = () => jobs.wake()
   return { port: server.port, idle: () => publisher.idle() }
 }
 

@@ -14,6 +14,8 @@ export interface StatusServerOptions {
   /** Secret shared with the database; null disables the webhook. */
   secret: string | null
   wake: () => void
+  /** Looks for background jobs. */
+  wakeJobs: () => void
   /** Deletes unused pictures; returns null or an error message. */
   clean: () => Promise<string | null>
   monitor: Monitor
@@ -31,7 +33,7 @@ export interface StatusServerOptions {
 export async function startStatusServer(
   options: StatusServerOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { secret, wake, clean, monitor, healthToken, now } = options
+  const { secret, wake, wakeJobs, clean, monitor, healthToken, now } = options
   const publish =
     secret === null
       ? null
@@ -41,6 +43,10 @@ export async function startStatusServer(
           wait: async () => {},
           requestBuild: async () => {
             wake()
+            return null
+          },
+          requestJobs: async () => {
+            wakeJobs()
             return null
           },
           finish: async () => 'This publisher records live changes itself.',

@@ -18,6 +18,8 @@ export interface PublishOptions {
   wait: () => Promise<void>
   /** Starts a build of the site; returns null or an error message. */
   requestBuild: () => Promise<string | null>
+  /** Starts a worker for background jobs; returns null or an error message. */
+  requestJobs: () => Promise<string | null>
   /** Marks these events as published; returns null or an error message. */
   finish: (events: number[]) => Promise<string | null>
   /** Deletes unused pictures; returns null or an error message. */
@@ -26,12 +28,13 @@ export interface PublishOptions {
   lease?: WorkflowLease
 }
 
-const KINDS = ['changed', 'begin', 'published', 'ended', 'clean'] as const
+const KINDS = ['changed', 'begin', 'published', 'ended', 'clean', 'jobs'] as const
 
 interface Call {
   /**
    * `changed`: there are events to publish. `begin`: the workflow starts, for any reason.
    * `published`: the site is deployed. `ended`: the workflow ends, with any result. `clean`: nightly.
+   * `jobs`: a background job is due.
    */
   kind: (typeof KINDS)[number]
   /** For `published`: the events that the build includes, see events.ts. */
@@ -45,15 +48,22 @@ const refuse = (status: number, error: string) => answer(status, { error })
 const done = (status: string, problem: string | null | undefined) =>
   problem ? refuse(502, problem) : answer(200, { status })
 
+const outcomeOf = (result: { problem?: string | undefined }) =>
+  result.problem === undefined ? answer(202, result) : refuse(502, result.problem)
+
 /**
  * Creates the request handler: accepts signed calls of the database and of the workflow. Responds 202
  * for a requested build, 200 for completed work, 409 while another publisher holds the lease, and other
  * 4xx or 502 with the reason.
  */
 export function publishHandler(options: PublishOptions): (request: Request) => Promise<Response> {
-  const { secret, now, wait, requestBuild, finish, clean, lease } = options
+  const { secret, now, wait, requestBuild, requestJobs, finish, clean, lease } = options
   const build = coalesce(wait, async (calls) => {
     const problem = await requestBuild()
+    return { status: 'requested', calls, problem: problem ?? undefined }
+  })
+  const startWorker = coalesce(wait, async (calls) => {
+    const problem = await requestJobs()
     return { status: 'requested', calls, problem: problem ?? undefined }
   })
   return async (request) => {
@@ -70,6 +80,8 @@ export function publishHandler(options: PublishOptions): (request: Request) => P
     }
     if (call.kind === 'ended') return done('released', await lease?.release())
     if (call.kind === 'clean') return done('cleaned', await clean())
+    // Jobs have leases of their own.
+    if (call.kind === 'jobs') return outcomeOf(await startWorker())
     // Also before `published` is recorded: another publisher may have taken over and deployed.
     const holder = await lease?.take()
     if (holder) return refuse(409, holder)
@@ -79,8 +91,7 @@ export function publishHandler(options: PublishOptions): (request: Request) => P
       if (events === null) return refuse(400, 'events must be a list of event ids.')
       return done('noted', await finish(events))
     }
-    const result = await build()
-    return result.problem === undefined ? answer(202, result) : refuse(502, result.problem)
+    return outcomeOf(await build())
   }
 }
 

@@ -2,7 +2,7 @@ import { removeUnused } from './clean.ts'
 import { settingsFrom } from './environment.ts'
 import { publishHandler } from './handler.ts'
 import { workflowLease } from './lease.ts'
-import { buildRequest, finishEvents, githubDispatch, openEvents } from './requests.ts'
+import { buildRequest, finishEvents, githubDispatch, jobsDispatch, openEvents } from './requests.ts'
 
 const WAIT_MILLISECONDS = 3000
 
@@ -19,6 +19,7 @@ Deno.serve(
       openEvents(fetch, supabaseUrl, key),
       githubDispatch(fetch, settings),
     ),
+    requestJobs: jobsDispatch(fetch, settings),
     finish: finishEvents(fetch, supabaseUrl, key),
     clean: removeUnused(fetch, supabaseUrl, key),
     lease: workflowLease(fetch, settings),

@@ -6,13 +6,14 @@ import { freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
 import { coalesce } from './coalesce.ts'
 import { MOST_EVENTS, readEvents, writeEvents } from './events.ts'
 import { publishHandler } from './handler.ts'
-import { buildRequest, finishEvents, githubDispatch, openEvents } from './requests.ts'
+import { buildRequest, finishEvents, githubDispatch, jobsDispatch, openEvents } from './requests.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 
 const SECRET = 'a shared secret'
 const NOW = Date.UTC(2026, 0, 2)
 let asked: number
 let finished: number[][]
+let started: number
 let cleaned: number
 let refusal: string | null
 const handle = (request: Request) =>
@@ -22,6 +23,10 @@ const handle = (request: Request) =>
     wait: async () => {},
     requestBuild: async () => {
       asked++
+      return refusal
+    },
+    requestJobs: async () => {
+      started++
       return refusal
     },
     finish: async (events) => {
@@ -37,6 +42,7 @@ const handle = (request: Request) =>
 beforeEach(() => {
   asked = 0
   finished = []
+  started = 0
   cleaned = 0
   refusal = null
 })
@@ -157,6 +163,22 @@ it('sends the requests that GitHub and the database expect', async () => {
   expect(await githubDispatch(no, github)([7])).toBe('GitHub returned 404: Not Found')
 })
 
+it('starts the worker of jobs, also while another publisher has the lease', async () => {
+  const call = () => signed(bodyOf({ kind: 'jobs' }))
+  expect((await handle(await call())).status).toBe(202)
+  refusal = 'no'
+  expect((await handle(await call())).status).toBe(502)
+  expect([started, asked]).toEqual([2, 0])
+  const calls: RequestInit[] = []
+  const ok = async (_url: string, init: RequestInit) => {
+    calls.push(init)
+    return new Response(null, { status: 204 })
+  }
+  const github = { repository: 'me/site', token: 't', githubUrl: 'https://api.github.com' }
+  expect(await jobsDispatch(ok, github)()).toBeNull()
+  expect(JSON.parse(String(calls[0]?.body))).toEqual({ event_type: 'broadsheet-jobs' })
+})
+
 it('writes event ids as ranges and reads them back', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 6000 }), { minLength: 1 }), (ids) => {
@@ -228,6 +250,7 @@ it('is called by the database, once per transaction, with a valid signature', as
       now: () => sent_at * 1000,
       wait: async () => {},
       requestBuild: async () => null,
+      requestJobs: async () => null,
       finish: async () => null,
       clean: async () => null,
     })

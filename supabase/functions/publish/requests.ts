@@ -5,6 +5,9 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** Event type of the repository_dispatch that .github/workflows/publish.yml listens to. */
 export const EVENT_TYPE = 'broadsheet-publish'
 
+/** Event type of the repository_dispatch that .github/workflows/jobs.yml listens to. */
+export const JOBS_EVENT_TYPE = 'broadsheet-jobs'
+
 /** The repository of the workflow, and the token to start it. */
 export interface Repository {
   /** `owner/name`. */
@@ -19,23 +22,32 @@ export interface Repository {
  * Starts the workflow with the ids of the events that the build will include.
  * See https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
  */
-export function githubDispatch(fetch: Fetch, { repository, token, githubUrl }: Repository) {
+export function githubDispatch(fetch: Fetch, repository: Repository) {
   return (events: readonly number[]) =>
-    problemOf('GitHub', () =>
-      fetch(`${githubUrl}/repos/${repository}/dispatches`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'application/vnd.github+json',
-          'x-github-api-version': '2022-11-28',
-          'user-agent': 'broadsheet',
-        },
-        body: JSON.stringify({
-          event_type: EVENT_TYPE,
-          client_payload: { events: writeEvents(events) },
-        }),
-      }),
-    )
+    dispatch(fetch, repository, {
+      event_type: EVENT_TYPE,
+      client_payload: { events: writeEvents(events) },
+    })
+}
+
+/** Starts the workflow that runs background jobs; returns null or an error message. */
+export function jobsDispatch(fetch: Fetch, repository: Repository): () => Promise<string | null> {
+  return () => dispatch(fetch, repository, { event_type: JOBS_EVENT_TYPE })
+}
+
+function dispatch(fetch: Fetch, { repository, token, githubUrl }: Repository, event: object) {
+  return problemOf('GitHub', () =>
+    fetch(`${githubUrl}/repos/${repository}/dispatches`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.github+json',
+        'x-github-api-version': '2022-11-28',
+        'user-agent': 'broadsheet',
+      },
+      body: JSON.stringify(event),
+    }),
+  )
 }
 
 /** Maximum number of rows in a PostgREST response. */

@@ -1,0 +1,4 @@
+import { outgoingClient } from './http/outgoing/outgoingClient.ts'
+import { runJobsCommand } from './jobs/command.ts'
+
+await runJobsCommand(process.argv.slice(2), process.env, outgoingClient())

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestJobs, type TestJobs } from '../tests/testJobs.ts'
+import { JOB_HANDLERS } from './index.ts'
+
+let jobs: TestJobs
+beforeAll(async () => {
+  jobs = await openTestJobs()
+})
+afterAll(() => jobs?.close())
+
+it('has a handler for every kind of the database', async () => {
+  const rows = await jobs.sql`select name from private.job_kinds order by name`
+  expect(JOB_HANDLERS.map(({ kind }) => kind).sort()).toEqual(rows.map(({ name }) => name))
+})
