@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { BodyPool } from './mirror/bodyPool.ts'
 import { syncMirror } from './mirror/sync.ts'
 import type { SyncOptions, SyncResult } from './mirror/writeRows.ts'
 import type { SiteOptions } from './sitePublisher.ts'
@@ -16,6 +17,7 @@ export function syncSite(
   return syncMirror({
     db,
     client,
+    startPool: () => new BodyPool(mediaOrigin),
     render: (article) => renderArticle(article, { mediaOrigin }),
     renderer: `${RENDERER} ${mediaOrigin}`,
     now: now(),

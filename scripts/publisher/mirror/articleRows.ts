@@ -21,9 +21,12 @@ export class ArticleRows {
   readonly #invalidation: Invalidation | null
   readonly #sql: Statements
   readonly #positions: ArticlePositions
+  readonly #isBulkLoad: boolean
 
-  constructor(db: DatabaseSync, invalidation: Invalidation | null) {
+  /** @param isBulkLoad - no article is written twice, so that nothing has to be removed before. */
+  constructor(db: DatabaseSync, invalidation: Invalidation | null, isBulkLoad = false) {
     this.#invalidation = invalidation
+    this.#isBulkLoad = isBulkLoad
     this.#sql = statements(db)
     this.#positions = new ArticlePositions(db)
   }
@@ -37,9 +40,11 @@ export class ArticleRows {
   put(row: ArticleRow, body: Body): void {
     const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
     this.#invalidateAround(row.id, { publishedAt, lists: listsOf(row) }, () => {
-      // Removed first: triggers count removed and inserted rows.
-      this.#sql.dropArticle.run(row.id)
-      this.#sql.dropTags.run(row.id)
+      if (!this.#isBulkLoad) {
+        // Removed first: triggers count removed and inserted rows.
+        this.#sql.dropArticle.run(row.id)
+        this.#sql.dropTags.run(row.id)
+      }
       this.#sql.putArticle.run(...valuesOf(row, body, publishedAt))
       this.#sql.putBody.run(row.id, body.html, body.text, body.source)
       for (const { tag_id } of row.article_tags) this.#sql.putTag.run(tag_id, publishedAt, row.id)
@@ -60,7 +65,7 @@ export class ArticleRows {
 
   /** Writes, and invalidates what depends on the state before or after. Returns whether it existed. */
   #invalidateAround(id: string, planned: ListPosition | null, write: () => void): boolean {
-    const before = this.#positions.get(id)
+    const before = this.#isBulkLoad ? null : this.#positions.get(id)
     const lists = this.#invalidation?.watchLists(id, before, planned) ?? []
     write()
     this.#invalidation?.article(before, this.#positions.get(id), lists)

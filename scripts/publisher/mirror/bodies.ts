@@ -10,6 +10,13 @@ export interface Body {
   source: string
 }
 
+/** An article, its body if it is in the mirror, and the digest of what it is rendered from. */
+export interface FoundBody<Row> {
+  row: Row
+  body: Body | null
+  source: string
+}
+
 /**
  * Renders bodies. A body whose fields did not change is read from the mirror, because rendering is the
  * slow part of a sync.
@@ -32,11 +39,18 @@ export class BodyRenderer {
 
   /** The body of an article. */
   render(article: BodySource & { id: string }): Body {
-    const fields = BODY_FIELDS.map((name) => article[name])
-    const source = hash('sha1', JSON.stringify([this.#renderer, ...fields]), 'base64url')
-    const stored = this.#stored.get(article.id, source)
-    if (stored) return { html: String(stored.html), text: String(stored.text), source }
+    const { body, source } = this.find(article)
+    if (body) return body
     const { html, text } = this.#render(article)
     return { html, text, source }
+  }
+
+  /** The body in the mirror, or null when it was rendered from something else than `source`. */
+  find<Row extends BodySource & { id: string }>(row: Row): FoundBody<Row> {
+    const fields = BODY_FIELDS.map((name) => row[name])
+    const source = hash('sha1', JSON.stringify([this.#renderer, ...fields]), 'base64url')
+    const stored = this.#stored.get(row.id, source)
+    const body = stored ? { html: String(stored.html), text: String(stored.text), source } : null
+    return { row, body, source }
   }
 }

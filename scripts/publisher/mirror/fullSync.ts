@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { prefetched } from '../../concurrency/prefetch.ts'
+import { ArticlePages } from './articlePages.ts'
+import { beginBulkLoad, endBulkLoad } from './bulkLoad.ts'
 import { inTransaction, writeNote } from './database.ts'
 import { Invalidation } from './invalidate.ts'
 import { MirrorWriter } from './mirrorWriter.ts'
@@ -54,7 +57,8 @@ export async function readAll(
   { since, dueSince }: { since: number; dueSince: string },
 ): Promise<SyncResult> {
   const { db, now } = options
-  const writer = new MirrorWriter(db, true)
+  const isBulkLoad = since === 0 && inTransaction(db, () => beginBulkLoad(db))
+  const writer = new MirrorWriter(db, true, isBulkLoad)
   const guard = new RowGuard(db, now)
   const result: SyncResult = { written: 0, removed: 0, full: since === 0 }
   const reading: Reading = { options, writer, guard, result, since }
@@ -71,7 +75,10 @@ export async function readAll(
   if (result.full) dropAbsentArticles(reading, seen)
   await fetchMissingAuthors(reading)
   if (!result.full) await readArticles(reading, 'articles due', dueSince)
-  inTransaction(db, () => noteSynced(options, new Invalidation(db), start))
+  inTransaction(db, () => {
+    if (isBulkLoad) endBulkLoad(db)
+    noteSynced(options, new Invalidation(db), start)
+  })
   return result
 }
 
@@ -135,20 +142,25 @@ async function readArticles(
   table: 'articles' | 'articles due',
   since: number | string,
 ): Promise<Set<string>> {
-  const { db, client, onProgress } = options
+  const { client, onProgress } = options
   const seen = new Set<string>()
   const skip = unreadable(guard, 'article' satisfies RowKind)
   const source = pages(client, table, since, (key, error) => {
     seen.add(String(key.id))
     skip(key, error)
   })
-  const articleSync = new ArticleSync(options, writer, guard)
-  for await (const rows of source) {
-    const changed = rows.filter((row) => result.full || !writer.articles.isCurrent(row))
-    articleSync.write(changed, db)
-    for (const row of rows) seen.add(row.id)
-    result.written += changed.length
-    onProgress?.(seen.size)
+  const articles = new ArticlePages(options, new ArticleSync(options, writer, guard))
+  try {
+    for await (const rows of prefetched(source)) {
+      const changed = rows.filter((row) => result.full || !writer.articles.isCurrent(row))
+      await articles.add(changed)
+      for (const row of rows) seen.add(row.id)
+      result.written += changed.length
+      onProgress?.(seen.size)
+    }
+    await articles.finish()
+  } finally {
+    await articles.close()
   }
   return seen
 }

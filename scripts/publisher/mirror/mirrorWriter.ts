@@ -17,10 +17,13 @@ export class MirrorWriter {
   readonly formerAddresses: FormerAddressRows
   readonly settings: SettingsRow
 
-  /** @param isWhole - every page will be rendered anyway: no cache tags are recorded. */
-  constructor(db: DatabaseSync, isWhole: boolean) {
+  /**
+   * @param isWhole - every page will be rendered anyway: no cache tags are recorded.
+   * @param isBulkLoad - the mirror has no articles yet; see bulkLoad.ts.
+   */
+  constructor(db: DatabaseSync, isWhole: boolean, isBulkLoad = false) {
     const invalidation = isWhole ? null : new Invalidation(db)
-    this.articles = new ArticleRows(db, invalidation)
+    this.articles = new ArticleRows(db, invalidation, isBulkLoad)
     this.categories = new CategoryRows(db, invalidation)
     this.tags = new TagRows(db, invalidation)
     this.authors = new AuthorRows(db, invalidation)

@@ -60,7 +60,7 @@ function after(columns: readonly string[], key: Key): string {
     .join(',')
 }
 
-function requests(client: Client, table: SourceTable) {
+function requests(client: Client, table: SourceTable, since: string | number = 0) {
   const { key, order, columns } = TABLES[table]
   const isArticles = table === 'articles' || table === 'articles due'
   // The types of the client do not support a union of tables.
@@ -69,10 +69,12 @@ function requests(client: Client, table: SourceTable) {
     const query = client.from(name).select(selected)
     return isArticles ? query.eq('status' as 'id', 'published') : query
   }
-  const cursor = [order, ...key]
+  // By key, everything is read in the order in which the mirror stores it.
+  const cursor = since === 0 ? key : [order, ...key]
   return {
-    async page(selected: string, since: string | number, last: Key | null): Promise<Key[]> {
-      let query = from(selected).gte(order as 'id', since as string)
+    async page(selected: string, last: Key | null): Promise<Key[]> {
+      let query = from(selected)
+      if (since !== 0) query = query.gte(order as 'id', (last?.[order] ?? since) as string)
       for (const column of cursor) query = query.order(column as 'id')
       if (last) query = query.or(after(cursor, last))
       return parseResponse(table, await query.limit(PAGE_SIZE)) as unknown as Key[]
@@ -82,14 +84,15 @@ function requests(client: Client, table: SourceTable) {
       return parseResponse(table, await from(columns).or(filter)) as unknown as Key[]
     },
     columns,
-    keyColumns: [...new Set(cursor)].join(', '),
+    keyColumns: [order, ...key].join(', '),
   }
 }
 
 /**
  * Reads every row that changed in a transaction numbered `since` or above (`articles due`: published at
- * `since` or later), page by page, oldest first. Uses a keyset cursor over a unique key, which unlike an
- * offset skips no row when rows change between pages.
+ * `since` or later), page by page, oldest first; all rows in the order of their keys when `since` is 0.
+ * Uses a keyset cursor over a unique key, which unlike an offset skips no row when rows change between
+ * pages.
  *
  * If a page cannot be read, its rows are read separately: unreadable rows are reported to `onUnreadable`,
  * the others are yielded.
@@ -102,7 +105,7 @@ export async function* pages<T extends SourceTable>(
   since: string | number,
   onUnreadable: OnUnreadable,
 ): AsyncGenerator<SourceRow<T>[]> {
-  const source = requests(client, table)
+  const source = requests(client, table, since)
   let last: Key | null = null
   for (;;) {
     const found: { rows: Key[]; keys: Key[] } = await pageAfter(last)
@@ -113,10 +116,10 @@ export async function* pages<T extends SourceTable>(
 
   async function pageAfter(cursor: Key | null): Promise<{ rows: Key[]; keys: Key[] }> {
     try {
-      const rows = await source.page(source.columns, since, cursor)
+      const rows = await source.page(source.columns, cursor)
       return { rows, keys: rows }
     } catch (error) {
-      const keys = await source.page(source.keyColumns, since, cursor).catch(() => {
+      const keys = await source.page(source.keyColumns, cursor).catch(() => {
         throw error
       })
       const rows = await rowsByKeys(client, table, keys, onUnreadable)

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import type { OnStep } from '../steps.ts'
 import { type Body, BodyRenderer } from './bodies.ts'
-import { inTransaction, readNote, writeNote } from './database.ts'
+import type { BodyPool, BodyResult } from './bodyPool.ts'
+import { readNote, writeNote } from './database.ts'
 import type { Invalidation } from './invalidate.ts'
 import type { MirrorWriter } from './mirrorWriter.ts'
 import { type Key, rowsByKeys } from './pagedReads.ts'
@@ -17,6 +18,8 @@ export interface SyncOptions {
   client: Client
   /** Turns Markdown into the HTML and plain text readers get. */
   render: (article: BodySource) => Pick<Body, 'html' | 'text'>
+  /** Starts threads that render like `render`, for many articles. Without it, `render` is called. */
+  startPool?: () => BodyPool
   /** Names the renderer and its options: when it changes, every body is rendered again. */
   renderer: string
   now: Date
@@ -52,12 +55,6 @@ export class ArticleSync {
     this.#bodies = new BodyRenderer(db, render, renderer)
   }
 
-  /** Renders the bodies of articles and writes them; rendering happens before the transaction. */
-  write(rows: readonly ArticleRow[], db: DatabaseSync): void {
-    const rendered = this.render(rows)
-    inTransaction(db, () => this.put(rendered))
-  }
-
   /** Renders the bodies of articles; null for those that are quarantined. */
   render(rows: readonly ArticleRow[]): RenderedArticle[] {
     return rows.map((row) => ({ row, body: this.#body(row) }))
@@ -70,12 +67,34 @@ export class ArticleSync {
         this.#guard.write(nameOf('article', row), () => this.#writer.articles.put(row, body))
   }
 
+  /** Like `render`, in other threads. */
+  async renderIn(pool: BodyPool, rows: readonly ArticleRow[]): Promise<RenderedArticle[]> {
+    const articles = rows.flatMap((row) => this.#read(row, () => this.#bodies.find(row)) ?? [])
+    const missing = articles.filter(({ body }) => body === null)
+    const results = await pool.render(missing.map(({ row }) => row))
+    missing.forEach((article, at) => {
+      const body = this.#read(article.row, () => rendered(results[at], article.source))
+      article.body = body
+    })
+    return articles
+  }
+
   #body(row: ArticleRow): Body | null {
+    return this.#read(row, () => this.#bodies.render(row))
+  }
+
+  #read<T>(row: ArticleRow, work: () => T): T | null {
     return this.#guard.read(nameOf('article', row), () => {
       assertReadable('article', row)
-      return this.#bodies.render(row)
+      return work()
     })
   }
+}
+
+/** @throws Error when the body could not be rendered. */
+function rendered(result: BodyResult | undefined, source: string): Body {
+  if (!result || 'error' in result) throw new Error(result?.error ?? 'The body was not rendered.')
+  return { ...result, source }
 }
 
 /** An article with its body; null when it could not be rendered. */
