@@ -9,8 +9,8 @@ const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'accept'] as c
  * Forwards requests for public images to the storage, so that pages load them from their own origin,
  * as behind a CDN.
  */
-export function pictures(apiUrl: () => string): Handler {
-  return (incoming, outgoing, path) => {
+export function pictures(apiUrl: () => string | Promise<string>): Handler {
+  return async (incoming, outgoing, path) => {
     if (!path.startsWith(PUBLIC_STORAGE)) return false
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       outgoing.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -19,7 +19,9 @@ export function pictures(apiUrl: () => string): Handler {
     const headers = Object.fromEntries(
       PASSED_ON.flatMap((name) => (incoming.headers[name] ? [[name, incoming.headers[name]]] : [])),
     )
-    const upstream = ask(`${apiUrl()}${path}`, { method: incoming.method, headers }, (answer) => {
+    const origin = await apiUrl()
+    if (outgoing.destroyed) return true
+    const upstream = ask(`${origin}${path}`, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       // When one side closes the connection, the other one is closed, too.
       pipeline(answer, outgoing, () => {})

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectPage } from '../dev/testing/redirectPage.ts'
 import { writePage } from '../publisher/releases/pageFiles.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
-import { type SiteServer, startSiteServer } from './server.ts'
+import type { SiteServer } from './server.ts'
+import { startSiteThread } from './siteThread.ts'
+import { statusOf } from './status.ts'
 
 let folder: string
 let storage: Server
@@ -41,12 +43,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`
-  server = await startSiteServer({
+  server = await startSiteThread({
     port: 0,
     site: join(folder, 'current'),
     admin: join(folder, 'admin'),
     apiUrl: () => apiUrl,
-    status: { monitor: new Monitor('1.2.3', () => new Date()), token: 'let me see' },
+    status: statusOf(new Monitor('1.2.3', () => new Date()), 'let me see'),
   })
   origin = `http://127.0.0.1:${server.port}`
 })
@@ -184,5 +186,11 @@ describe('the site server', () => {
       isOver = true
     })
     await Promise.all([change(), ended])
+  })
+
+  it('reports a port that is taken', async () => {
+    const { port } = server
+    const other = startSiteThread({ port, site: folder, admin: folder, apiUrl: () => '' })
+    await expect(other).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { closeServer, keepConnections } from '../http/connections.ts'
-import type { Monitor } from '../publisher/status/monitor.ts'
 import { adminFiles } from './admin.ts'
 import { compressResponse } from './compression.ts'
 import type { Handler } from './handler.ts'
 import { HotFiles } from './hotFiles.ts'
 import { pictures } from './pictures.ts'
 import { siteFiles } from './site.ts'
-import { statusPages } from './status.ts'
+import { type StatusResponder, statusPages } from './status.ts'
 
 export interface SiteServerOptions {
   /** 0 selects a free port. */
@@ -19,9 +18,9 @@ export interface SiteServerOptions {
   /** Folder of the built admin console. */
   admin: string
   /** Called for each image: the storage may start after this server. */
-  apiUrl: () => string
+  apiUrl: () => string | Promise<string>
   /** Reported at /health and /metrics; without it, these paths are served as files. */
-  status?: { monitor: Monitor; token: string | null }
+  status?: StatusResponder
 }
 
 export interface SiteServer {

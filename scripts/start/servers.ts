@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Backend, PortError, startBackend } from '../backend/index.ts'
 import { siteFolders } from '../publisher/siteFolders.ts'
 import type { Monitor } from '../publisher/status/monitor.ts'
-import { type SiteServer, startSiteServer } from '../serve/server.ts'
+import type { SiteServer } from '../serve/server.ts'
+import { startSiteThread } from '../serve/siteThread.ts'
+import { statusOf } from '../serve/status.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import type { StartOptions } from './options.ts'
 
@@ -22,8 +24,8 @@ export async function openSiteServer(
 ): Promise<SiteServer> {
   const site = siteFolders(join(data, 'site')).current
   try {
-    const status = { monitor, token: healthToken ?? null }
-    return await startSiteServer({ port, site, admin: join(data, 'admin'), apiUrl, status })
+    const status = statusOf(monitor, healthToken ?? null)
+    return await startSiteThread({ port, site, admin: join(data, 'admin'), apiUrl, status })
   } catch (error) {
     throw anotherPort(port, 'port', error)
   }
