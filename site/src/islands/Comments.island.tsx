@@ -102,7 +102,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
           {discussion.hasEarlier && <EarlierButton load={loadEarlier} />}
           {isConnected === false && (
             <p className={LOOKS.note}>
-              The connection is lost. New comments will appear when it is back.
+              The live connection is lost. New comments appear with a delay.
             </p>
           )}
           <ol className={LOOKS.threads} data-live={isConnected === true}>

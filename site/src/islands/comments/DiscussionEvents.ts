@@ -4,6 +4,15 @@ import { storedUserId } from '../../client/session/storedSession.ts'
 
 /** Minimum interval between recounts after deletions of comments that are not loaded, in milliseconds. */
 const RECOUNT_DELAY = 3_000
+/**
+ * Minimum interval between two reads of new comments, in milliseconds, and at most twice that: every
+ * follower of a discussion reads every comment, and not all at the same moment.
+ */
+const READ_INTERVAL = 1_000
+/** Maximum interval after failed reads. */
+const LONGEST_INTERVAL = 60_000
+/** With more ids, the address of a request would be too long. */
+const MOST_IDS = 100
 
 type Payload = Record<string, unknown>
 
@@ -25,42 +34,84 @@ export interface LiveOptions {
  */
 export class DiscussionEvents {
   #options: RefObject<LiveOptions>
+  #random: () => number
   #queue: Promise<unknown> = Promise.resolve()
   #recountTimer: ReturnType<typeof setTimeout> | undefined
+  /** Ids of comments to read. */
+  #unread = new Set<string>()
+  #readTimer: ReturnType<typeof setTimeout> | undefined
+  #interval = READ_INTERVAL
+  #isPaused = false
 
-  /** @param options - the current options, which change between events. */
-  constructor(options: RefObject<LiveOptions>) {
+  /**
+   * @param options - the current options, which change between events.
+   * @param random - 0 to 1.
+   */
+  constructor(options: RefObject<LiveOptions>, random = Math.random) {
     this.#options = options
+    this.#random = random
   }
 
   /** Comments were posted, edited or restored. */
-  onWritten(payload: Payload): void {
-    this.#enqueue(payload, (ids) => this.#options.current.fetchComments(ids))
+  onWritten({ ids }: Payload): void {
+    if (!Array.isArray(ids)) {
+      this.#enqueue(() => this.#options.current.reload())
+      return
+    }
+    for (const id of ids) this.#unread.add(String(id))
+    if (!this.#isPaused) this.#readUnread()
   }
 
   /** Comments were deleted. */
   onDeleted(payload: Payload): void {
-    this.#enqueue(payload, (ids) => this.#remove(ids, 'removed'))
+    this.#handle(payload, (ids) => this.#remove(ids, 'removed'))
   }
 
   /** Comments were hidden. The author and staff can still read them. */
   onHidden(payload: Payload): void {
-    this.#enqueue(payload, (ids) => {
+    this.#handle(payload, (ids) => {
       this.#remove(ids, 'hidden')
       return storedUserId() === null ? undefined : this.#options.current.fetchComments(ids)
     })
   }
 
   /** Call when the discussion is closed. */
-  cancelRecount(): void {
+  cancel(): void {
     clearTimeout(this.#recountTimer)
+    clearTimeout(this.#readTimer)
+    this.#unread.clear()
   }
 
   /** Runs a handler after the earlier ones. A payload without ids reloads the discussion. */
-  #enqueue({ ids }: Payload, handle: (ids: string[]) => unknown): void {
-    const run = () =>
-      Array.isArray(ids) ? handle(ids.map(String)) : this.#options.current.reload()
-    this.#queue = this.#queue.then(run).catch(() => {})
+  #handle({ ids }: Payload, handle: (ids: string[]) => unknown): void {
+    if (Array.isArray(ids)) for (const id of ids) this.#unread.delete(String(id))
+    this.#enqueue(() =>
+      Array.isArray(ids) ? handle(ids.map(String)) : this.#options.current.reload(),
+    )
+  }
+
+  #enqueue(task: () => unknown): void {
+    this.#queue = this.#queue.then(task).catch(() => {})
+  }
+
+  /** Reads the comments now, and those of the next second or two together. */
+  #readUnread(): void {
+    const ids = [...this.#unread]
+    this.#unread.clear()
+    this.#isPaused = ids.length > 0
+    if (!this.#isPaused) return
+    this.#enqueue(async () => {
+      try {
+        const { fetchComments, reload } = this.#options.current
+        await (ids.length > MOST_IDS ? reload() : fetchComments(ids))
+        this.#interval = READ_INTERVAL
+      } catch {
+        for (const id of ids) this.#unread.add(id)
+        this.#interval = Math.min(this.#interval * 2, LONGEST_INTERVAL)
+      }
+      const pause = this.#interval * (1 + this.#random())
+      this.#readTimer = setTimeout(() => this.#readUnread(), pause)
+    })
   }
 
   #remove(ids: string[], type: 'removed' | 'hidden'): void {

@@ -72,11 +72,11 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
     [article, dispatch, enqueue],
   )
 
-  /** Reads comments with their authors and adds the visible ones. */
+  /** Reads comments with their authors and adds the visible ones. @throws ApiError */
   const fetchComments = useCallback(
     async (ids: string[]) => {
       const isNew = new Set(ids.filter((id) => !latest.current.known.has(id)))
-      for (const comment of await readComments(ids).catch(() => [])) {
+      for (const comment of await readComments(ids)) {
         if (comment.article_id !== article) continue
         dispatch({ type: 'written', comment })
         if (isNew.has(comment.id)) notify(comment)
@@ -84,7 +84,6 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
     },
     [article, notify, dispatch],
   )
-  const fetchOne = useCallback((id: string) => fetchComments([id]), [fetchComments])
 
   const recount = useCallback(async () => {
     dispatch({ type: 'counted', total: await countComments(article) })
@@ -116,7 +115,6 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
     loadEarlier,
     retry,
     reload: load,
-    fetchOne,
   }
 }
 

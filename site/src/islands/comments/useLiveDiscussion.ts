@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { followLive } from '../../client/api/realtime.ts'
 import { DiscussionEvents, type LiveOptions } from './DiscussionEvents.ts'
+import { Polling } from './Polling.ts'
 
 /**
  * Updates a discussion over Realtime, and reloads it on every connection, because earlier changes
- * were missed.
+ * were missed. Without a connection, the discussion is reloaded from time to time.
  *
  * @param isFollowed - false opens no connection.
  */
@@ -18,6 +19,8 @@ export function useLiveDiscussion(
   useEffect(() => {
     if (!isFollowed) return
     const events = new DiscussionEvents(latest)
+    const polling = new Polling(() => latest.current.reload())
+    let isOver = false
     const unsubscribe = followLive({
       topics: {
         [`article:${article}`]: {
@@ -32,12 +35,17 @@ export function useLiveDiscussion(
       },
       onConnection: (isConnected) => {
         latest.current.setConnected(isConnected)
-        if (isConnected) latest.current.reload().catch(() => {})
+        if (isOver) return
+        if (!isConnected) return polling.start()
+        polling.stop()
+        latest.current.reload().catch(() => {})
       },
     })
     return () => {
-      events.cancelRecount()
+      isOver = true
       unsubscribe()
+      events.cancel()
+      polling.stop()
     }
   }, [article, isFollowed])
 }
