@@ -7,8 +7,8 @@ import { Quarantine } from '../mirror/quarantine.ts'
 import { noteIndexed, unindexed } from '../mirror/unpublishedChanges.ts'
 import { installFolder } from '../releases/installFolder.ts'
 import type { SiteFolders } from '../siteFolders.ts'
+import { refreshInWorker } from './indexWorkerProcess.ts'
 import { MANIFEST } from './manifest.ts'
-import { refreshSearch } from './refreshSearch.ts'
 import { isWholeIndex } from './verifyIndex.ts'
 
 interface SearchReleasing {
@@ -34,7 +34,7 @@ export async function releaseSearch(releasing: SearchReleasing): Promise<void> {
   const changes = unindexed(db)
   if (changes !== null || !existsSync(join(folders.search, MANIFEST))) {
     const notes = new Quarantine(db)
-    await refreshSearch(folders.mirror, folders.search, undefined, {
+    await refreshInWorker(folders.mirror, folders.search, {
       ...(signal ? { signal } : {}),
       onShard: (tried, failed) => inTransaction(db, () => notes.noteSearch(tried, failed, now())),
     })
