@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { indexQueuedArticles } from './database/indexQueuedArticles.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
 import { openSource } from './transfer/formats.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   if (source.kind === 'site') {
     const target = new RestoreTarget(client)
     const report = await withProgress((onProgress) => target.write(source, onProgress))
+    await indexQueuedArticles(client)
     return console.log(restoreSummary(report, performance.now() - began))
   }
   const target = new ContentTarget(client, options.site)
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     (onProgress) => target.write(source, onProgress),
     LINES_PER_PHASE,
   )
+  await indexQueuedArticles(client)
   console.log(importSummary(report, performance.now() - began))
   if (report.failures.length > 0) process.exitCode = 1
 }

@@ -1684,6 +1684,7 @@ export type Database = {
         Returns: undefined
       }
       hide_comment: { Args: { comment: string }; Returns: undefined }
+      index_queued_articles: { Args: { most?: number }; Returns: number }
       merge_categories: {
         Args: { source: string; target: string }
         Returns: number

@@ -1,3 +1,4 @@
+import { indexQueuedArticles } from '../database/indexQueuedArticles.ts'
 import { failureText } from './diskFull.ts'
 import type { Client } from './mirror/source.ts'
 import type { Lease } from './outbox/lease.ts'
@@ -33,6 +34,7 @@ export class SitePipeline implements Pipeline {
   readonly #site: PublishableSite
   readonly #now: () => Date
   readonly #lease: Lease
+  readonly #client: Client
   readonly #outbox: Outbox
   readonly #runLog: RunLog
   readonly #pages: FailureLog
@@ -51,6 +53,7 @@ export class SitePipeline implements Pipeline {
     this.#site = site
     this.#now = now
     this.#lease = lease
+    this.#client = client
     this.#outbox = new Outbox(client)
     this.#runLog = new RunLog(client)
     this.#pages = new FailureLog(this.#runLog, now)
@@ -125,6 +128,7 @@ export class SitePipeline implements Pipeline {
     if (this.#isWaiting) return
     await this.#updateRunLog()
     await this.#deleteOld(this.#now().getTime())
+    await indexQueuedArticles(this.#client, signal)
     if ((await this.#selection()) !== 'all') return
     await this.#search.record(() => this.#site.releaseSearch(signal))
     await this.#restorePoints.record(() => this.#site.createRestorePoint(signal))

@@ -153,7 +153,9 @@ describe('calling the publisher', () => {
     const jobs = await project.sql<{ jobname: string; command: string; username: string }[]>`
       select jobname, command, username from cron.job order by jobname`
     expect(jobs.map(({ jobname }) => jobname)).toEqual(
-      expect.arrayContaining(['broadsheet-clean', 'broadsheet-jobs', 'broadsheet-publish']),
+      expect.arrayContaining([
+        ...['broadsheet-clean', 'broadsheet-jobs', 'broadsheet-publish', 'broadsheet-search'],
+      ]),
     )
     for (const { command, username } of jobs) {
       expect(username).toBe('postgres')

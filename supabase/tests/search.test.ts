@@ -1,5 +1,5 @@
 import { otherSpellings, SPELLING_RULES } from '@broadsheet/shared/search/spellings.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const BODY = 'Below the [glacier](https://example.com/ice) lies a **magma** chamber. '.repeat(5)
@@ -132,4 +132,60 @@ it('indexes a body of the maximum length, in any script', async () => {
   const row = { slug: 'long', title: 'A very long report', content, status: 'published' as const }
   expect((await testDatabase.secret.from('articles').insert(row)).error).toBeNull()
   expect(await slugs('very long report')).toEqual(['long'])
+})
+
+/** Adds a batch of articles as an import does; returns their slugs, of which the first is tagged. */
+async function importBatch(word: string): Promise<string[]> {
+  const { sql, ids } = testDatabase
+  const batch = Array.from({ length: 11 }, (_, n) => ({
+    ...{ slug: `${word}-${n}`, title: `Imported ${word} number ${n}`, content: BODY },
+    status: 'published',
+  }))
+  await sql`insert into public.articles ${sql(batch)}`
+  await sql`insert into public.article_tags
+    select id, ${ids.other_tag ?? ''} from public.articles where slug = ${`${word}-0`}`
+  return batch.map(({ slug }) => slug)
+}
+
+describe('articles inserted in bulk', () => {
+  const indexQueued = async (most: number) => {
+    const [row] = await testDatabase.sql`select public.index_queued_articles(${most}) as count`
+    return row?.count
+  }
+
+  it('are found after the queue was processed, with the tags they got meanwhile', async () => {
+    const imported = await importBatch('lighthouse')
+    expect(await slugs('lighthouse')).toEqual([])
+    expect(await indexQueued(6)).toBe(6)
+    expect(await slugs('lighthouse')).toHaveLength(6)
+    expect(await indexQueued(100)).toBe(5)
+    expect((await slugs('lighthouse')).sort()).toEqual(imported.sort())
+    expect(await slugs('lighthouse ocean')).toEqual(['lighthouse-0'])
+    expect(await indexQueued(100)).toBe(0)
+  })
+
+  it('are found with a change during the processing, in either order', async () => {
+    const { sql } = testDatabase
+    await importBatch('viaduct')
+    const change = await sql.reserve()
+    try {
+      await change`begin`
+      await change`update public.articles set title = 'Aqueduct changed' where slug = 'viaduct-3'`
+      // Skips the article that is being changed.
+      expect(await indexQueued(100)).toBe(10)
+      await change`commit`
+    } finally {
+      change.release()
+    }
+    expect(await indexQueued(100)).toBe(1)
+    expect(await slugs('aqueduct changed')).toEqual(['viaduct-3'])
+    expect(await slugs('viaduct')).toHaveLength(10)
+  })
+
+  it('are not found when they were taken back meanwhile', async () => {
+    await importBatch('drawbridge')
+    await testDatabase.sql`update public.articles set status = 'draft' where slug = 'drawbridge-4'`
+    await indexQueued(100)
+    expect(await slugs('drawbridge')).toHaveLength(10)
+  })
 })

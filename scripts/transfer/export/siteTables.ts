@@ -102,6 +102,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.visitor_salt': 'replaced daily',
   'private.recent_views': 'views of the last 30 minutes',
   'private.search_documents': 'derived from the articles by a trigger',
+  'private.search_queue': 'articles without a search document; filled by a trigger',
   'realtime.*': 'messages of the last days, created by Realtime',
   'auth.*':
     'accounts are restored with id and e-mail address; the API does not reveal password hashes',

@@ -85,6 +85,14 @@ const lease: Line[] = [
     may: NO_ACTOR,
   },
   {
+    on: 'index_queued_articles()',
+    verb: 'call',
+    what: 'articles, to be found by a search',
+    statement: 'select public.index_queued_articles()',
+    watch: 'private.search_documents',
+    may: NO_ACTOR,
+  },
+  {
     on: 'open_publish_events()',
     verb: 'call',
     what: 'the open changes, for a publisher',
