@@ -33,6 +33,8 @@ export interface IndexRun {
   signal?: AbortSignal
 }
 
+/** Records sent to the process of Pagefind before waiting: it answers each one. */
+const RECORDS_AT_ONCE = 50
 /** Maximum number of text files per shard: hosts limit the number of files. */
 const TEXT_FILES = 250
 /** The files of a shard that are needed; the others are Pagefind's own interfaces. */
@@ -129,10 +131,11 @@ async function makeShard(
   if (!first || !last || existsSync(place)) return false
   const index = await newIndex()
   const failed: SearchFailure[] = []
-  for (const record of recordsBetween(db, first, last)) {
+  for (const records of batches(recordsBetween(db, first, last))) {
     signal?.throwIfAborted()
-    const { errors } = await index.addCustomRecord(record)
-    if (errors.length > 0) failed.push(failureOf(articles, record.url, errors))
+    const added = await Promise.all(records.map((record) => index.addCustomRecord(record)))
+    for (const [place, { errors }] of added.entries())
+      if (errors.length > 0) failed.push(failureOf(articles, records[place]?.url ?? '', errors))
   }
   // When every record is rejected, the cause is Pagefind and not the articles.
   if (failed.length === articles.length) throw new SearchError(failed[0]?.error)
@@ -151,6 +154,18 @@ async function makeShard(
   await noteSizes(next)
   await rename(next, place)
   return true
+}
+
+/** Divides records into batches. */
+function* batches<T>(records: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const record of records) {
+    batch.push(record)
+    if (batch.length < RECORDS_AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 function failureOf(articles: readonly Known[], address: string, errors: string[]): SearchFailure {
