@@ -68,22 +68,32 @@ const BESIDE = (sign: '<' | '>', order: 'asc' | 'desc') =>
   `${SELECT_SUMMARY} where a.category_id = ? and (a.published_at, a.id) ${sign} (?, ?)
     order by a.published_at ${order}, a.id ${order} limit ?`
 
+/** Articles related to an article. */
+export interface RelatedArticles {
+  articles: ArticleSummary[]
+  /** Whether the category has more. The result does not contain the next one, so that it changes rarely. */
+  hasMore: boolean
+}
+
 /**
  * Articles related to an article: the next older ones of its category, then the next newer ones if there
  * are too few. Unlike the newest of the category, they change with few publications: a new article affects
  * only the pages of its neighbours.
+ *
+ * @param limit - number of articles to read; the last one only tells whether there are more.
  */
 export const relatedTo = query(
   'relatedTo',
   (id: string) => [cacheTags.neighbours(id)],
-  (id: string, limit: number): ArticleSummary[] => {
+  (id: string, limit: number): RelatedArticles => {
     const sql =
       'select category_id, published_at from articles where id = ? and category_id is not null'
     const place = first(sql, (row) => [text(row, 'category_id'), text(row, 'published_at'), id], id)
-    if (!place) return []
-    const older = all(BESIDE('<', 'desc'), summaryOf, ...place, limit)
-    if (older.length === limit) return older
-    return [...older, ...all(BESIDE('>', 'asc'), summaryOf, ...place, limit - older.length)]
+    if (!place) return { articles: [], hasMore: false }
+    const beside = (side: string, most: number) => all(side, (row) => row, ...place, most)
+    const older = beside(BESIDE('<', 'desc'), limit)
+    const rows = [...older, ...beside(BESIDE('>', 'asc'), limit - older.length)]
+    return { articles: rows.slice(0, limit - 1).map(summaryOf), hasMore: rows.length === limit }
   },
 )
 

@@ -40,7 +40,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
     return articlePage({
       context,
       article,
-      related: articles.relatedTo(article.id, RELATED.fetched),
+      related: articles.relatedTo(article.id, RELATED),
     })
   }
   const moved = articles.articleOfFormerSlug(slug)

@@ -50,14 +50,14 @@ export interface ArticlePage {
   moreRelated: Link | null
 }
 
-/** Number of related articles (specification, section 9). */
-export const RELATED = { fetched: 4, shown: 3 } as const
+/** Number of related articles that are read; one less is shown (specification, section 9). */
+export const RELATED = 4
 
 /** Prepares the page of an article. */
 export function articlePage(content: {
   context: BuildContext
   article: Article
-  related: ArticleSummary[]
+  related: { articles: ArticleSummary[]; hasMore: boolean }
 }): ArticlePage {
   const { context, article, related } = content
   const { category } = article
@@ -83,9 +83,9 @@ export function articlePage(content: {
     video: videoOf(article.videoUrl),
     adsEnabled: context.settings.adsenseId !== null,
     tags: article.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
-    related: related.slice(0, RELATED.shown).map((article) => cardOf(article, context)),
+    related: related.articles.map((article) => cardOf(article, context)),
     moreRelated:
-      category && related.length > RELATED.shown
+      category && related.hasMore
         ? { name: `View All in ${category.name}`, href: urls.category(category.slug) }
         : null,
   }

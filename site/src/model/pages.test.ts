@@ -105,20 +105,26 @@ describe('the front page', () => {
   })
 })
 
+const NOTHING_RELATED = { articles: [], hasMore: false }
+
 describe('an article page', () => {
   // spec: related
   test('shows three of four related articles and links to the others', () => {
-    const related = ['a', 'b', 'c', 'd'].map((slug) => aSummary({ slug }))
-    const view = articlePage({ context, article: anArticle(), related })
-    expect(view.related).toHaveLength(3)
-    expect(view.moreRelated).toEqual({ name: 'View All in Business', href: '/category/business/' })
-    const few = articlePage({ context, article: anArticle(), related: related.slice(0, 3) })
-    expect(few.moreRelated).toBeNull()
+    const related = ['a', 'b', 'c'].map((slug) => aSummary({ slug }))
+    const view = (hasMore: boolean) =>
+      articlePage({ context, article: anArticle(), related: { articles: related, hasMore } })
+    expect(view(true).related).toHaveLength(3)
+    expect(view(true).moreRelated).toEqual({
+      name: 'View All in Business',
+      href: '/category/business/',
+    })
+    expect(view(false).moreRelated).toBeNull()
   })
 
   test('shows the date of an update only when it was on a later day', () => {
     const later = (updatedAt: Date) => anArticle({ updatedAt })
-    const view = (article = anArticle()) => articlePage({ context, article, related: [] })
+    const view = (article = anArticle()) =>
+      articlePage({ context, article, related: NOTHING_RELATED })
     expect(view(later(new Date('2026-11-19T09:00:00Z'))).updated).toBeNull()
     expect(view(later(new Date('2026-11-20T09:00:00Z'))).updated?.text).toBe('November 20, 2026')
     expect(view(later(new Date('2026-11-10T09:00:00Z'))).updated).toBeNull()
@@ -130,7 +136,7 @@ describe('an article page', () => {
       articlePage({
         context: { ...context, settings: settingsOf(settings) },
         article: anArticle(),
-        related: [],
+        related: NOTHING_RELATED,
       })
     expect(view({}).adsEnabled).toBe(false)
     expect(view({ google_adsense_id: 'pub-123' }).adsEnabled).toBe(true)
@@ -139,13 +145,13 @@ describe('an article page', () => {
   test('shows dates in the time zone of the publication', () => {
     const tokyo = { ...context, settings: settingsOf({ timezone: 'Asia/Tokyo' }) }
     const article = anArticle({ publishedAt: new Date('2026-11-19T20:00:00Z') })
-    const view = articlePage({ context: tokyo, article, related: [] })
+    const view = articlePage({ context: tokyo, article, related: NOTHING_RELATED })
     expect(view.published.text).toBe('November 20, 2026')
   })
 
   test('shows caption and credit only below a picture', () => {
     const caption = (changes: Partial<Article>) =>
-      articlePage({ context, article: anArticle(changes), related: [] }).caption
+      articlePage({ context, article: anArticle(changes), related: NOTHING_RELATED }).caption
     const featured_image_caption = 'The quay at dusk'
     const featured_image_credit = 'Photo: Ada Byrne'
     expect(caption({})).toBeNull()
@@ -161,7 +167,7 @@ describe('an article page', () => {
 
   test('links to the video if its address is valid', () => {
     const video = (videoUrl: string) =>
-      articlePage({ context, article: anArticle({ videoUrl }), related: [] }).video
+      articlePage({ context, article: anArticle({ videoUrl }), related: NOTHING_RELATED }).video
     expect(video('https://www.youtube.com/watch?v=x')?.host).toBe('youtube.com')
     expect(video('nonsense')).toBeNull()
   })
