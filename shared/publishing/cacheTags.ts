@@ -22,6 +22,7 @@ import { urls } from '../urls.ts'
  * | former:KIND/SLUG       | the destination of a former URL of a category or tag changes         |
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
+ * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
  * | settings, clock        | the settings change; time passes                                     |
  */
 export const cacheTags = {
@@ -39,6 +40,7 @@ export const cacheTags = {
   former: (kind: 'category' | 'tag', slug: string) => `former:${kind}/${slug}`,
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',
+  sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,
   settings: 'settings',
   clock: 'clock',
 } as const

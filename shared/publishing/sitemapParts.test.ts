@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { everyDays, memoryIndex } from './archivePages.fixture.ts'
 import type { Listed, ListIndex } from './archivePages.ts'
-import { sitemapPartOf, sitemapParts, sitemapRange } from './sitemapParts.ts'
+import {
+  sitemapGroupOf,
+  sitemapGroups,
+  sitemapPartOf,
+  sitemapParts,
+  sitemapRange,
+} from './sitemapParts.ts'
 
 /** A list in which each article counts as two hundred. */
 function hundreds(articles: Listed[]): ListIndex {
@@ -40,5 +46,18 @@ describe('the sitemap of articles', () => {
   test('has no other parts', () => {
     for (const name of ['', '0', '2', '2020', 'sections', '1_2', '2020-01-01/2'])
       expect(sitemapRange(hundreds(everyDays(5, 100)), name), name).toBeNull()
+  })
+
+  test.each([
+    ['one part', everyDays(5, 100)],
+    ['years', everyDays(8, 100)],
+    ['months and days', everyDays(40, 1 / 24)],
+    ['nothing', []],
+  ])('are read by groups: %s', (_, articles) => {
+    const index = hundreds(articles)
+    const groups = sitemapGroups(index)
+    expect(groups.flatMap((group) => sitemapParts(index, group))).toEqual(sitemapParts(index))
+    expect(new Set(sitemapParts(index).map(sitemapGroupOf))).toEqual(new Set(groups))
+    expect(new Set(groups).size).toBe(groups.length)
   })
 })

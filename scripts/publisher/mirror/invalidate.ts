@@ -11,7 +11,12 @@ import {
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
-import { SITEMAP, sitemapPart, sitemapPartOf } from '@broadsheet/shared/publishing/sitemapParts.ts'
+import {
+  SITEMAP,
+  sitemapGroupOf,
+  sitemapPart,
+  sitemapPartOf,
+} from '@broadsheet/shared/publishing/sitemapParts.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import {
   type AppliedListChange,
@@ -151,8 +156,12 @@ export class Invalidation {
     const name = this.#lists.nameOf(list)
     if (name !== null)
       for (const part of [FRONT, ...pages]) this.invalidate(listAddress(list.kind, name, part))
-    if (sitemap.cameOrWent) this.invalidate(cacheTags.sitemapParts)
-    for (const part of sitemap.parts) this.#sitemapChanged(sitemapPart(part))
+    const parts = sitemap.parts.map(sitemapPart)
+    if (sitemap.cameOrWent) {
+      const groups = parts.map((part) => cacheTags.sitemapPartsOf(sitemapGroupOf(part)))
+      this.invalidate(cacheTags.sitemapParts, ...groups)
+    }
+    for (const part of parts) this.#sitemapChanged(part)
     if (list.kind === 'category' || list.kind === 'tag') this.invalidate(cacheTags.counts)
     if (list.kind === 'author' && (before === 0 || after === 0)) this.#authorCameOrWent(list, name)
     if (list.kind === 'category')

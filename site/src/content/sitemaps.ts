@@ -5,7 +5,11 @@ import {
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { endOf } from '@broadsheet/shared/publishing/periods.ts'
-import { sitemapParts, sitemapRange } from '@broadsheet/shared/publishing/sitemapParts.ts'
+import {
+  sitemapGroups,
+  sitemapParts,
+  sitemapRange,
+} from '@broadsheet/shared/publishing/sitemapParts.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { INFO } from '../model/info/pages.ts'
 import { absolute } from '../seo/head.ts'
@@ -16,26 +20,47 @@ import { siteOrigin } from './environment.ts'
 import { indexOf } from './listQueries.ts'
 import { all, first } from './mirror.ts'
 import { authors, categories, tags } from './taxonomy.ts'
-import { query } from './trackedQuery.ts'
+import { query, trackDependency } from './trackedQuery.ts'
 
 /** The part with all pages except articles. */
 const SECTIONS = 'sections'
 
-const entry = (path: string, changed: Date | null = null): SitemapEntry => ({
+const entry = (path: string, changed: string | null = null): SitemapEntry => ({
   address: absolute(path, siteOrigin()),
   changed,
 })
 
 /** Names of the parts: 'sections', then those with articles, newest first. */
 export function sitemapNames(): string[] {
-  return [SECTIONS, ...articleParts()]
+  return [SECTIONS, ...articleParts().map(({ part }) => part)]
 }
 
-// Persistent: it scans the whole list, and a new article rarely adds a part.
-const articleParts = query(
-  'articleParts',
+const articleParts = () => partGroups().flatMap(partsOfGroup)
+
+const partGroups = query(
+  'partGroups',
   () => [cacheTags.sitemapParts],
-  (): string[] => sitemapParts(indexOf(EVERYTHING)),
+  (): string[] => sitemapGroups(indexOf(EVERYTHING)),
+  { isPersistent: true },
+)
+
+/** A part with articles, and the time of the last change of one of them, ISO 8601. */
+interface ArticlePart {
+  part: string
+  changed: string | null
+}
+
+// Persistent: the index reads every group, and a change affects one or two.
+const partsOfGroup = query(
+  'partsOfGroup',
+  (group: string) => [cacheTags.sitemapPartsOf(group)],
+  (group: string): ArticlePart[] => {
+    const index = indexOf(EVERYTHING)
+    return sitemapParts(index, group).map((part) => {
+      trackDependency(cacheTags.sitemap(part))
+      return { part, changed: newestChange(sitemapRange(index, part)) }
+    })
+  },
   { isPersistent: true },
 )
 
@@ -48,10 +73,7 @@ export function sitemapEntries(name: string): SitemapEntry[] | null {
 
 /** One entry per part, with the time of its last change. */
 export function sitemapIndexEntries(): SitemapEntry[] {
-  const parts = articleParts().map((part) => {
-    const newest = newestChange(part)
-    return entry(sitemapAddress(part), newest === null ? null : new Date(newest))
-  })
+  const parts = articleParts().map(({ part, changed }) => entry(sitemapAddress(part), changed))
   return [entry(sitemapAddress(SECTIONS)), ...parts, entry(sitemapAddress('news'))]
 }
 
@@ -91,23 +113,15 @@ interface Range {
 const valuesOf = ({ period, limit, offset }: Range) =>
   [period, endOf(period), limit, offset] as const
 
-/** Time of the last change of an article in a part. Persistent: the index queries it for every part. */
-const newestChange = query(
-  'newestChange',
-  (part: string) => [cacheTags.sitemap(part)],
-  (part: string): string | null => {
-    const range = sitemapRange(indexOf(EVERYTHING), part)
-    if (!range) return null
-    const sql = `select max(updated_at) as newest from (${PART})`
-    return first(sql, (row) => optionalText(row, 'newest'), ...valuesOf(range))
-  },
-  { isPersistent: true },
-)
+function newestChange(range: Range | null): string | null {
+  const sql = `select max(updated_at) as newest from (${PART})`
+  return range && first(sql, (row) => optionalText(row, 'newest'), ...valuesOf(range))
+}
 
 function articleEntries(range: Range): SitemapEntry[] {
   return all(
     PART,
-    (row) => entry(urls.article(text(row, 'slug')), new Date(text(row, 'updated_at'))),
+    (row) => entry(urls.article(text(row, 'slug')), text(row, 'updated_at')),
     ...valuesOf(range),
   )
 }

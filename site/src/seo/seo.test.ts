@@ -112,7 +112,7 @@ describe('the feed', () => {
 })
 
 describe('the sitemap', () => {
-  const entry = { address: 'https://n.example/?a=1&b=2', changed: new Date('2026-11-19T08:00:00Z') }
+  const entry = { address: 'https://n.example/?a=1&b=2', changed: '2026-11-19T08:00:00.000Z' }
 
   test('escapes addresses and dates its entries', () => {
     expect(sitemap([entry])).toContain(

@@ -7,12 +7,13 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9'
 export interface SitemapEntry {
   /** Absolute. */
   address: string
-  changed: Date | null
+  /** Time of the last change, ISO 8601. */
+  changed: string | null
 }
 
 const lines = (kind: string, entries: SitemapEntry[]) =>
   entries.map(({ address, changed }) => {
-    const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    const modified = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<${kind}><loc>${escapeXml(address)}</loc>${modified}</${kind}>`
   })
 
