@@ -2,32 +2,44 @@ import { lstatSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../../files/folder.ts'
-import type { DependencyGraph } from '../render/dependencyGraph.ts'
 import { fileOf } from './pageFiles.ts'
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null
 
+/** A part of a release that is checked. */
+export interface CheckedFiles {
+  /** Pages with the sizes of their files in bytes. */
+  pages: Iterable<{ address: string; bytes: number }>
+  /** Folder of the compiled site's scripts and styles. */
+  client: string
+}
+
 /**
- * Checks that each page of the dependency graph and each file of the compiled site is in a release, with
- * its size.
+ * Checks that each of these pages and each file of the compiled site is in a release, with its size.
  *
- * @param client - folder of the compiled site's scripts and styles.
  * @returns a description of the damage, or null.
  */
 export async function damageOf(
   release: string,
-  dependencies: Pick<DependencyGraph, 'sizes'>,
-  client: string,
+  { pages, client }: CheckedFiles,
 ): Promise<string | null> {
   if (!statSync(release, { throwIfNoEntry: false })?.isDirectory()) return 'it is missing'
-  const pages = dependencies.sizes().map(([address, bytes]) => [fileOf(address), bytes] as const)
-  const assets = (await filesIn(client)).map((name) => [name, sizeOf(join(client, name))] as const)
-  // A page replaces a file of the same name.
-  const expected = new Map<string, number | null>([...assets, ...pages])
-  const wrong = [...expected].filter(([file, bytes]) => sizeOf(join(release, file)) !== bytes)
-  const [first] = wrong
-  if (!first) return null
-  return `${wrong.length} of ${expected.size} files are missing or have another size, such as ${first[0]}`
+  const assets = new Set(await filesIn(client))
+  const wrong: string[] = []
+  let count = 0
+  const check = (file: string, bytes: number | null) => {
+    count++
+    if (sizeOf(join(release, file)) !== bytes) wrong.push(file)
+  }
+  for (const { address, bytes } of pages) {
+    const file = fileOf(address)
+    // A page replaces a file of the same name.
+    assets.delete(file)
+    check(file, bytes)
+  }
+  for (const name of assets) check(name, sizeOf(join(client, name)))
+  if (wrong.length === 0) return null
+  return `${wrong.length} of ${count} files are missing or have another size, such as ${wrong[0]}`
 }
 
 /**

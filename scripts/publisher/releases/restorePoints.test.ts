@@ -63,6 +63,14 @@ describe('retention', () => {
     expect(isRestorePointDue([release(1, true), release(2, false)], at(9))).toBe(false)
     expect(isRestorePointDue([], at(1))).toBe(false)
   })
+
+  it('requires restore points less often on a large site', () => {
+    const changed = { name: nameOf(at(0)), madeAt: at(0.5), isLive: true }
+    const isDue = (articles: number, hours: number) =>
+      isRestorePointDue([{ ...changed, articles }], at(hours))
+    expect([isDue(50_000, 1), isDue(50_001, 1), isDue(50_001, 2)]).toEqual([true, false, true])
+    expect([isDue(1_000_000, 19), isDue(1_000_000, 20)]).toEqual([false, true])
+  })
 })
 
 describe('a restore point', () => {

@@ -11,10 +11,11 @@ import {
   type StoredRelease,
   UNFINISHED_POINT,
 } from './releaseStore.ts'
-import { RESTORE_POINT_EVERY } from './retention.ts'
+import { restorePointInterval } from './retention.ts'
 
 /**
- * Whether a restore point is due: an hour after the last one, if a change was published since.
+ * Whether a restore point is due: an hour after the last one, later on a large site, if a change was
+ * published since.
  *
  * @param releases - the stored releases, including the live one.
  */
@@ -24,7 +25,7 @@ export function isRestorePointDue(releases: readonly StoredRelease[], now: Date)
   const others = releases.filter(({ isLive }) => !isLive).map(({ madeAt }) => madeAt.getTime())
   const last = others.length > 0 ? Math.max(...others) : momentOf(live.name).getTime()
   const isNewer = live.madeAt.getTime() > last
-  return isNewer && now.getTime() - last >= RESTORE_POINT_EVERY
+  return isNewer && now.getTime() - last >= restorePointInterval(live.articles)
 }
 
 /** Changes of the live release while it is copied. */

@@ -14,8 +14,12 @@ const STEPS = [
   { every: DAY, during: 7 * DAY },
 ]
 
-/** Interval between restore points, in milliseconds. */
-export const RESTORE_POINT_EVERY = HOUR
+/** A restore point links each file again; this many articles an hour are a small load for a disk. */
+const ARTICLES_LINKED_PER_HOUR = 50_000
+
+/** Interval between restore points of a site with this many articles, in milliseconds. */
+export const restorePointInterval = (articles: number): number =>
+  HOUR * Math.max(1, Math.ceil(articles / ARTICLES_LINKED_PER_HOUR))
 
 /**
  * Selects the releases to store for rollbacks: the newest five, the last one of each hour of the past

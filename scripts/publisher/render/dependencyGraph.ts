@@ -8,6 +8,13 @@ export interface RecordedRead {
   answer: string
 }
 
+/** A page with the size of its file in bytes. */
+export interface SizedPage {
+  id: number
+  address: string
+  bytes: number
+}
+
 /**
  * The dependency graph: the reads each page was rendered from, stored with the mirror. No method opens
  * a transaction of its own.
@@ -58,9 +65,15 @@ export class DependencyGraph {
     return this.#sql.pagesWith.all(read).map((row) => String(row.address))
   }
 
-  /** The sizes of the files of the live release, by address. */
-  sizes(): (readonly [address: string, bytes: number])[] {
-    return this.#sql.sizes.all().map((row) => [String(row.address), Number(row.bytes)] as const)
+  /**
+   * The sizes of the files of the live release, by address, in the order of their ids.
+   *
+   * @param after - id of the last page that is left out.
+   * @param most - maximum number of pages.
+   */
+  *sizes(after: number, most: number): Generator<SizedPage> {
+    for (const { id, address, bytes } of this.#sql.sizes.iterate(after, most))
+      yield { id: Number(id), address: String(address), bytes: Number(bytes) }
   }
 
   /** The addresses of all recorded pages. */
@@ -109,7 +122,8 @@ function statements(db: DatabaseSync) {
     page: prepare('select id from pages where address = ?'),
     putPage: prepare('insert into pages (address) values (?) returning id'),
     putBytes: prepare('update pages set bytes = ? where id = ?'),
-    sizes: prepare('select address, bytes from pages where bytes is not null'),
+    sizes: prepare(`select id, address, bytes from pages where id > ? and bytes is not null
+      order by id limit ?`),
     addresses: prepare('select address from pages'),
     countUpTo: prepare('select count(*) as n from (select 1 from pages limit ?)'),
     read: prepare('select id, answer from reads where key = ?'),

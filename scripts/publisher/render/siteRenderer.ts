@@ -14,7 +14,7 @@ import type { ResidentOptions } from '../sitePublisher.ts'
 import { type OnStep, stepCallback } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
 import { type Compilation, compiledFolder, compileSite } from './compileSite.ts'
-import { DependencyGraph } from './dependencyGraph.ts'
+import { DependencyGraph, type SizedPage } from './dependencyGraph.ts'
 import { RendererPool } from './rendererPool.ts'
 import { RenderQueue } from './renderQueue.ts'
 import { releaseWaiting, releaseWhole } from './renderRelease.ts'
@@ -23,6 +23,10 @@ import { NOTHING_RENDERED, type Rendered } from './tasks.ts'
 
 /** The note of the code the pages were rendered with. */
 const CODE = 'code'
+/** The note of the last page whose file was checked; 0 after the last of all. */
+const CHECKED = 'checked'
+/** Maximum number of pages whose files are checked at a start. */
+const CHECKED_AT_START = 100_000
 /** Above this share of all pages, a change makes a new release instead of writing page by page. */
 const SHARE_OF_A_RELEASE = 0.5
 
@@ -114,7 +118,7 @@ export class SiteRenderer {
     const release = await liveRelease(this.#folders)
     if (release === null || this.#queue.isWhole(basename(release))) return release
     const { client } = compiledFolders(this.#compiled)
-    const damage = await damageOf(release, new DependencyGraph(this.#db), client)
+    const damage = await damageOf(release, { pages: this.#pagesToCheck(), client })
     if (damage !== null) {
       onDiscard(`The release ${release} is damaged (${damage}): rendering every page again.`)
       this.requireFullRender()
@@ -146,6 +150,20 @@ export class SiteRenderer {
     if (addresses.length === 0) return
     await this.#options.purge?.(addresses)
     inTransaction(this.#db, () => this.#queue.notePurged(addresses))
+  }
+
+  /**
+   * The pages whose files are checked at this start: all of them, or the next ones of a large site, where
+   * checking all would take minutes.
+   */
+  *#pagesToCheck(): Generator<SizedPage> {
+    let [last, count] = [Number(readNote(this.#db, CHECKED) ?? 0), 0]
+    for (const page of new DependencyGraph(this.#db).sizes(last, CHECKED_AT_START)) {
+      yield page
+      last = page.id
+      count++
+    }
+    writeNote(this.#db, CHECKED, String(count < CHECKED_AT_START ? 0 : last))
   }
 
   async #compile(signal?: AbortSignal): Promise<Compilation> {
