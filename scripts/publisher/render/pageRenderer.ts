@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '../mirror/database.ts'
 import { Quarantine } from '../mirror/quarantine.ts'
 import { noStep, type OnStep } from '../steps.ts'
@@ -59,6 +60,8 @@ export class PageRenderer {
       }
       milliseconds.render += performance.now() - began
       this.#finish(task, pages, rendered)
+      // Lets the process notice that its publisher has ended: rendering itself never waits.
+      await setImmediate()
     }
     if (removed.length > 0) this.#finish(task, removed, rendered)
     return rendered
