@@ -8,6 +8,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
                                  page, memory (--articles 500,5000; also 20000 and 100000; 250 at least);
                                  --idle 10 also measures a publish after ten idle minutes
+  npm run bench -- archive       publishes one by one into a generated archive, without a database: growth
+                                 of time, memory and disk (--articles 20000,100000,1000000; 10 GB of disk)
   npm run bench -- import DIR    articles per second of an import
   npm run bench -- database      queries on a large database
   npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
@@ -21,6 +23,7 @@ type Sizes = LoadSize & { idleMinutes: number }
 const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   publish: async (args, sizes) => (await import('./bench/publish.ts')).benchPublish(args, sizes),
+  archive: async (args) => (await import('./bench/archive.ts')).benchArchive(args),
   database: async (args) => (await import('./bench/database.ts')).benchDatabase(args),
   editor: async (args) => (await import('./bench/editor.ts')).benchEditor(args),
   load: async ([part], size) => {

@@ -8,6 +8,9 @@ import type { SiteOptions } from './sitePublisher.ts'
 /** Increase when shared/markup renders the same Markdown differently. */
 const RENDERER = 3
 
+/** Names the renderer of bodies and its options, see SyncOptions. */
+export const rendererOf = (mediaOrigin: string) => `${RENDERER} ${mediaOrigin}`
+
 /** Brings an open mirror up to date with the published content. */
 export function syncSite(
   db: DatabaseSync,
@@ -19,7 +22,7 @@ export function syncSite(
     client,
     startPool: () => new BodyPool(mediaOrigin),
     render: (article) => renderArticle(article, { mediaOrigin }),
-    renderer: `${RENDERER} ${mediaOrigin}`,
+    renderer: rendererOf(mediaOrigin),
     now: now(),
     ...more,
   })

@@ -3,8 +3,9 @@ import { arch, cpus, platform } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ApiChange } from './publish/apiToServed.ts'
-import { type Figures, measure, type Publish } from './publish/measure.ts'
-import { duration, median, printTable } from './table.ts'
+import { type Figures, measure } from './publish/measure.ts'
+import { both, megabytes, printPublishes } from './publish/printPublishes.ts'
+import { duration, printTable } from './table.ts'
 
 /** The figures of the last run. */
 const RESULTS = fileURLToPath(new URL('results/publish.json', import.meta.url))
@@ -18,16 +19,6 @@ function sizesOf(counts: string[]): number[] {
     throw new Error(`Each size must be at least ${MIN_ARTICLES} articles.`)
   return sizes
 }
-
-/** The 95th percentile. */
-function percentile95(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN
-}
-
-const both = (values: number[]) => `${duration(median(values))} (${duration(percentile95(values))})`
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-const of = (publishes: Publish[], part: keyof Publish) => publishes.map((one) => one[part])
 
 function printFigures(all: Figures[]): void {
   printTable('From the database to all pages', [
@@ -50,19 +41,7 @@ function printFigures(all: Figures[]): void {
       duration(one.fullRender),
     ]),
   ])
-  printTable('One publish: median (95th percentile); medians of the parts', [
-    ['articles', 'change', 'total', 'sync and plan', 'render', 'write', 'note', 'pages'],
-    ...all.flatMap(({ articles, publishes }) =>
-      Object.entries(publishes).map(([name, list]) => {
-        const parts = (['render', 'write', 'note'] as const).map((part) => median(of(list, part)))
-        const rest = median(list.map((one) => one.total - one.render - one.write - one.note))
-        return [
-          ...[String(articles), name, both(of(list, 'total')), duration(rest)],
-          ...[...parts.map(duration), String(median(of(list, 'pages')))],
-        ]
-      }),
-    ),
-  ])
+  printPublishes(all)
   printTable('From the committed change to the served page, and peak memory', [
     ['articles', 'by notification', 'by webhook', 'renderer', 'publisher'],
     ...all.map(({ articles, commitToServed, webhook, memory }) => [

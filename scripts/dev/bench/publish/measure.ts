@@ -154,7 +154,8 @@ async function measureSearch(
   return { first, change: changes }
 }
 
-function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {
+/** Parts of a publish. */
+export function partsOf(rendered: Rendered | undefined): Omit<Publish, 'total'> {
   const { render = 0, write = 0, note = 0 } = rendered?.milliseconds ?? {}
   const pages = (rendered?.written.length ?? 0) + (rendered?.same ?? 0)
   return { render, write, note, pages: pages + (rendered?.removed.length ?? 0) }
@@ -172,7 +173,7 @@ function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: 
 }
 
 /** Peak memory of a process in bytes; NaN on systems other than Linux. */
-async function peakOf(pid: number | undefined): Promise<number> {
+export async function peakOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 }
