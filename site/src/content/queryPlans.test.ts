@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { scansOf } from '../../../scripts/dev/testing/queryPlans.ts'
+import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
+import { articleOfFormerSlug, articleSlugs } from './articleQueries.ts'
+import { currentBuildContext, currentShell } from './currentBuild.ts'
+import { siteFeed, topicFeed } from './feeds.ts'
+import { closeMirror } from './mirror.ts'
+import { sharedCard } from './sharedCards.ts'
+import { newsEntries, sitemapEntries, sitemapIndexEntries } from './sitemaps.ts'
+import { articleView, homeView, listingView, placeView, topicOf } from './views.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-plans-'))
+const db = new DatabaseSync(join(folder, 'mirror.db'))
+
+beforeAll(() => {
+  vi.stubEnv('BROADSHEET_MIRROR', join(folder, 'mirror.db'))
+  vi.stubEnv('BROADSHEET_NOW', '2026-02-01T00:00:00Z')
+  db.exec(MIRROR_SCHEMA)
+  db.exec(`insert into categories (id, name, slug, color) values ('c', 'Arts', 'arts', '#9A5B13');
+    insert into tags (id, name, slug) values ('t', 'Harbor', 'harbor');
+    insert into authors (id, username) values ('u', 'mara');
+    insert into articles (id, slug, title, description, category_id, author_id, is_featured, views_count,
+      words, published_at, updated_at, changed_in) values ('a', 'a', 'Title', 'About', 'c', 'u', 0, 0, 9,
+      '2026-01-31T00:00:00.000Z', '2026-01-31T00:00:00.000Z', 1);
+    insert into bodies (article_id, html, text) values ('a', '<p>a</p>', 'a');
+    insert into article_tags values ('t', '2026-01-31T00:00:00.000Z', 'a')`)
+})
+
+afterAll(() => {
+  closeMirror()
+  db.close()
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+/** Loads each kind of page that a single publish may render. */
+function loadPages(): void {
+  const context = currentBuildContext()
+  currentShell()
+  homeView(context)
+  articleView('a', context)
+  articleView('formerly', context)
+  articleOfFormerSlug('formerly')
+  const topics = [topicOf.latest(), topicOf.category('arts'), topicOf.author('mara')]
+  for (const topic of [...topics, topicOf.tag('harbor')])
+    for (const part of ['', '1', '2026', '2026-01']) listingView(topic, part, context)
+  for (const kind of ['category', 'tag'] as const) placeView(kind, 'formerly', '', context)
+  siteFeed(context)
+  for (const topic of topics) topicFeed(topic, context)
+  sitemapIndexEntries()
+  for (const part of ['1', 'sections', '2026-01']) sitemapEntries(part)
+  newsEntries()
+  sharedCard('a')
+}
+
+test('pages are rendered without reading a whole table', () => {
+  const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  const statements = () => new Set(prepared.mock.calls.map(([sql]) => sql))
+  loadPages()
+  const found = statements()
+  articleSlugs()
+  const withAll = statements()
+  prepared.mockRestore()
+  expect(found.size).toBeGreaterThan(30)
+  expect(scansOf(db, found)).toEqual([])
+  expect(scansOf(db, withAll)).toHaveLength(1)
+})
