@@ -52,6 +52,7 @@ create table if not exists article_tags (
 create index if not exists article_tags_article on article_tags (article_id);
 
 create table if not exists former_slugs (slug text primary key, article_id text not null) without rowid;
+create index if not exists former_slugs_article on former_slugs (article_id);
 
 -- Former addresses of category and tag pages; subject_id is the category or tag there is now.
 create table if not exists former_pages (

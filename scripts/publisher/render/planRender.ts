@@ -16,7 +16,7 @@ const isAddress = (tag: string) => tag.startsWith('/')
  */
 export function planRender(
   db: DatabaseSync,
-  bundle: Bundle,
+  bundle: Pick<Bundle, 'rerun' | 'forget'>,
   onStep: OnStep = noStep,
 ): { waiting: number; repeated: number } {
   const dependencies = new DependencyGraph(db)
@@ -37,7 +37,7 @@ export function planRender(
 }
 
 /** Digest of the current result of a read; null when it fails: rendering its pages reports why. */
-function currentDigest(bundle: Bundle, key: string): string | null {
+function currentDigest(bundle: Pick<Bundle, 'rerun'>, key: string): string | null {
   try {
     return bundle.rerun(key)
   } catch {
