@@ -50,6 +50,7 @@ describe('limits', () => {
       category: '01:00:00',
       comment: '00:01:00',
       contact: '00:10:00',
+      job: '01:00:00',
       newsletter: '00:10:00',
       report: '01:00:00',
       revision: '1 day',

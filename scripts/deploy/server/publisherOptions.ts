@@ -22,7 +22,8 @@ export const HELP = `Runs only the publisher, with a Supabase on another machine
 
   npm run publisher -- [options]
 
-Builds site and admin console in the data folder, then publishes every change until it is stopped.
+Builds site and admin console in the data folder, then publishes every change and runs background jobs
+until it is stopped.
 A web server serves <data>/site/current and, as /admin/, <data>/admin; scripts/deploy/server has
 configurations for nginx, Caddy, systemd and Docker.
 

@@ -84,6 +84,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
 
 /** Tables that are not exported, and the reason. */
 export const OMITTED_TABLES: Readonly<Record<string, string>> = {
+  'public.jobs': 'background work of this instance and its results',
   'public.publish_events': 'open changes; a restored site is built completely',
   'public.publish_runs': 'runs of the publisher of this machine',
   'public.quarantined_pages': 'failed pages of the publisher of this machine',
@@ -96,6 +97,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.spelling_rules': 'created by the migrations',
   'private.permissions': 'created by the migrations',
   'private.roles': 'created by the migrations',
+  'private.job_kinds': 'created by the migrations',
   'private.limits':
     'created by the migrations; operators who change a limit run the statement again',
   'private.tallies': 'counts of the last minutes',
