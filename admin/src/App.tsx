@@ -20,6 +20,7 @@ import { PublishingScreen } from './publishing/route.tsx'
 import { articles } from './resources/articles/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
+import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
 import { tags } from './resources/tags/index.ts'
@@ -72,6 +73,7 @@ function Console() {
       <Resource {...comments} />
       <Resource {...subscribers} />
       <Resource {...messages} />
+      <Resource {...jobs} />
       <CustomRoutes>
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />

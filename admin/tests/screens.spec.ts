@@ -18,6 +18,7 @@ const SCREENS = [
   ['messages', 'Messages'],
   ['subscribers', 'Newsletter'],
   ['publishing', 'Publishing'],
+  ['jobs', 'Jobs'],
   ['settings', 'Settings'],
   ['settings?tab=advanced', 'Settings'],
 ] as const

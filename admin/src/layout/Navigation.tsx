@@ -4,6 +4,7 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import PublishingIcon from '@mui/icons-material/RocketLaunchOutlined'
 import TagsIcon from '@mui/icons-material/SellOutlined'
@@ -50,6 +51,7 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/subscribers', resource: 'subscribers', label: 'Newsletter', icon: SubscribersIcon },
   { path: '/publishing', resource: 'publishing', label: 'Publishing', icon: PublishingIcon },
+  { path: '/jobs', resource: 'jobs', label: 'Jobs', icon: JobsIcon },
   { path: '/settings', resource: 'settings', label: 'Settings', icon: SettingsIcon },
 ]
 

@@ -5,6 +5,7 @@ const SCREENS = {
   articles: 'read_unpublished_articles',
   categories: 'manage_categories',
   comments: 'moderate_comments',
+  jobs: 'manage_jobs',
   messages: 'manage_messages',
   publishing: 'manage_publishing',
   settings: 'manage_settings',

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FullConfig } from 'playwright/test'
 import { GENEROUS_LIMITS } from '../../backend/index.ts'
 import { startAll } from '../../concurrency/startAll.ts'
@@ -68,6 +69,7 @@ async function startTestInstance(worker: number): Promise<RunningInstance> {
         reset: false,
         help: false,
         authLimits: GENEROUS_LIMITS,
+        jobs: fileURLToPath(new URL('./localImagesWorker.ts', import.meta.url)),
       },
       print,
       (report) => {

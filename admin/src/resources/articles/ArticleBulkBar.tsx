@@ -6,6 +6,7 @@ import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
+import { CopyImages } from '../jobs/CopyImages.tsx'
 import { type ArticleSummary, countOf, outcomeInWords } from './article.ts'
 
 const VERBS: Readonly<Record<ArticleStatus, string>> = {
@@ -30,6 +31,7 @@ export function ArticleBulkBar() {
           {VERBS[status]}
         </Button>
       ))}
+      <CopyImages />
       <BulkDelete
         label="Delete"
         countOf={countOf}

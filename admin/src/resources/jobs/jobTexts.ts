@@ -39,6 +39,13 @@ const STATES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
+/** Choices of the state filter. */
+export const STATE_FILTERS = Object.entries(STATES)
+
+/** What a job is about, or its kind. */
+export const subjectOf = ({ kind, subject }: Pick<Job, 'kind' | 'subject'>) =>
+  subject ?? kindLabel(kind)
+
 /** The name of a kind of job. */
 export const kindLabel = (kind: string) => KINDS[kind] ?? kind
 

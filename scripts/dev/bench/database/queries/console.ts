@@ -268,6 +268,16 @@ const others: Query[] = [
       "select from public.releases where name = '20261123-000000'",
     ],
   }),
+  ...queriesOf('admin/src/resources/jobs/CopyImages.tsx', 'admin', {
+    'Copy the images of an article': [
+      'enqueue_job',
+      `select public.enqueue_job('media-download',
+        jsonb_build_object('article', (:article)::uuid)::text, (:article)::text)`,
+    ],
+  }),
+  ...queriesOf('admin/src/resources/jobs/JobList.tsx', 'admin', {
+    Jobs: ['jobs', 'select * from public.jobs order by created_at desc limit 25'],
+  }),
   ...queriesOf('admin/src/settings/SettingsScreen.tsx', 'admin', {
     'All settings': ['site_settings', 'select * from public.site_settings order by id limit 1'],
   }),

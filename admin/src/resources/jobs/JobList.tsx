@@ -1,0 +1,93 @@
+import { Alert, Paper, Stack } from '@mui/material'
+import { Pagination, useListContext } from 'react-admin'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
+import { EmptyState } from '../../layout/EmptyState.tsx'
+import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../../layout/LoadingLine.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { countLabel } from '../../lists/countLabel.ts'
+import { FilterBar } from '../../lists/FilterBar.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { JobRow } from './JobRow.tsx'
+import { isOpen, isWaitingForWorker, JOB_META, type Job } from './job.ts'
+import { STATE_FILTERS } from './jobTexts.ts'
+
+/** Milliseconds between two requests while a job is open, and while none is. */
+const POLL = { open: 2000, idle: 15_000 }
+
+/** The query of the list, as far as it is used. */
+interface JobQuery {
+  state: { data?: { data?: Job[] } | undefined }
+}
+
+const pollInterval = ({ state }: JobQuery) =>
+  state.data?.data?.some(isOpen) ? POLL.open : POLL.idle
+
+/** The job screen, newest first; it follows the progress of open jobs. */
+export function JobList() {
+  return (
+    <FilteredList
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      queryOptions={{ meta: JOB_META, refetchInterval: pollInterval, onError: () => undefined }}
+    >
+      <JobScreen />
+    </FilteredList>
+  )
+}
+
+function JobScreen() {
+  const { total, filterValues } = useListContext<Job>()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        subtitle={countLabel(total, isFiltered, ['job', 'jobs']) ?? 'Work in the background'}
+      />
+      <Stack spacing={2}>
+        <FilterBar row={{ from: 'md', columns: '240px auto' }}>
+          <ChoiceInput source="state" label="State" all="All jobs" choices={STATE_FILTERS} />
+        </FilterBar>
+        <JobResults />
+      </Stack>
+    </>
+  )
+}
+
+function JobResults() {
+  const { data, error, refetch, filterValues } = useListContext<Job>()
+  if (!data && error) {
+    return <ErrorPanel title="Failed to load jobs" error={error} onRetry={refetch} />
+  }
+  if (!data) return <LoadingLine>Loading jobs...</LoadingLine>
+  if (data.length === 0) {
+    return Object.keys(filterValues).length > 0 ? (
+      <EmptyState title="No jobs found" hint="Try adjusting your filters" />
+    ) : (
+      <EmptyState
+        title="No jobs"
+        hint="Long tasks, such as copying the external images of articles, appear here for 30 days."
+      />
+    )
+  }
+  const now = new Date()
+  return (
+    <>
+      {data.some((job) => isWaitingForWorker(job, now)) && (
+        <Alert severity="warning">
+          Jobs have been waiting for more than five minutes: no worker is running. Ask whoever
+          operates this site to start one.
+        </Alert>
+      )}
+      <Paper variant="outlined">
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Stack>
+      </Paper>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  )
+}
