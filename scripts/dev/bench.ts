@@ -20,6 +20,9 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
 
 type Sizes = LoadSize & { idleMinutes: number }
 
+/** The part of `load` that can be run alone. */
+const BREAKING = 'breaking'
+
 const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   publish: async (args, sizes) => (await import('./bench/publish.ts')).benchPublish(args, sizes),
@@ -28,7 +31,7 @@ const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> =
   editor: async (args) => (await import('./bench/editor.ts')).benchEditor(args),
   load: async ([part], size) => {
     const { benchBreakingNews, benchLoad } = await import('./bench/load.ts')
-    await (part === 'breaking' ? benchBreakingNews(size) : benchLoad(size))
+    await (part === BREAKING ? benchBreakingNews(size) : benchLoad(size))
   },
   import: async (args) => (await import('./bench/import.ts')).benchImport(args),
 }
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean' },
       articles: { type: 'string' },
       characters: { type: 'string' },
-      minutes: { type: 'string', default: '1' },
+      minutes: { type: 'string' },
       scale: { type: 'string', default: '1' },
       idle: { type: 'string', default: '0' },
     },
@@ -47,7 +50,8 @@ async function main(): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const [name, ...rest] = positionals
-  const size = { minutes: Number(values.minutes), scale: Number(values.scale) }
+  const minutes = Number(values.minutes ?? (rest[0] === BREAKING ? 5 : 1))
+  const size = { minutes, scale: Number(values.scale) }
   const sizes = { ...size, idleMinutes: Number(values.idle) }
   const chosen = name ? [name] : ['start', 'publish']
   for (const bench of chosen) {
