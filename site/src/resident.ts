@@ -3,8 +3,10 @@
  * and runs recorded queries again.
  */
 import { createApp } from 'astro/app/entrypoint'
-
+import { FetchState } from 'astro/fetch'
+import { renderToString } from 'astro/runtime/server/index.js'
 import { contentAddresses } from './content/formerAddresses.ts'
+import { hoistIslandStyle } from './model/islandStyle.ts'
 
 export { forget, recorded, rerun } from './content/trackedQuery.ts'
 
@@ -24,9 +26,46 @@ crypto.subtle.digest = (algorithm, data) => {
   return known
 }
 
-export const app = createApp({ streaming: false })
+const app = createApp({ streaming: false })
 // Static files have the policy in a <meta> element, as `astro build` writes it.
 if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
+
+/** A rendered address. */
+export interface Rendered {
+  /** As of an HTTP response: 200, or 404 for a page that does not exist. */
+  status: number
+  body: Uint8Array
+}
+
+/** Modules of pages, by component: Astro imports them anew for each request. */
+const modules = new Map<string, ReturnType<FetchState['loadComponentInstance']>>()
+
+/**
+ * Renders one address. A page is rendered to text directly: an HTTP response would take as long again,
+ * because its body is a stream that middleware reads, decodes and encodes a second time.
+ *
+ * @param address - as in `allAddresses`.
+ * @throws the error of the page.
+ */
+export async function render(address: string): Promise<Rendered> {
+  const request = new Request(`http://localhost${encodeURI(address)}`)
+  const state = new FetchState(request)
+  const { routeData } = state
+  if (routeData?.type !== 'page' || routeData.route === '/404') return responseOf(request)
+  const module = modules.get(routeData.component) ?? state.loadComponentInstance()
+  modules.set(routeData.component, module)
+  const page = await module
+  const result = await state.createResult(page, state.getActionAPIContext())
+  const html = await renderToString(result, page.default, {}, {}, true, routeData)
+  if (typeof html !== 'string') return { status: html.status, body: new Uint8Array() }
+  return { status: 200, body: Buffer.from(hoistIslandStyle(html)) }
+}
+
+/** Endpoints and the not-found page, which has a status of its own. */
+async function responseOf(request: Request): Promise<Rendered> {
+  const response = await app.render(request)
+  return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) }
+}
 
 /** The addresses of all pages and files of the site. */
 export function allAddresses(): string[] {

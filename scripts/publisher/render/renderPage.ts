@@ -28,12 +28,8 @@ export async function renderPage(bundle: Bundle, address: string): Promise<Page>
 
 async function requestPage(bundle: Bundle, address: string): Promise<Page> {
   // `astro build` renders the not-found page as /404/.
-  const path = address === '/404' ? '/404/' : encodeURI(address)
-  const request = new Request(`http://localhost${path}`)
-  const { value, error, reads } = await bundle.recorded(async () => {
-    const response = await bundle.app.render(request)
-    return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) }
-  })
+  const path = address === '/404' ? '/404/' : address
+  const { value, error, reads } = await bundle.recorded(() => bundle.render(path))
   if (isMachineProblem(error)) throw error
   if (value === null) return { address, body: null, reads, error: reasonOf(error) }
   const isPage = value.status === 200 || (address === '/404' && value.status === 404)

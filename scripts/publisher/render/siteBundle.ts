@@ -10,7 +10,8 @@ export interface Read {
 
 /** What the compiled site exports (site/src/resident.ts). */
 export interface Bundle {
-  app: { render(request: Request): Promise<Response> }
+  /** Renders an address; 404 when there is no such page. */
+  render(address: string): Promise<{ status: number; body: Uint8Array }>
   /** Runs work and records its reads, also when it fails. */
   recorded<T>(work: () => Promise<T>): Promise<{ value: T | null; error?: unknown; reads: Read[] }>
   /** Digest of the current result of a read; null when the query no longer exists. */
