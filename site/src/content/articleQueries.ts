@@ -1,7 +1,14 @@
 import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { text } from './columnReaders.ts'
 import type { Article, ArticleSummary, Tag } from './entities.ts'
-import { detailsOf, SELECT_SUMMARY, summaryOf, TAG_COLUMNS, tagOf } from './entities.ts'
+import {
+  detailsOf,
+  SELECT_ARTICLE,
+  SELECT_SUMMARY,
+  summaryOf,
+  TAG_COLUMNS,
+  tagOf,
+} from './entities.ts'
 import { buildTime } from './environment.ts'
 import { all, first, type Row } from './mirror.ts'
 import { query } from './trackedQuery.ts'
@@ -103,7 +110,7 @@ export const articleBySlug = query(
   (slug: string) => [cacheTags.at(slug)],
   (slug: string): Article | null => {
     const wholeOf = (row: Row) => ({ ...summaryOf(row), ...detailsOf(row) })
-    const article = first(`${SELECT_SUMMARY} where a.slug = ?`, wholeOf, slug)
+    const article = first(`${SELECT_ARTICLE} where a.slug = ?`, wholeOf, slug)
     if (!article) return null
     const sql = 'select html from bodies where article_id = ?'
     const html = first(sql, (row) => text(row, 'html'), article.id)
@@ -111,16 +118,11 @@ export const articleBySlug = query(
   },
 )
 
-/** The tags of an article, by name. */
-export const tagsOfArticle = query(
-  'tagsOfArticle',
-  (id: string) => [cacheTags.summary(id)],
-  (id: string): Tag[] => {
-    const sql = `select ${TAG_COLUMNS} from article_tags x join tags t on t.id = x.tag_id
-      where x.article_id = ? order by t.name, t.id`
-    return all(sql, tagOf, id)
-  },
-)
+function tagsOfArticle(id: string): Tag[] {
+  const sql = `select ${TAG_COLUMNS} from article_tags x join tags t on t.id = x.tag_id
+    where x.article_id = ? order by t.name, t.id`
+  return all(sql, tagOf, id)
+}
 
 /** The addresses of all articles, newest first. */
 export function articleSlugs(): string[] {

@@ -103,22 +103,31 @@ export function authorOf(row: Row): Author {
   }
 }
 
+/** The columns of an article that `summaryOf` reads: lists read hundreds of rows. */
+const SUMMARY_COLUMNS = [
+  ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
+  ...['video_url', 'is_featured', 'published_at', 'words'],
+]
 // The joined category provides its id.
-const FIELDS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
-  .map((name) => `a.${name}`)
-  .join(', ')
+const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
 
-/** Selects the columns that `summaryOf` and `detailsOf` read. */
-export const SELECT_SUMMARY = `
-  select a.id, ${FIELDS}, a.description, a.published_at, a.updated_at, a.words,
+const select = (columns: Iterable<string>) => `
+  select a.id, ${[...columns].map((name) => `a.${name}`).join(', ')},
     c.id as category_id, c.name as category_name, c.slug as category_slug,
     u.id as author_id, u.username, u.full_name, u.avatar_url
   from articles a
   left join categories c on c.id = a.category_id
   left join authors u on u.id = a.author_id`
 
+/** Selects the columns that `summaryOf` reads. */
+export const SELECT_SUMMARY = select(SUMMARY_COLUMNS)
+/** Selects the columns that `summaryOf` and `detailsOf` read. */
+export const SELECT_ARTICLE = select(
+  new Set([...SUMMARY_COLUMNS, ...ARTICLE_COLUMNS, 'updated_at']),
+)
+
 /**
- * Reads SELECT_SUMMARY and records that the rendered page depends on the article.
+ * Reads SELECT_SUMMARY or SELECT_ARTICLE and records that the rendered page depends on the article.
  *
  * @throws MirrorError when a column has another type.
  */

@@ -1,8 +1,9 @@
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { idsSql, listIndex, periodValues } from '@broadsheet/shared/publishing/listIndex.ts'
 import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
-import type { ArticleSummary } from './entities.ts'
-import { SELECT_SUMMARY, summaryOf } from './entities.ts'
+import { text } from './columnReaders.ts'
+import type { ArticleSummary, Tag } from './entities.ts'
+import { SELECT_SUMMARY, summaryOf, TAG_COLUMNS, tagOf } from './entities.ts'
 import { all, first } from './mirror.ts'
 import { query } from './trackedQuery.ts'
 
@@ -17,6 +18,8 @@ export interface ListedPage {
   older: string | null
   /** Newest first. */
   articles: ArticleSummary[]
+  /** The tags of these articles by article id; only in the list of a tag, which shows them. */
+  tags: Readonly<Record<string, Tag[]>>
 }
 
 /** A list in the current mirror. */
@@ -47,14 +50,28 @@ const pageOf = query(
     const isFront = part === FRONT
     const sql = pageSql(kind, isFront ? 'desc' : 'asc')
     const { newer, older, period, limit, offset } = page
+    const articles = all(sql, summaryOf, ...periodValues(id, period), limit, offset)
     return {
       part,
       count: isFront ? index.count('') : null,
-      ...{ newer, older },
-      articles: all(sql, summaryOf, ...periodValues(id, period), limit, offset),
+      ...{ newer, older, articles },
+      tags: kind === 'tag' ? tagsOf(articles) : {},
     }
   },
 )
+
+/** Covered by the cache tags of the articles: one query instead of one for each of them. */
+function tagsOf(articles: ArticleSummary[]): Record<string, Tag[]> {
+  const sql = `select x.article_id, ${TAG_COLUMNS} from article_tags x join tags t on t.id = x.tag_id
+    where x.article_id in (select value from json_each(?)) order by t.name, t.id`
+  const ids = JSON.stringify(articles.map(({ id }) => id))
+  const tags: Record<string, Tag[]> = {}
+  for (const [id, tag] of all(sql, (row) => [text(row, 'article_id'), tagOf(row)] as const, ids)) {
+    tags[id] ??= []
+    tags[id].push(tag)
+  }
+  return tags
+}
 
 /** A page of all articles, or null. */
 export const ofAll = (part: string) => pageOf('all', '', part)

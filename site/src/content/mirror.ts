@@ -13,6 +13,8 @@ function prepared(sql: string): StatementSync {
   if (connection?.path !== path) {
     connection?.db.close()
     connection = { path, db: new DatabaseSync(path, { readOnly: true }), statements: new Map() }
+    // 32 MB instead of 2: a full render reads the same articles for their own page and for many lists.
+    connection.db.exec('pragma cache_size = -32000')
   }
   const known = connection.statements.get(sql)
   if (known) return known

@@ -72,9 +72,7 @@ export function listingView(
 ): ListingPage | null {
   if (!topic) return null
   const listed = listedPage(topic, part)
-  if (!listed) return null
-  if (topic.kind !== 'tag') return listingPage({ context, topic, listed })
-  return listingPage({ context, topic, listed, tagsOf: ({ id }) => articles.tagsOfArticle(id) })
+  return listed && listingPage({ context, topic, listed })
 }
 
 function listedPage(topic: Topic, part: string) {

@@ -1,7 +1,7 @@
 import { FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary, Tag } from '../content/entities.ts'
+import type { ArticleSummary } from '../content/entities.ts'
 import type { ListedPage } from '../content/listQueries.ts'
 import { breadcrumbs } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
@@ -42,13 +42,12 @@ export function listingPage(content: {
   context: BuildContext
   topic: Topic
   listed: ListedPage
-  tagsOf?: (article: ArticleSummary) => Tag[]
 }): ListingPage {
-  const { context, topic, listed, tagsOf } = content
+  const { context, topic, listed } = content
   const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
-  const cards = listed.articles.map((article) => cardOf(article, context, tagsOf?.(article)))
+  const cards = listed.articles.map((article) => cardOf(article, context, listed.tags[article.id]))
   const hasLead = topic.kind === 'category' && !isArchive
   const trail = [
     { name: 'Home', href: urls.home() },

@@ -175,7 +175,7 @@ describe('an article page', () => {
 
 describe('a list', () => {
   const articles = [aSummary()]
-  const listed = { part: '', newer: null, older: '2', count: 40, articles }
+  const listed = { part: '', newer: null, older: '2', count: 40, articles, tags: {} }
 
   // spec: list
   test('has name, count and description on its first page', () => {
@@ -208,7 +208,7 @@ describe('a list', () => {
     const view = listingPage({
       context,
       topic: { kind: 'category', category },
-      listed: { part: '1', newer: '2', older: null, count: null, articles },
+      listed: { part: '1', newer: '2', older: null, count: null, articles, tags: {} },
     })
     expect(view.count).toBeNull()
     expect(view.span).toBe('November 19, 2026')
@@ -222,6 +222,7 @@ describe('a list', () => {
       older: '2026-11',
       count: null,
       articles,
+      tags: {},
     }
     const view = listingPage({ context, topic: { kind: 'category', category }, listed })
     expect(view.name).toBe('Business, November 2026, page 2')
@@ -237,7 +238,7 @@ describe('a list', () => {
 
   // spec: reader-pages-empty
   test('shows a notice when it is empty', () => {
-    const listed = { part: '', newer: null, older: null, count: 0, articles: [] }
+    const listed = { part: '', newer: null, older: null, count: 0, articles: [], tags: {} }
     const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
     expect(listingPage({ context, topic: { kind: 'tag', tag }, listed }).empty).toEqual({
       title: 'No Articles Yet',
