@@ -6,6 +6,8 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +25,7 @@ export type Outcome = 'written' | 'same' | 'removed' | 'absent'
 /** Whether a file has exactly these bytes; null when there is no file. */
 function isSame(file: string, body: Uint8Array): boolean | null {
   try {
-    return readFileSync(file).equals(body)
+    return statSync(file).size === body.byteLength && readFileSync(file).equals(body)
   } catch {
     return null
   }
@@ -75,7 +77,10 @@ export function removePage(folder: string, address: string): void {
   }
 }
 
-/** Adds a page to a new release; a hard link to the file of the live release if it has the same bytes. */
+/**
+ * Adds a page to a release that is not live; a hard link to the file of the live release if it has the
+ * same bytes.
+ */
 export function stagePage(
   release: string,
   live: string | null,
@@ -83,19 +88,32 @@ export function stagePage(
   body: Uint8Array,
 ): Outcome {
   const before = live && join(live, fileOf(address))
-  if (before === null || !isSame(before, body)) {
-    writePage(release, address, body)
-    return 'written'
-  }
-  linkPage(release, before, address)
-  return 'same'
+  const isUnchanged = before !== null && isSame(before, body)
+  createFile(join(release, fileOf(address)), (file) => {
+    if (isUnchanged) linkSync(before, file)
+    else writeFileSync(file, body, { flag: 'wx' })
+  })
+  markRedirect(release, address, body)
+  return isUnchanged ? 'same' : 'written'
 }
 
-/** Hard-links a file of the live release into a new one. */
+/** Hard-links a file of the live release into one that is not live. */
 export function linkPage(release: string, before: string, address: string): void {
-  const file = join(release, fileOf(address))
-  mkdirSync(dirname(file), { recursive: true })
-  rmSync(file, { force: true })
-  linkSync(before, file)
+  createFile(join(release, fileOf(address)), (file) => linkSync(before, file))
   markRedirect(release, address, readFileSync(before))
+}
+
+/**
+ * Creates a file with its folder. An existing one is removed and not overwritten, because it may be a
+ * hard link to the file of the live release.
+ */
+function createFile(file: string, create: (file: string) => void): void {
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    create(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    unlinkSync(file)
+    create(file)
+  }
 }

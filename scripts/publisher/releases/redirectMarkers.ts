@@ -33,10 +33,14 @@ const markerOf = (release: string, address: string) => join(release, MARKERS.fol
  */
 export function markRedirect(release: string, address: string, body: Uint8Array | null): void {
   if (!address.endsWith('/')) return
-  const to = body && destinationOf(Buffer.from(body).toString())
+  const to = body && redirectOf(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   if (to) writeMarker(release, address, to)
   else removeMarker(release, address)
 }
+
+/** Destination of a redirect page; most pages are none and need not be decoded. */
+const redirectOf = (body: Buffer) =>
+  body.includes('http-equiv="refresh"') ? destinationOf(body.toString()) : null
 
 function writeMarker(release: string, address: string, to: string): void {
   const folder = markerOf(release, address)

@@ -10,10 +10,10 @@ import { RenderQueue } from './renderQueue.ts'
 import type { Bundle } from './siteBundle.ts'
 import type { Rendered, RenderTask } from './tasks.ts'
 
-/** Pages held in memory before they are written: few when readers wait for the first. */
-const CHUNK = { live: 4, release: 100 }
+/** Pages held in memory before they are written: few, because readers wait for the first. */
+const CHUNK = 4
 
-/** Renders pages into a release, and records what each was rendered from. */
+/** Renders pages into the live release, and records what each was rendered from. */
 export class PageRenderer {
   readonly #db: DatabaseSync
   readonly #bundle: Bundle
@@ -49,11 +49,10 @@ export class PageRenderer {
     }
     // Removed last, when no list links to them any more.
     const removed: Page[] = []
-    const chunk = task.isLive ? CHUNK.live : CHUNK.release
-    for (let start = 0; start < task.addresses.length; start += chunk) {
+    for (let start = 0; start < task.addresses.length; start += CHUNK) {
       const began = performance.now()
       const pages: Page[] = []
-      for (const address of task.addresses.slice(start, start + chunk)) {
+      for (const address of task.addresses.slice(start, start + CHUNK)) {
         const page = await this.#renderOne(address, task)
         if (page.body === null && page.error === null) removed.push(page)
         else pages.push(page)
@@ -86,11 +85,11 @@ export class PageRenderer {
     rendered.milliseconds.note += performance.now() - written
   }
 
-  #note({ isLive, now }: RenderTask, { address, body, reads, error }: Page): void {
+  #note({ now }: RenderTask, { address, body, reads, error }: Page): void {
     if (error !== null) this.#quarantine.notePage(address, error, new Date(now))
     else this.#quarantine.dropPage(address)
     // Recorded for missing pages, too: a setting may add them.
     this.#dependencies.record(address, reads, error === null, body?.byteLength ?? null)
-    if (isLive) this.#queue.done(address)
+    this.#queue.done(address)
   }
 }

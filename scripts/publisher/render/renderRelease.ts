@@ -12,10 +12,12 @@ import { isWholeIndex } from '../search/verifyIndex.ts'
 import type { SiteFolders } from '../siteFolders.ts'
 import type { OnStep } from '../steps.ts'
 import { DependencyGraph } from './dependencyGraph.ts'
+import { GraphBuilder } from './graphBuilder.ts'
 import type { RendererPool } from './rendererPool.ts'
 import { RenderQueue } from './renderQueue.ts'
 import { compiledFolders } from './siteBundle.ts'
-import type { Rendered } from './tasks.ts'
+import { StagedRelease } from './stagedRelease.ts'
+import type { Rendered, StagedPage } from './tasks.ts'
 
 interface Releasing {
   db: DatabaseSync
@@ -37,7 +39,7 @@ interface Releasing {
 /** Renders a release of every page. */
 export async function releaseWhole(work: Releasing): Promise<Rendered> {
   const { db, pool, folders, compiled, clock } = work
-  const addresses = await pool.perform({ kind: 'addresses', now: clock })
+  const addresses = [...new Set(await pool.perform({ kind: 'addresses', now: clock }))]
   const live = await liveRelease(folders)
   const gone = inTransaction(db, () => {
     const queue = new RenderQueue(db)
@@ -53,44 +55,65 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
     // The published index; the current one follows later.
     ...((await hasSearch(live)) ? [{ from: searchOf(live ?? ''), to: 'pagefind' }] : []),
   ]
-  const rendered = await release(work, sources, addresses)
+  const graph = new GraphBuilder(db)
+  const rendered = await release(work, sources, addresses, (pages) => graph.add(pages))
   return { ...rendered, removed: [...new Set([...rendered.removed, ...gone])] }
 }
 
 /** Renders a release from the live one and the waiting pages, when there are many. */
 export async function releaseWaiting(work: Releasing, live: string): Promise<Rendered> {
-  return release(work, [{ from: live, to: '' }], new RenderQueue(work.db).waiting())
+  const graph = new DependencyGraph(work.db)
+  const waiting = new RenderQueue(work.db).waiting()
+  return release(work, [{ from: live, to: '' }], waiting, (pages) => {
+    for (const { address, reads, error, bytes } of pages)
+      graph.record(address, reads, error === null, bytes)
+  })
 }
 
 const hasSearch = async (live: string | null) =>
   live !== null && (await isWholeIndex(searchOf(live)))
 
 async function release(
-  { exclusively, db, folders, pool, now, clock, force, onStep }: Releasing,
+  work: Releasing,
   sources: { from: string; to: string }[],
   addresses: string[],
+  record: (pages: readonly StagedPage[]) => void,
 ): Promise<Rendered> {
+  const { exclusively, pool, folders, now } = work
   await mkdir(folders.releases, { recursive: true })
-  const before = await liveRelease(folders)
-  const staged = await exclusively(() => stageRelease(folders, sources, now))
+  pool.startAll(addresses.length)
   try {
-    const task = { addresses, now: clock, release: staged, before, isLive: false }
-    const rendered = await pool.renderAll(task)
-    assertMostRendered(addresses.length, rendered.quarantined)
-    const queue = new RenderQueue(db)
-    const lost = force
-      ? Number.POSITIVE_INFINITY
-      : Math.max(0, queue.published() - queue.articles())
-    await inspectRelease(staged, before, { removed: lost })
-    onStep('release staged')
-    inTransaction(db, () => queue.noteChanged([...rendered.written, ...rendered.removed]))
-    const live = await switchTo(folders, staged)
-    onStep('release switched')
-    inTransaction(db, () => queue.settle(basename(live)))
-    await dropOldReleases(folders, now)
-    return rendered
-  } catch (error) {
-    await rm(staged, { recursive: true, force: true })
-    throw error
+    const before = await liveRelease(folders)
+    const staged = await exclusively(() => stageRelease(folders, sources, now))
+    try {
+      const pages = new StagedRelease(work.db, new Date(work.clock), record)
+      const task = { addresses, now: work.clock, release: staged, before }
+      await pool.stage(task, (batch) => pages.add(batch))
+      await makeLive(work, staged, pages.rendered, addresses.length)
+      return pages.rendered
+    } catch (error) {
+      await rm(staged, { recursive: true, force: true })
+      throw error
+    }
+  } finally {
+    await pool.stopHelpers()
   }
+}
+
+async function makeLive(
+  { db, folders, now, force, onStep }: Releasing,
+  staged: string,
+  rendered: Rendered,
+  pages: number,
+): Promise<void> {
+  assertMostRendered(pages, rendered.quarantined)
+  const queue = new RenderQueue(db)
+  const lost = force ? Number.POSITIVE_INFINITY : Math.max(0, queue.published() - queue.articles())
+  await inspectRelease(staged, await liveRelease(folders), { removed: lost })
+  onStep('release staged')
+  inTransaction(db, () => queue.noteChanged([...rendered.written, ...rendered.removed]))
+  const live = await switchTo(folders, staged)
+  onStep('release switched')
+  inTransaction(db, () => queue.settle(basename(live)))
+  await dropOldReleases(folders, now)
 }

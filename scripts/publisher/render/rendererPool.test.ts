@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { RendererPool } from './rendererPool.ts'
-import type { Rendered, Task } from './tasks.ts'
+import type { Rendered, StagedPage, StagedPages, StageTask, Task } from './tasks.ts'
 import { RendererEnded, type StartRenderer } from './workerProcess.ts'
 
 const SITE = { mirrorPath: '', siteUrl: '', mediaOrigin: '', apiUrl: '', publishableKey: '' }
-const TASK = { now: '', release: '', before: null, isLive: true }
+const TASK = { now: '', release: '' }
 
 /** Starts renderers that end while rendering the page `crashing`, at most `crashes` times. */
 function crashingRenderers(crashing: string, crashes: number) {
@@ -17,13 +17,14 @@ function crashingRenderers(crashing: string, crashes: number) {
       pid: 1,
       hasEnded: () => ended,
       stop: async () => {},
-      async perform(task: Task): Promise<Rendered> {
-        if (task.kind !== 'render') throw new Error('It renders only.')
+      async perform(task: Task): Promise<Rendered | StagedPages> {
+        if (task.kind !== 'render' && task.kind !== 'stage') throw new Error('It renders only.')
         const { addresses, unrenderable = {} } = task
         if (addresses.includes(crashing) && !(crashing in unrenderable) && left-- > 0) {
           ended = true
           throw new RendererEnded('The renderer ended (SIGSEGV).', crashing)
         }
+        if (task.kind === 'stage') return stagedPages(addresses, unrenderable)
         const quarantined = Object.entries(unrenderable).map(([address, error]) => ({
           address,
           error,
@@ -35,6 +36,20 @@ function crashingRenderers(crashing: string, crashes: number) {
     }
   }
   return { start: start as unknown as StartRenderer, started: () => started }
+}
+
+function stagedPages(addresses: string[], unrenderable: Record<string, string>): StagedPages {
+  const pages = addresses.map((address): StagedPage => {
+    const error = unrenderable[address] ?? null
+    return {
+      address,
+      outcome: error === null ? 'written' : null,
+      bytes: 1,
+      reads: [],
+      error,
+    }
+  })
+  return { pages, milliseconds: { render: 0, write: 0 } }
 }
 
 describe('a page that ends its renderer', () => {
@@ -54,15 +69,42 @@ describe('a page that ends its renderer', () => {
     expect({ written, quarantined }).toEqual({ written: ['/a/', '/b/'], quarantined: [] })
   })
 
-  it('is quarantined when a release is rendered in two processes', async () => {
-    const addresses = Array.from({ length: 500 }, (_, n) => `/${n}/`)
-    const { start } = crashingRenderers('/7/', Number.POSITIVE_INFINITY)
-    const { written, quarantined } = await new RendererPool(SITE, '', { start }).renderAll({
-      ...TASK,
-      isLive: false,
-      addresses,
-    })
-    expect(written).toHaveLength(499)
-    expect(new Set(quarantined.map(({ address }) => address))).toEqual(new Set(['/7/']))
+  it('is quarantined when a release is rendered in several processes', async () => {
+    const addresses = Array.from({ length: 1500 }, (_, n) => `/${n}/`)
+    const { start, started } = crashingRenderers('/7/', Number.POSITIVE_INFINITY)
+    const pool = new RendererPool(SITE, '', { start, parallelism: 3 })
+    const pages: StagedPage[] = []
+    pool.startAll(addresses.length)
+    await pool.stage({ ...TASK, before: null, addresses }, (batch) => pages.push(...batch.pages))
+    expect(new Set(pages.map(({ address }) => address))).toEqual(new Set(addresses))
+    expect(pages).toHaveLength(1500)
+    expect(pages.filter(({ error }) => error !== null)).toMatchObject([{ address: '/7/' }])
+    // Two helpers, and the resident worker or its successors; the others render on.
+    expect(started()).toBe(5)
   })
+})
+
+it('stops all workers when a page fails for another reason', async () => {
+  const staged: string[] = []
+  const start = () => ({
+    ...{ pid: 1, hasEnded: () => false, stop: async () => {} },
+    async perform(task: Task) {
+      const { addresses } = task as StageTask
+      await new Promise((resolve) => setImmediate(resolve))
+      if (addresses.includes('/0/')) throw new Error('ENOSPC')
+      staged.push(...addresses)
+      return { pages: [], milliseconds: { render: 0, write: 0 } }
+    },
+  })
+  const addresses = Array.from({ length: 1000 }, (_, n) => `/${n}/`)
+  const pool = new RendererPool(SITE, '', {
+    start: start as unknown as StartRenderer,
+    parallelism: 2,
+  })
+  pool.startAll(addresses.length)
+  await expect(pool.stage({ ...TASK, before: null, addresses }, () => {})).rejects.toThrow('ENOSPC')
+  const count = staged.length
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(staged).toHaveLength(count)
+  expect(count).toBeLessThan(200)
 })

@@ -1,10 +1,16 @@
+import { availableParallelism } from 'node:os'
 import type { Fault } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
-import { joined, type Rendered, type RenderTask, type Task, type TaskResult } from './tasks.ts'
-import { type Renderer, RendererEnded, type StartRenderer, WorkerProcess } from './workerProcess.ts'
+import { RestartingWorker } from './restartingWorker.ts'
+import type { Rendered, RenderTask, StagedPages, StageTask, Task, TaskResult } from './tasks.ts'
+import { RendererEnded, type StartRenderer, WorkerProcess } from './workerProcess.ts'
 
-/** From this many pages on, a second process is faster. */
-const PAGES_FOR_TWO_WORKERS = 400
+/** With fewer pages for each process, starting it takes longer than it saves. */
+const PAGES_PER_WORKER = 500
+/** A process takes up to 300 MB. */
+const MAX_WORKERS = 8
+/** Pages that a worker takes from the queue: many pages of one kind, such as images, are shared. */
+const BATCH = 50
 
 /** A page is quarantined when the worker ended this many times while rendering it. */
 const MAX_CRASHES = 2
@@ -15,115 +21,137 @@ export interface RendererPoolOptions {
   /** Ends the publisher at a step of a worker; tests only. */
   fault?: Fault | undefined
   start?: StartRenderer
+  /** Number of processes that can run at the same time. */
+  parallelism?: number
 }
 
 /**
- * The renderer processes of a site: a resident one with the compiled site in memory, and a second one
- * while the whole site is rendered. A page that ends its worker twice is quarantined.
+ * The renderer processes of a site: a resident one with the compiled site in memory, and others, one per
+ * processor, while a release is rendered. A page that ends its worker twice is quarantined.
  */
 export class RendererPool {
-  readonly #site: SiteEnvironment
-  readonly #compiled: string
-  readonly #fault: Fault | undefined
-  readonly #startRenderer: StartRenderer
-  #resident: Renderer | null = null
+  readonly #parallelism: number
+  readonly #createWorker: () => RestartingWorker
+  readonly #resident: RestartingWorker
+  #helpers: RestartingWorker[] = []
 
   /** @param compiled - folder of the compiled site. */
   constructor(
     site: SiteEnvironment,
     compiled: string,
-    { fault, start = startWorker }: RendererPoolOptions = {},
+    { fault, start = startWorker, parallelism = availableParallelism() }: RendererPoolOptions = {},
   ) {
-    this.#site = site
-    this.#compiled = compiled
-    this.#fault = fault
-    this.#startRenderer = start
+    this.#parallelism = Math.min(parallelism, MAX_WORKERS)
+    this.#createWorker = () => new RestartingWorker(() => start(site, compiled, fault))
+    this.#resident = this.#createWorker()
   }
 
   /** Starts the resident worker, so that the first task need not wait for it. */
-  start(): Renderer {
-    this.#resident ??= this.#start()
-    return this.#resident
+  start(): void {
+    this.#resident.start()
   }
 
-  /** Performs a task in the resident worker; starts it if needed. */
-  async perform<T extends Task>(task: T): Promise<TaskResult<T>> {
-    const worker = this.start()
-    try {
-      return await worker.perform(task)
-    } catch (error) {
-      // The next task starts another worker.
-      if (this.#resident === worker && worker.hasEnded()) this.#resident = null
-      throw error
+  /** Starts the other workers, for a release of this many pages. */
+  startAll(pages: number): void {
+    const useful = Math.ceil(pages / PAGES_PER_WORKER)
+    const helpers = Math.min(this.#parallelism, useful) - 1
+    while (this.#helpers.length < helpers) {
+      const helper = this.#createWorker()
+      helper.start()
+      this.#helpers.push(helper)
     }
   }
 
-  /** Renders pages one after another. */
-  render(task: RenderTask): Promise<Rendered> {
-    return this.#withCrashLimit((one) => this.#renderInOne(one), task)
+  /** Performs a task in the resident worker; starts it if needed. */
+  perform<T extends Task>(task: T): Promise<TaskResult<T>> {
+    return this.#resident.perform(task)
   }
 
-  /** Renders many pages, in two processes. */
-  renderAll(task: RenderTask): Promise<Rendered> {
-    if (task.addresses.length < PAGES_FOR_TWO_WORKERS) return this.render(task)
-    return this.#withCrashLimit((one) => this.#renderInTwo(one), task)
+  /** Renders pages of the live release one after another. */
+  render(task: RenderTask): Promise<Rendered> {
+    return withCrashLimit((one) => this.perform({ kind: 'render', ...one }), task)
+  }
+
+  /**
+   * Renders the pages of a release that is not live yet, in all workers.
+   *
+   * @param onStaged - receives the results, in any order.
+   * @throws after all workers have stopped writing: the caller may delete their files.
+   */
+  async stage(task: StageTask, onStaged: (pages: StagedPages) => void): Promise<void> {
+    const queue = new Batches(task.addresses)
+    const work = async (worker: RestartingWorker) => {
+      for (let addresses = queue.take(); addresses; addresses = queue.take())
+        onStaged(
+          await withCrashLimit((one) => worker.perform({ kind: 'stage', ...one }), {
+            ...task,
+            addresses,
+          }),
+        )
+    }
+    const workers = [this.#resident, ...this.#helpers]
+    const results = await Promise.allSettled(
+      workers.map((worker) => work(worker).catch(queue.stopped)),
+    )
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  }
+
+  /** Ends all workers except the resident one. */
+  async stopHelpers(): Promise<void> {
+    const helpers = this.#helpers
+    this.#helpers = []
+    await Promise.all(helpers.map((helper) => helper.stop()))
   }
 
   /** Process id of the resident worker; undefined while there is none. */
   get pid(): number | undefined {
-    return this.#resident?.pid
+    return this.#resident.pid
   }
 
-  /** Ends the worker; the next task starts another one with the code compiled by then. */
+  /** Ends the workers; the next task starts one with the code compiled by then. */
   async stop(): Promise<void> {
-    const worker = this.#resident
-    this.#resident = null
-    await worker?.stop()
+    await Promise.all([this.#resident.stop(), this.stopHelpers()])
+  }
+}
+
+/** The pages left for the workers. */
+class Batches {
+  readonly #addresses: readonly string[]
+  #next = 0
+
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses
   }
 
-  #start(): Renderer {
-    return this.#startRenderer(this.#site, this.#compiled, this.#fault)
+  take(): string[] | null {
+    const batch = this.#addresses.slice(this.#next, this.#next + BATCH)
+    this.#next += BATCH
+    return batch.length > 0 ? batch : null
   }
 
-  #renderInOne(task: RenderTask): Promise<Rendered> {
-    return this.perform({ kind: 'render', ...task })
+  /** After the error of one worker, the others take no more pages. */
+  readonly stopped = (error: unknown): never => {
+    this.#next = this.#addresses.length
+    throw error
   }
+}
 
-  async #renderInTwo(task: RenderTask): Promise<Rendered> {
-    const { addresses } = task
-    const second = this.#start()
-    const half = (rest: number) => addresses.filter((_, index) => index % 2 === rest)
+/** Renders again without the pages that ended the worker. */
+async function withCrashLimit<T extends RenderTask, Result>(
+  render: (task: T) => Promise<Result>,
+  task: T,
+): Promise<Result> {
+  const crashes = new Map<string, number>()
+  let unrenderable = task.unrenderable ?? {}
+  for (;;) {
     try {
-      const [one, other] = await Promise.allSettled([
-        this.#renderInOne({ ...task, addresses: half(0) }),
-        second.perform({ kind: 'render', ...task, addresses: half(1) }),
-      ])
-      // Both have ended: the caller may delete their files.
-      if (one.status === 'rejected') throw one.reason
-      if (other.status === 'rejected') throw other.reason
-      return joined([one.value, other.value])
-    } finally {
-      await second.stop()
-    }
-  }
-
-  /** Renders again without the pages that ended the worker. */
-  async #withCrashLimit(
-    render: (task: RenderTask) => Promise<Rendered>,
-    task: RenderTask,
-  ): Promise<Rendered> {
-    const crashes = new Map<string, number>()
-    let unrenderable = task.unrenderable ?? {}
-    for (;;) {
-      try {
-        return await render({ ...task, unrenderable })
-      } catch (error) {
-        if (!(error instanceof RendererEnded) || error.address === null) throw error
-        const { address, message } = error
-        const count = (crashes.get(address) ?? 0) + 1
-        crashes.set(address, count)
-        if (count >= MAX_CRASHES) unrenderable = { ...unrenderable, [address]: message }
-      }
+      return await render({ ...task, unrenderable })
+    } catch (error) {
+      if (!(error instanceof RendererEnded) || error.address === null) throw error
+      const { address, message } = error
+      const count = (crashes.get(address) ?? 0) + 1
+      crashes.set(address, count)
+      if (count >= MAX_CRASHES) unrenderable = { ...unrenderable, [address]: message }
     }
   }
 }

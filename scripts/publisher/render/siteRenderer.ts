@@ -186,6 +186,6 @@ export class SiteRenderer {
     if (new DependencyGraph(this.#db).hasFewer(Math.ceil(waiting / SHARE_OF_A_RELEASE)))
       return releaseWaiting(work, before)
     const addresses = inOrder(this.#queue.waiting())
-    return this.#pool.render({ addresses, now: clock, release: before, before: null, isLive: true })
+    return this.#pool.render({ addresses, now: clock, release: before })
   }
 }

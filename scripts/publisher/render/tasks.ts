@@ -1,22 +1,45 @@
+import type { Outcome } from '../releases/pageFiles.ts'
+import type { Read } from './siteBundle.ts'
+
 /** A task of a worker process; see worker.ts. */
 export type Task =
   | { kind: 'plan'; now: string }
   | { kind: 'addresses'; now: string }
   | ({ kind: 'render' } & RenderTask)
+  | ({ kind: 'stage' } & StageTask)
 
 /** The pages to render, and where to write them. */
 export interface RenderTask {
   addresses: string[]
   /** Time the pages are rendered for, ISO 8601; `astro build` reads it from BROADSHEET_NOW. */
   now: string
-  /** Folder of the release. */
+  /** Folder of the release: the live one. */
   release: string
-  /** For a new release: the live one, whose unchanged files are linked. */
-  before: string | null
-  /** Whether the release is live; rendered pages are then removed from the queue. */
-  isLive: boolean
   /** Pages that ended the renderer, by address, with the reason: they are quarantined. */
   unrenderable?: Record<string, string>
+}
+
+/** Pages of a release that is not live yet. */
+export interface StageTask extends RenderTask {
+  /** The live release, whose unchanged files are linked. */
+  before: string | null
+}
+
+/** A page of a release that is not live yet, with what the dependency graph records about it. */
+export interface StagedPage {
+  address: string
+  /** Null when it failed; the release then has the live version. */
+  outcome: Outcome | null
+  /** Size of the file; null when there is none. */
+  bytes: number | null
+  reads: Read[]
+  error: string | null
+}
+
+/** Result of a 'stage' task. */
+export interface StagedPages {
+  pages: StagedPage[]
+  milliseconds: { render: number; write: number }
 }
 
 /** Result of rendering pages. */
@@ -42,22 +65,7 @@ export interface TaskResults {
   plan: { waiting: number; repeated: number }
   addresses: string[]
   render: Rendered
+  stage: StagedPages
 }
 
 export type TaskResult<T extends Task> = TaskResults[T['kind']]
-
-/** Combines the results of several renderers. */
-export function joined(parts: Rendered[]): Rendered {
-  const sum = (of: (part: Rendered) => number) => parts.reduce((total, part) => total + of(part), 0)
-  return {
-    written: parts.flatMap(({ written }) => written),
-    removed: parts.flatMap(({ removed }) => removed),
-    same: sum(({ same }) => same),
-    quarantined: parts.flatMap(({ quarantined }) => quarantined),
-    milliseconds: {
-      render: sum(({ milliseconds }) => milliseconds.render),
-      write: sum(({ milliseconds }) => milliseconds.write),
-      note: sum(({ milliseconds }) => milliseconds.note),
-    },
-  }
-}

@@ -5,6 +5,7 @@
 import { openMirror } from '../mirror/database.ts'
 import { type Fault, stepCallback } from '../steps.ts'
 import { PageRenderer } from './pageRenderer.ts'
+import { stagePages } from './pageStager.ts'
 import { planRender } from './planRender.ts'
 import { loadBundle } from './siteBundle.ts'
 import type { Task, TaskResults } from './tasks.ts'
@@ -14,12 +15,14 @@ process.env.BROADSHEET_MIRROR = mirror
 const bundle = await loadBundle(compiled)
 const db = openMirror(mirror)
 const onStep = stepCallback(fault ? (JSON.parse(fault) as Fault) : undefined, process.ppid)
-const renderer = new PageRenderer(db, bundle, (rendering) => send({ rendering }), onStep)
+const onPage = (rendering: string) => send({ rendering })
+const renderer = new PageRenderer(db, bundle, onPage, onStep)
 
 async function perform(task: Task): Promise<TaskResults[Task['kind']]> {
   process.env.BROADSHEET_NOW = task.now
   if (task.kind === 'plan') return planRender(db, bundle, onStep)
   if (task.kind === 'render') return renderer.render(task)
+  if (task.kind === 'stage') return stagePages(bundle, task, onPage, onStep)
   bundle.forget()
   return bundle.allAddresses()
 }
