@@ -1030,7 +1030,10 @@ export type Database = {
           pinterest_url: string | null
           press_email: string | null
           privacy_last_updated: string
+          publishing_log_days: number
           publishing_policy: string
+          removals_days: number
+          revisions_days: number
           rss_enabled: boolean
           seo_description: string | null
           seo_keywords: string[]
@@ -1103,7 +1106,10 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          publishing_log_days?: number
           publishing_policy?: string
+          removals_days?: number
+          revisions_days?: number
           rss_enabled?: boolean
           seo_description?: string | null
           seo_keywords?: string[]
@@ -1176,7 +1182,10 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          publishing_log_days?: number
           publishing_policy?: string
+          removals_days?: number
+          revisions_days?: number
           rss_enabled?: boolean
           seo_description?: string | null
           seo_keywords?: string[]
@@ -1577,6 +1586,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -19,9 +19,6 @@ const REFRESH_INTERVAL = 60_000
 /** Interval at which a waiting publisher checks the lease, in milliseconds. */
 const LEASE_CHECK_INTERVAL = 5000
 
-/** Interval at which old events and runs are deleted, in milliseconds. */
-const CLEAN_INTERVAL = 3_600_000
-
 /** What the pipeline needs of a site. */
 export type PublishableSite = Omit<SitePublisher, 'folders' | 'sync' | 'prepare' | 'close'>
 
@@ -44,7 +41,6 @@ export class SitePipeline implements Pipeline {
   #run: { begin: () => Promise<number>; changed: number } | null = null
   #nextDue: Date | null = null
   #refreshedAt: number | null = null
-  #cleanedAt: number | null = null
   /** Whether another publisher holds the lease. */
   #isWaiting = false
 
@@ -127,7 +123,6 @@ export class SitePipeline implements Pipeline {
   async follow(signal: AbortSignal): Promise<void> {
     if (this.#isWaiting) return
     await this.#updateRunLog()
-    await this.#deleteOld(this.#now().getTime())
     await indexQueuedArticles(this.#client, signal)
     if ((await this.#selection()) !== 'all') return
     await this.#search.record(() => this.#site.releaseSearch(signal))
@@ -153,14 +148,6 @@ export class SitePipeline implements Pipeline {
     const begin = () => (id ??= this.#runLog.begin(events, startedAt))
     this.#run = { begin, changed: 0 }
     return this.#run
-  }
-
-  /** Deletes old events and runs, once an hour. */
-  async #deleteOld(now: number): Promise<void> {
-    if (this.#cleanedAt !== null && now - this.#cleanedAt < CLEAN_INTERVAL) return
-    this.#cleanedAt = now
-    await this.#outbox.clean(new Date(now))
-    await this.#runLog.clean(new Date(now))
   }
 
   async #updateRunLog(): Promise<void> {

@@ -3,8 +3,6 @@ import { parseResponse } from './mirror/source.ts'
 
 /** Maximum number of files per request. */
 const BATCH = 100
-const FIRST_RUN = 60_000
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Removes unused images through the storage, which deletes files and rows.
@@ -31,29 +29,4 @@ export async function removeUnusedImages(client: Client): Promise<number> {
     // Files that the storage does not find would be listed forever.
     if (progress === 0) return removed
   }
-}
-
-/**
- * Removes unused images a minute after the start and then once a day.
- *
- * @param log - called with a line about the result, or the error.
- * @returns a function that stops it.
- */
-export function scheduleImageCleanup(client: Client, log: (line: string) => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  const run = async () => {
-    try {
-      const count = await removeUnusedImages(client)
-      if (count > 0) log(`✓ Removed ${count} ${count === 1 ? 'file' : 'files'} that no page shows`)
-    } catch (error) {
-      log(`✗ Unused images could not be removed: ${error instanceof Error ? error.message : error}`)
-    }
-    schedule(DAY)
-  }
-  const schedule = (milliseconds: number) => {
-    // Does not keep the process alive.
-    timer = setTimeout(() => void run(), milliseconds).unref()
-  }
-  schedule(FIRST_RUN)
-  return () => clearTimeout(timer)
 }

@@ -6,9 +6,9 @@ import { type Closable, startAll } from '../concurrency/startAll.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
+import { scheduleCleanup } from '../publisher/retention.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
 import { readVersion } from '../publisher/status/version.ts'
-import { scheduleImageCleanup } from '../publisher/unusedImages.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { readBackupPlan } from '../transfer/backup/backupSettings.ts'
 import { fillWithDemo } from './demo.ts'
@@ -105,7 +105,7 @@ function watchInstance(
 ): void {
   const log = (line: string) => print.line(line)
   const { databaseUrl, siteUrl } = instance
-  stack.defer(scheduleImageCleanup(secret, log))
+  stack.defer(scheduleCleanup(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: smtpSender(process.env) ?? ((mail) => mails.send(mail)),

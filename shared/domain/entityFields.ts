@@ -7,7 +7,7 @@ import type { Action } from '../permissions.ts'
  * - `image`: address of an image; `url`: address on the web
  * - `reference`: id of another row; `references`: ids in a table of their own
  * - `choice`: one of a few values; `list`: several texts; `flag`: yes or no
- * - `moment`: ISO 8601; `day`: YYYY-MM-DD; `year`: a number
+ * - `moment`: ISO 8601; `day`: YYYY-MM-DD; `year`: a number; `days`: a number of days
  */
 export type FieldKind =
   | 'line'
@@ -28,6 +28,7 @@ export type FieldKind =
   | 'moment'
   | 'day'
   | 'year'
+  | 'days'
 
 /** Default of a `day` and of a `year`: the present one. */
 export const TODAY = 'today'
@@ -40,7 +41,7 @@ export interface EntityField {
   label: string
   /** Name in forms. */
   formLabel?: string
-  /** Fewest and most characters, by code point; of a `year`, the first and the last. */
+  /** Fewest and most characters, by code point; of a `year` or `days`, the lowest and highest. */
   minimum?: number
   maximum?: number
   /** Fewest characters that the form recommends. */
@@ -56,7 +57,7 @@ export interface EntityField {
   /** Names of the choices, where they differ from the values. */
   choiceLabels?: Readonly<Record<string, string>>
   /** Value of an empty field and of a new row. */
-  default?: string | boolean | readonly string[]
+  default?: string | boolean | number | readonly string[]
   /** Permission to change the field. */
   write: Action
   /** How the history compares two versions: by words, by lines, or not within the value. */

@@ -3,11 +3,11 @@ import type { EntityField, EntityFields } from './entityFields.ts'
 import {
   dayRule,
   imageRule,
+  integerRule,
   lineRule,
   listRule,
   markdownRule,
   momentRule,
-  yearRule,
 } from './fieldRules.ts'
 import { isTimezone, optionalText, patternText, slugText, textOr, verbatimText } from './fields.ts'
 
@@ -18,8 +18,8 @@ export type FieldValue<Field extends EntityField> = Field extends { kind: 'flag'
     ? string[]
     : Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
       ? Choice
-      : Field extends { kind: 'year' }
-        ? Field extends { default: string }
+      : Field extends { kind: 'year' | 'days' }
+        ? Field extends { default: string | number }
           ? number
           : number | null
         : Field extends { required: string } | { default: string }
@@ -81,7 +81,8 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
     case 'day':
       return dayRule(field, today)
     case 'year':
-      return yearRule(field, today)
+    case 'days':
+      return integerRule(field, today)
     default:
       return lineRule(field, minimum)
   }

@@ -39,10 +39,11 @@ export function dayRule({ format = '' }: EntityField, today: string) {
   return v.pipe(textOr(today), v.check(isDay, format))
 }
 
-/** A year, or null. */
-export function yearRule(field: EntityField, today: string) {
+/** A whole number, such as a year; its default, or null, when it is empty. */
+export function integerRule(field: EntityField, today: string) {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY, format = '' } = field
-  const fallback = field.default === THIS_YEAR ? Number(today.slice(0, 4)) : null
+  const { default: value = null } = field
+  const fallback = value === THIS_YEAR ? Number(today.slice(0, 4)) : value
   return v.pipe(
     v.nullish(v.union([v.string(), v.number()]), ''),
     v.transform((value) => (String(value).trim() === '' ? null : Number(value))),

@@ -25,6 +25,7 @@ describe('empty settings', () => {
       company_values: [],
       company_founded_year: null,
       copyright_year: 2026,
+      revisions_days: 90,
       privacy_last_updated: '2026-11-20',
       newsletter_enabled: true,
       custom_css: null,
@@ -42,6 +43,8 @@ describe('a setting', () => {
     ['contact_email', 'editor', SETTINGS_FIELDS.contact_email.format],
     ['company_founded_year', '1399', SETTINGS_FIELDS.copyright_year.format],
     ['company_founded_year', '19.5', SETTINGS_FIELDS.copyright_year.format],
+    ['revisions_days', '6', SETTINGS_FIELDS.revisions_days.format],
+    ['removals_days', '29', SETTINGS_FIELDS.removals_days.format],
     ['copyright_year', 'soon', SETTINGS_FIELDS.copyright_year.format],
     ['terms_last_updated', '2026-13-40', SETTINGS_FIELDS.terms_last_updated.format],
     ['timezone', 'Mars/Olympus', SETTINGS_FIELDS.timezone.format],
@@ -60,6 +63,7 @@ describe('a setting', () => {
     ['google_analytics_id', 'G-ABC123'],
     ['google_adsense_id', 'ca-pub-123'],
     ['company_founded_year', '1887'],
+    ['revisions_days', '7'],
   ] as const)('%s %j is accepted', (field, value) => {
     expect(messageFor(field, value)).toBeUndefined()
   })

@@ -24,6 +24,7 @@ const ADDRESS = 'Enter a full address that begins with https://'
 const EMAIL = 'Enter an email address such as name@example.com'
 const YEAR = 'Enter a year between 1400 and 2200'
 const DATE = 'Enter a date'
+const DAYS = 'Enter a number of days between'
 
 const write = 'manage_settings'
 
@@ -517,6 +518,42 @@ export const SETTINGS_FIELDS = {
     label: 'Custom JavaScript',
     write,
     input: { part: 'code', hint: 'Readers are asked for consent first.', lines: 6 },
+  },
+  revisions_days: {
+    kind: 'days',
+    label: 'Days with every revision',
+    minimum: 7,
+    maximum: 36500,
+    default: 90,
+    format: `${DAYS} 7 and 36500`,
+    write,
+    input: {
+      part: 'retention',
+      hint: 'Older revisions: the last one of each day, and all published ones.',
+    },
+  },
+  publishing_log_days: {
+    kind: 'days',
+    label: 'Days of the publishing log',
+    minimum: 7,
+    maximum: 36500,
+    default: 30,
+    format: `${DAYS} 7 and 36500`,
+    write,
+    input: { part: 'retention', hint: 'Finished changes and runs of the publisher.' },
+  },
+  removals_days: {
+    kind: 'days',
+    label: 'Days of the list of removed pages',
+    minimum: 30,
+    maximum: 36500,
+    default: 365,
+    format: `${DAYS} 30 and 36500`,
+    write,
+    input: {
+      part: 'retention',
+      hint: 'A publisher that was offline for longer reads everything again.',
+    },
   },
 } as const satisfies EntityFields
 

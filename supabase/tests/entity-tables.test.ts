@@ -104,6 +104,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
     moment: "'2026-01-01'",
     day: "'2026-01-01'",
     year: '1999',
+    days: '400',
     markdown: "repeat('new ', 40)",
   }
   return values[kind] ?? "'new-value-1'"

@@ -46,7 +46,7 @@ function defaultOf({ default: value }: EntityField, today: string): string | nul
   if (value === undefined) return null
   if (value === TODAY) return today
   if (value === THIS_YEAR) return today.slice(0, 4)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   return typeof value === 'string' ? value : `{${value.join(',')}}`
 }
 

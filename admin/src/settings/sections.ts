@@ -42,7 +42,12 @@ export const TABS: readonly Tab[] = [
   {
     id: 'advanced',
     label: 'Advanced',
-    sections: { features: 'Features', integrations: 'Integrations', code: 'Custom code' },
+    sections: {
+      features: 'Features',
+      integrations: 'Integrations',
+      code: 'Custom code',
+      retention: 'Retention',
+    },
   },
 ]
 

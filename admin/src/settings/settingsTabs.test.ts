@@ -13,6 +13,7 @@ it.each([
   ['copyright_year', 'legal'],
   ['publishing_policy', 'advanced'],
   ['custom_js', 'advanced'],
+  ['removals_days', 'advanced'],
 ])('finds %s on the tab %s', (field, tab) => {
   expect(tabOf(field)).toBe(tab)
 })

@@ -14,10 +14,11 @@ import { prepareInstance } from '../../publisher/prepare.ts'
 import { type PublisherReport, startPublisher } from '../../publisher/publisher.ts'
 import { purgeOf } from '../../publisher/releases/purgeCaches.ts'
 import { openResidentSite } from '../../publisher/residentSite.ts'
+import { cleanDatabase, scheduleCleanup } from '../../publisher/retention.ts'
 import { siteFolders } from '../../publisher/siteFolders.ts'
 import { Monitor } from '../../publisher/status/monitor.ts'
 import { readVersion } from '../../publisher/status/version.ts'
-import { removeUnusedImages, scheduleImageCleanup } from '../../publisher/unusedImages.ts'
+import { removeUnusedImages } from '../../publisher/unusedImages.ts'
 import { problemOf } from '../../terminal/report.ts'
 import type { StepPrinter } from '../../terminal/steps.ts'
 import { BucketStore } from '../bucket/bucketStore.ts'
@@ -70,7 +71,7 @@ async function startParts(
     ...{ port: options.port, host, secret: hookSecret, monitor, healthToken },
     wake: () => wake(),
     wakeJobs: () => wakeJobs(),
-    clean: () => removeImages(secret),
+    clean: () => cleanUp(secret),
     now: () => Date.now(),
   })
   stack.defer(() => server.close())
@@ -111,7 +112,7 @@ async function startParts(
   wake = () => publisher.wake()
   monitor.noteRunning()
   const log = (line: string) => print.line(line)
-  stack.defer(scheduleImageCleanup(secret, log))
+  stack.defer(scheduleCleanup(secret, log))
   const watch = watchOver({
     ...{
       client: secret,
@@ -147,8 +148,9 @@ function deliveryOf(
 }
 
 /** @returns null, or an error message. */
-async function removeImages(client: ReturnType<typeof clientFor>): Promise<string | null> {
+async function cleanUp(client: ReturnType<typeof clientFor>): Promise<string | null> {
   try {
+    await cleanDatabase(client)
     await removeUnusedImages(client)
     return null
   } catch (error) {

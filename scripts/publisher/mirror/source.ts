@@ -35,6 +35,8 @@ export interface Changes {
   horizon: number
   /** Time of the database, which decides what is public. */
   clock: string
+  /** Highest transaction number of a deleted removal. */
+  removals_until: number
   site_settings: Tables<'site_settings'> | null
   removals: Tables<'removals'>[]
   categories: Tables<'categories'>[]
@@ -78,6 +80,6 @@ export async function syncStart(client: Client): Promise<SyncStart> {
   return { ...start, site_settings: data?.[0] ?? null }
 }
 
-type Start = Pick<Changes, 'identity' | 'horizon' | 'clock'>
+type Start = Pick<Changes, 'identity' | 'horizon' | 'clock' | 'removals_until'>
 /** What a sync needs before it reads rows. */
 export type SyncStart = Start & Pick<Changes, 'site_settings'>

@@ -246,6 +246,20 @@ describe('the mirror', () => {
     expect(await sync()).toMatchObject({ full: false, written: 0 })
   })
 
+  it('reads everything again after more time than removals are kept', async () => {
+    const gone = await insertedId(secret, 'articles', articleRow('gone'))
+    await insertedId(secret, 'articles', articleRow('storm'))
+    await sync()
+    await secret.from('articles').delete().eq('id', gone).throwOnError()
+    const owner = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+    await owner`select private.clean_database(now() + interval '366 days')`
+    await owner.end()
+    expect((await secret.from('removals').select('subject_id')).data).toEqual([])
+    expect(await sync()).toMatchObject({ full: true, removed: 1 })
+    expect(slugs()).toEqual(['storm'])
+    expect(await sync()).toMatchObject({ full: false })
+  })
+
   it('stays usable when the database does not answer', async () => {
     await insertedId(secret, 'articles', articleRow('storm'))
     await sync()

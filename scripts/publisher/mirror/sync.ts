@@ -47,7 +47,9 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
   const start = changes ?? (await syncStart(client))
   // A lower number than the recorded one means an older copy of this database.
   const isOther = readNote(db, 'identity') !== start.identity || start.horizon < since
-  const full = since === 0 || isOther || readNote(db, 'renderer') !== renderer
+  // Removals that this mirror did not read were deleted after their retention.
+  const isTooOld = since <= start.removals_until
+  const full = since === 0 || isOther || isTooOld || readNote(db, 'renderer') !== renderer
   if (full) return readAll(options, start, { since: 0, dueSince })
   if (!changes || !isComplete(changes)) return readAll(options, start, { since, dueSince })
 

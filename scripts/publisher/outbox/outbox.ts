@@ -6,8 +6,6 @@ export type PublishEvent = Tables<'publish_events'>
 
 /** Events of one run; further events are published by the next run. */
 const BATCH = 1000
-/** Retention of finished events. */
-const RETENTION_DAYS = 30
 
 /** State of the outbox at the start of a run. */
 export interface OpenEvents {
@@ -69,13 +67,6 @@ export class Outbox {
   async fail(events: PublishEvent[], error: string): Promise<void> {
     const attempts = Math.max(0, ...events.map((event) => event.attempts)) + 1
     await mark(this.#client, events, { error, attempts })
-  }
-
-  /** Deletes old events; a rollback is kept until a later command ends it. */
-  async clean(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
-    const old = this.#client.from('publish_events').delete().lt('done_at', before)
-    await old.neq('action', 'rollback')
   }
 }
 

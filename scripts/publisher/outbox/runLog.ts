@@ -4,9 +4,6 @@ import { parseResponse } from '../mirror/source.ts'
 import type { StoredRelease } from '../releases/releaseStore.ts'
 import type { PublishEvent } from './outbox.ts'
 
-/** Retention of runs. */
-const RETENTION_DAYS = 30
-
 /** Result of a run. */
 export type RunResult =
   | { state: 'live'; changed: number; release: string | null }
@@ -42,12 +39,6 @@ export class RunLog {
   async end(run: number, result: RunResult, now: Date): Promise<void> {
     const values = { ...result, finished_at: now.toISOString() }
     await this.#client.from('publish_runs').update(values).eq('id', run)
-  }
-
-  /** Deletes old runs. */
-  async clean(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
-    await this.#client.from('publish_runs').delete().lt('started_at', before)
   }
 
   /** Writes the list of stored releases; sends no request while it is unchanged. */

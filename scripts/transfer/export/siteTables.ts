@@ -100,6 +100,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.job_kinds': 'created by the migrations',
   'private.limits':
     'created by the migrations; operators who change a limit run the statement again',
+  'private.retention': 'progress of the clean-up in this database',
   'private.tallies': 'counts of the last minutes',
   'private.visitor_salt': 'replaced daily',
   'private.recent_views': 'views of the last 30 minutes',

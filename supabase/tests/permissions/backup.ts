@@ -19,6 +19,14 @@ export const BACKUP: Line[] = [
     may: NO_ACTOR,
   },
   {
+    on: 'clean_database()',
+    verb: 'call',
+    what: 'deletion of rows whose retention has ended',
+    statement: 'select public.clean_database()',
+    watch: 'public.publish_events',
+    may: NO_ACTOR,
+  },
+  {
     on: 'restore_picture_owners()',
     verb: 'call',
     what: 'the owners of files',

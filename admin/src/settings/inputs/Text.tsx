@@ -6,6 +6,7 @@ const TYPES: Partial<Record<EntityField['kind'], string>> = {
   url: 'url',
   email: 'email',
   year: 'number',
+  days: 'number',
   day: 'date',
 }
 

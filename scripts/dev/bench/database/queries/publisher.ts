@@ -125,6 +125,9 @@ export const PUBLISHER_QUERIES: Query[] = [
 
 /** Background work that reads whole tables, in batches or once a day. */
 export const JOB_QUERIES: Query[] = [
+  ...queriesOf('scripts/publisher/retention.ts', 'program', {
+    clean_database: ['clean_database', 'select public.clean_database()'],
+  }),
   ...queriesOf('scripts/publisher/unusedImages.ts', 'program', {
     unused_pictures: ['unused_pictures', 'select * from public.unused_pictures()'],
   }),
