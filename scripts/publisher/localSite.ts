@@ -42,7 +42,9 @@ export class LocalSite implements ResidentSite {
   readonly #releases: ReleaseList
   /** Addresses written since the last restore point. */
   readonly #changed = new Set<string>()
+  readonly #closing = new AbortController()
   #rendering: Promise<unknown> = Promise.resolve()
+  #indexing: Promise<unknown> = Promise.resolve()
 
   /** @param db - the open mirror; `close` closes it. */
   constructor(db: DatabaseSync, options: ResidentOptions) {
@@ -118,11 +120,14 @@ export class LocalSite implements ResidentSite {
   async releaseSearch(signal?: AbortSignal): Promise<void> {
     const { folders } = this
     if ((await liveRelease(folders)) === null) return
-    await releaseSearch({
-      ...{ db: this.#db, folders, now: this.#options.now, signal },
+    const ends = [this.#closing.signal, ...(signal ? [signal] : [])]
+    const work = releaseSearch({
+      ...{ db: this.#db, folders, now: this.#options.now, signal: AbortSignal.any(ends) },
       live: () => liveRelease(folders),
       exclusively: this.#renderer.exclusively,
     })
+    this.#indexing = work.catch(() => {})
+    await work
   }
 
   /** Copies the live release when a restore point is due; see restorePoints.ts. */
@@ -172,6 +177,9 @@ export class LocalSite implements ResidentSite {
 
   /** Ends the renderer and closes the mirror. */
   async close(): Promise<void> {
+    // The process of the search index writes into the folder, which the next publisher may open.
+    this.#closing.abort()
+    await this.#indexing
     await this.#renderer.stop()
     if (this.#db.isOpen) this.#db.close()
   }
