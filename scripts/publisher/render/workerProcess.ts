@@ -65,8 +65,13 @@ export class WorkerProcess implements Renderer {
         SITE_URL: site.siteUrl,
         MEDIA_ORIGIN: site.mediaOrigin,
       },
-      // Most objects die with their page: with 16 MB per semi-space they are rarely copied before.
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        // Most objects die with their page: with 16 MB per semi-space they are rarely copied before.
+        '--max-semi-space-size=32',
+        // V8 discards the code of functions that were not used for a while: the next publish compiles it.
+        '--no-flush-bytecode',
+      ],
       // Standard output is the log of the command, which may be JSON.
       stdio: ['ignore', 2, 2, 'ipc'],
     })
