@@ -156,6 +156,28 @@ export type Database = {
           },
         ]
       }
+      article_views: {
+        Row: {
+          article_id: string
+          views_count: number
+        }
+        Insert: {
+          article_id: string
+          views_count?: number
+        }
+        Update: {
+          article_id?: string
+          views_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_views_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       articles: {
         Row: {
           author_id: string | null
@@ -180,7 +202,7 @@ export type Database = {
           updated_at: string
           version: number
           video_url: string | null
-          views_count: number
+          views_count: number | null
         }
         Insert: {
           author_id?: string | null
@@ -205,7 +227,6 @@ export type Database = {
           updated_at?: string
           version?: number
           video_url?: string | null
-          views_count?: number
         }
         Update: {
           author_id?: string | null
@@ -230,7 +251,6 @@ export type Database = {
           updated_at?: string
           version?: number
           video_url?: string | null
-          views_count?: number
         }
         Relationships: [
           {
@@ -1285,6 +1305,90 @@ export type Database = {
         }
         Relationships: []
       }
+      views_by_day: {
+        Row: {
+          article_id: string
+          count: number
+          day: string
+          kind: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Insert: {
+          article_id: string
+          count: number
+          day: string
+          kind: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Update: {
+          article_id?: string
+          count?: number
+          day?: string
+          kind?: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "views_by_day_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
+      views_by_hour: {
+        Row: {
+          article_id: string
+          count: number
+          hour: string
+          kind: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Insert: {
+          article_id: string
+          count: number
+          hour: string
+          kind: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Update: {
+          article_id?: string
+          count?: number
+          hour?: string
+          kind?: Database["public"]["Enums"]["view_event_kind"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "views_by_hour_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
+      views_by_minute: {
+        Row: {
+          article_id: string
+          count: number
+          kind: Database["public"]["Enums"]["view_event_kind"]
+          minute: string
+        }
+        Insert: {
+          article_id: string
+          count: number
+          kind: Database["public"]["Enums"]["view_event_kind"]
+          minute: string
+        }
+        Update: {
+          article_id?: string
+          count?: number
+          kind?: Database["public"]["Enums"]["view_event_kind"]
+          minute?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "views_by_minute_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
     }
     Views: {
       account_overview: {
@@ -1648,7 +1752,6 @@ export type Database = {
           updated_at: string
           version: number
           video_url: string | null
-          views_count: number
         }[]
         SetofOptions: {
           from: "*"
@@ -1735,7 +1838,10 @@ export type Database = {
         }
         Returns: boolean
       }
-      record_view: { Args: { article: string }; Returns: undefined }
+      record_view: {
+        Args: { article: string; referrer?: string }
+        Returns: number[]
+      }
       release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       report_comment: {
@@ -1748,6 +1854,7 @@ export type Database = {
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }
+      roll_up_views: { Args: { max_events?: number }; Returns: number }
       search_articles: {
         Args: {
           category?: string
@@ -1812,9 +1919,16 @@ export type Database = {
         }[]
       }
       username_available: { Args: { name: string }; Returns: boolean }
+      views_count: {
+        Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.views_count with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
     }
     Enums: {
       article_status: "draft" | "published" | "archived"
+      view_event_kind: "view" | "depth"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1943,6 +2057,7 @@ export const Constants = {
   public: {
     Enums: {
       article_status: ["draft", "published", "archived"],
+      view_event_kind: ["view", "depth"],
     },
   },
 } as const

@@ -41,7 +41,6 @@ export function articleRows(
       author_id: people.get(article.author) ?? null,
       status: article.status,
       is_featured: article.featured,
-      views_count: article.views,
       created_at: written.toISOString(),
       published_at: published?.toISOString() ?? null,
     }
@@ -54,6 +53,14 @@ function inputsOf(article: DemoArticle): Record<ArticleInputField, string | null
     article[ARTICLE_FIELDS[name].frontMatter[0]] ?? null,
   ])
   return Object.fromEntries(values) as Record<ArticleInputField, string | null>
+}
+
+/** View counts of the articles. */
+export function viewCounts(demo: DemoContent, articles: Ids): TablesInsert<'article_views'>[] {
+  return demo.articles.flatMap(({ slug, views }) => {
+    const article_id = articles.get(slug)
+    return article_id ? [{ article_id, views_count: views }] : []
+  })
 }
 
 /** Tags of the articles; the demo refers to tags by name or slug. */

@@ -1,6 +1,6 @@
 import type { DemoContent } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
-import { articleRows, tagLinks } from './articleRows.ts'
+import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
 import { seedPeople } from './seedPeople.ts'
 import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
@@ -51,6 +51,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   mustSucceed(
     'tags of articles',
     (await client.from('article_tags').insert(tagLinks(demo, articles, tags))).error,
+  )
+  mustSucceed(
+    'view counts',
+    (await client.from('article_views').upsert(viewCounts(demo, articles))).error,
   )
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedSettings(client, demo)

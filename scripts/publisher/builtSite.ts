@@ -10,6 +10,7 @@ import {
   type Unbuilt,
   unindexed,
 } from './mirror/unpublishedChanges.ts'
+import { syncViewCounts } from './mirror/viewCounts.ts'
 import type { SyncResult } from './mirror/writeRows.ts'
 import { countArticles, inspectRelease } from './releases/inspectRelease.ts'
 import { markRedirects } from './releases/redirectMarkers.ts'
@@ -53,7 +54,11 @@ export class BuiltSite {
   async sync(onProgress?: (articles: number) => void): Promise<SyncResult> {
     openVerifiedMirror(this.folders.mirror, (line) => console.error(line)).close()
     await discardDamagedShards(this.folders.search)
-    return this.#withMirror((db) => syncSite(db, this.#options, onProgress ? { onProgress } : {}))
+    return this.#withMirror(async (db) => {
+      const result = await syncSite(db, this.#options, onProgress ? { onProgress } : {})
+      await syncViewCounts(db, this.#options.client, this.#options.now())
+      return result
+    })
   }
 
   /** What the mirror holds and the live release does not show; null when nothing. */

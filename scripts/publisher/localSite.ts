@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
 import { Quarantine, type QuarantinedPage } from './mirror/quarantine.ts'
+import { syncViewCounts } from './mirror/viewCounts.ts'
 import { passTime, type SyncResult } from './mirror/writeRows.ts'
 import { ReleaseList } from './releases/listReleases.ts'
 import { partialFolder } from './releases/pageFiles.ts'
@@ -57,8 +58,10 @@ export class LocalSite implements ResidentSite {
   }
 
   /** Brings the mirror up to date; see syncMirror. */
-  sync(onProgress?: (articles: number) => void): Promise<SyncResult> {
-    return syncSite(this.#db, this.#options, onProgress ? { onProgress } : {})
+  async sync(onProgress?: (articles: number) => void): Promise<SyncResult> {
+    const result = await syncSite(this.#db, this.#options, onProgress ? { onProgress } : {})
+    await this.#syncViewCounts()
+    return result
   }
 
   /** Compiles the code and starts the renderer; returns whether the code had changed. */
@@ -110,10 +113,16 @@ export class LocalSite implements ResidentSite {
   /** Re-renders pages that depend on the time; returns the addresses that changed. */
   async refreshTimeDependentPages(): Promise<string[]> {
     if ((await liveRelease(this.folders)) === null) return []
+    // Without the database, pages still follow the time, with the counts read last.
+    await this.#syncViewCounts().catch(() => {})
     const invalidation = new Invalidation(this.#db)
     inTransaction(this.#db, () => passTime(this.#db, invalidation, this.#options.now()))
     const { written, removed } = await this.#renderPending(false)
     return [...written, ...removed]
+  }
+
+  #syncViewCounts(): Promise<void> {
+    return syncViewCounts(this.#db, this.#options.client, this.#options.now())
   }
 
   /** Updates the search index of the live release when it is older than the pages. */

@@ -210,7 +210,8 @@ export type ArticleField = keyof typeof ARTICLE_FIELDS
 /** A field that is a column of `articles`; tags are rows of `article_tags`. */
 export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
 
-type Column = keyof Tables<'articles'>
+/** views_count is computed from `article_views`. */
+type Column = Exclude<keyof Tables<'articles'>, 'views_count'>
 
 /** The columns of `articles` that the editor does not write: set by the database, programs or admins. */
 export const OTHER_ARTICLE_COLUMNS = {
@@ -218,7 +219,6 @@ export const OTHER_ARTICLE_COLUMNS = {
   author_id: 'insert, update',
   created_at: 'none',
   updated_at: 'none',
-  views_count: 'none',
   tags: 'none',
   version: 'update',
   changed_in: 'none',

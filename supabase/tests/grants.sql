@@ -23,7 +23,7 @@ select set_eq($$
   select proname::text from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
 $$, array['article_engagement', 'changes_since', 'database_identity', 'profile_stats', 'record_view',
-  'search_articles', 'sync_horizon', 'sync_start', 'username_available'], 'a visitor can call these functions only');
+  'search_articles', 'sync_horizon', 'sync_start', 'username_available', 'views_count'], 'a visitor can call these functions only');
 
 select ok(not has_column_privilege('anon', 'public.profiles', 'email', 'select'), 'visitors cannot read e-mail addresses');
 select ok(not has_column_privilege('authenticated', 'public.profiles', 'email', 'select'), 'signed-in users cannot read the e-mail column');

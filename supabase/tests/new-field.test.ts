@@ -85,14 +85,14 @@ describe('a field that is added to articles', () => {
     expect(found).toEqual({ version: 1, events: 1, sent: text, snapshot: text })
   })
 
-  it('may be generated; counting a view then does not create a version', async () => {
+  it('may be generated; a save without a change then does not create a version', async () => {
     const versions = await rollBackAfter(testDatabase.sql, async (tx) => {
       await tx`alter table public.articles
         add column words integer generated always as (char_length(content)) stored`
       const { published = '' } = testDatabase.ids
       const [before] =
         await tx`select version, changed_in from public.articles where id = ${published}`
-      await tx`update public.articles set views_count = views_count + 1 where id = ${published}`
+      await tx`update public.articles set title = title where id = ${published}`
       const [after] =
         await tx`select version, changed_in from public.articles where id = ${published}`
       return [before, after]

@@ -82,7 +82,7 @@ describe('a version', () => {
   it('is not stored for a save without a change, a view, a like or the removal of the author', async () => {
     const article = await draftBy(writer, 'unchanged')
     await save(article, { title: 'The story of unchanged', version: 1 })
-    await testDatabase.sql`update public.articles set views_count = views_count + 1 where id = ${article}`
+    await testDatabase.sql`update public.article_views set views_count = views_count + 1 where article_id = ${article}`
     await testDatabase.sql`insert into public.likes (article_id, user_id) values (${article}, ${writer.id})`
     await testDatabase.sql`update public.articles set author_id = null where id = ${article}`
     const stored =

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../../scripts/database/client.ts'
 import { type FreshBackend, freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
 import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
-import { FOR_LIST } from '../resources/articles/article.ts'
+import { FOR_FORM, FOR_LIST } from '../resources/articles/article.ts'
 import { COMMENT_META } from '../resources/comments/comment.ts'
 import { type Call, consoleProvider } from './consoleProvider.ts'
 
@@ -112,6 +112,33 @@ describe('an admin', () => {
     expect(await find({ q: 'tunnel' })).toEqual([[], 0])
     expect(await find({ q: '', article_id: printed?.id })).toEqual([[first, second], 2])
     await secret.from('comments').delete().in('id', [first, second])
+  })
+
+  it('sorts articles by views, and reads them with a saved article', async () => {
+    const viewed = { article_id: article, views_count: 7 }
+    await secret.from('article_views').upsert(viewed)
+    const sorted = async (order: 'ASC' | 'DESC') =>
+      (
+        await admin.getList('articles', {
+          ...page({ author_id: author }),
+          sort: { field: 'views_count', order },
+          meta: FOR_LIST,
+        })
+      ).data.map(({ slug, views_count }) => [slug, views_count])
+    expect(await sorted('DESC')).toEqual([
+      ['begun', 7],
+      ['waiting', 0],
+    ])
+    expect(await sorted('ASC')).toEqual([
+      ['waiting', 0],
+      ['begun', 7],
+    ])
+    const { data: previousData } = await admin.getOne('articles', { id: article, meta: FOR_FORM })
+    const change = { ...previousData, excerpt: 'In short' }
+    const saved = await admin.update('articles', {
+      ...{ id: article, data: change, previousData, meta: FOR_FORM },
+    })
+    expect(saved.data).toMatchObject({ excerpt: 'In short', views_count: 7 })
   })
 
   it('reads a list longer than one response', async () => {

@@ -31,6 +31,21 @@ it('reads users from the accounts view, searching name and e-mail', async () => 
   })
 })
 
+it('sorts articles by views through the index of their view counts', async () => {
+  const { base, provider } = spied()
+  const meta = { columns: ['id', '...article_views(views_count)'] }
+  const byViews = { ...list, sort: { field: 'views_count', order: 'DESC' as const } }
+  await provider.getList('articles', { ...byViews, meta })
+  expect(base.getList).toHaveBeenLastCalledWith('articles', {
+    ...list,
+    sort: { field: 'article_views(views_count)', order: 'DESC' },
+    filter: {},
+    meta: { columns: ['id', '...article_views!inner(views_count)'] },
+  })
+  await provider.getList('articles', { ...list, meta })
+  expect(base.getList).toHaveBeenLastCalledWith('articles', { ...list, filter: {}, meta })
+})
+
 it('sends the version with a changed article although it is unchanged', async () => {
   const { base, provider } = spied()
   const previousData = { id: '1', title: 'Before', version: 4, author: { username: 'ada' } }

@@ -3,6 +3,7 @@ import { changesOf, newRow, tableOf } from './columns.ts'
 import { inParts, readList } from './inBatches.ts'
 import { REPORTED_FIRST, readReportedFirst } from './reportedFirst.ts'
 import { filterEmbeds, postgrestFilter, searchFunction } from './search.ts'
+import { sortByEmbed } from './sorting.ts'
 
 /** Calls a database function by name. */
 export type Call = (name: string, args: Record<string, unknown>) => Promise<unknown>
@@ -25,10 +26,11 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
     ...base,
     getList: (resource, params) => {
       const filter = params.filter ?? {}
+      const sorted = sortByEmbed(resource, params)
       const request = {
-        ...params,
+        ...sorted,
         filter: postgrestFilter(resource, filter, now()),
-        meta: withEmbeds(params.meta, filterEmbeds(resource, filter)),
+        meta: withEmbeds(sorted.meta, filterEmbeds(resource, filter)),
       }
       const source = searchFunction(resource, filter) ?? tableOf(resource).readFrom
       const isReportedFirst = resource === 'comments' && params.sort?.field === REPORTED_FIRST

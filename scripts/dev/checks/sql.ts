@@ -14,6 +14,8 @@ const OPEN_TO_VISITORS = [
   'sync_horizon',
   'sync_start',
   'username_available',
+  // A computed column: it reads only what the caller may read.
+  'views_count',
 ]
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */

@@ -94,7 +94,6 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       title: 'First of the articles',
       slug: 'first',
       status: 'published',
-      views_count: 4321,
       ...old,
       published_at: '2014-11-13T12:00:00Z',
       featured_image_alt: '"Alt"',
@@ -134,6 +133,17 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
     if (one) made.set(one.slug, one.id)
   }
   const first = made.get('first') ?? ''
+  await must(client.from('article_views').upsert({ article_id: first, views_count: 4321 }).select())
+  const day = { article_id: first, kind: 'view', count: 4000 } as const
+  await must(
+    client
+      .from('views_by_day')
+      .insert([
+        { ...day, day: '2026-11-01' },
+        { ...day, day: '2026-11-02', count: 300 },
+      ])
+      .select(),
+  )
   await must(
     client
       .from('article_tags')

@@ -39,13 +39,15 @@ export class ArticleRows {
   /** Writes an article. */
   put(row: ArticleRow, body: Body): void {
     const publishedAt = new Date(row.published_at ?? row.created_at).toISOString()
+    // Read separately; see viewCounts.ts.
+    const views = Number(this.#sql.version.get(row.id)?.views_count ?? 0)
     this.#invalidateAround(row.id, { publishedAt, lists: listsOf(row) }, () => {
       if (!this.#isBulkLoad) {
         // Removed first: triggers count removed and inserted rows.
         this.#sql.dropArticle.run(row.id)
         this.#sql.dropTags.run(row.id)
       }
-      this.#sql.putArticle.run(...valuesOf(row, body, publishedAt))
+      this.#sql.putArticle.run(...valuesOf(row, body, publishedAt, views))
       this.#sql.putBody.run(row.id, body.html, body.text, body.source)
       for (const { tag_id } of row.article_tags) this.#sql.putTag.run(tag_id, publishedAt, row.id)
       this.#sql.dropSlug.run(row.slug)
@@ -84,7 +86,7 @@ const statements = (db: DatabaseSync) => ({
   dropBody: db.prepare('delete from bodies where article_id = ?'),
   dropSlug: db.prepare('delete from former_slugs where slug = ?'),
   dropSlugs: db.prepare('delete from former_slugs where article_id = ? returning slug'),
-  version: db.prepare('select changed_in from articles where id = ?'),
+  version: db.prepare('select changed_in, views_count from articles where id = ?'),
 })
 
 const listsOf = (row: ArticleRow): List[] => [
@@ -94,7 +96,7 @@ const listsOf = (row: ArticleRow): List[] => [
   ...row.article_tags.flatMap(({ tag_id }) => listOf('tag', tag_id)),
 ]
 
-function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
+function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: number) {
   const fields = MIRRORED_FIELDS.map((name) => {
     const value = row[name]
     return typeof value === 'boolean' ? Number(value) : value
@@ -106,7 +108,7 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string) {
     row.author_id,
     publishedAt,
     new Date(row.updated_at).toISOString(),
-    row.views_count,
+    views,
     countWords(body.text),
     row.changed_in,
   ]

@@ -46,7 +46,6 @@ const articleRow = v.object({
   author_id: v.nullable(id),
   published_at: time,
   updated_at: time,
-  views_count: whole,
   changed_in: whole,
   article_tags: v.array(v.object({ tag_id: id })),
 })

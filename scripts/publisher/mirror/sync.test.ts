@@ -11,6 +11,7 @@ import { openMirror } from './database.ts'
 import type { Client } from './source.ts'
 import { syncMirror } from './sync.ts'
 import { noteBuilt, readUnbuilt } from './unpublishedChanges.ts'
+import { syncViewCounts } from './viewCounts.ts'
 
 let backend: FreshBackend
 let secret: Client
@@ -124,7 +125,22 @@ describe('the mirror', () => {
     const id = await insertedId(secret, 'articles', articleRow('storm'))
     await sync()
     await reader.rpc('record_view', { article: id })
+    await secret.rpc('roll_up_views')
     expect(await sync()).toMatchObject({ written: 0 })
+  })
+
+  it('has the counts of the most viewed articles, also after one is saved', async () => {
+    const article = articleRow('storm', { published_at: now.toISOString() })
+    const id = await insertedId(secret, 'articles', article)
+    await secret.from('article_views').update({ views_count: 7 }).eq('article_id', id)
+    await sync()
+    const views = () => db.prepare('select views_count from articles').get()?.views_count
+    expect(views()).toBe(0)
+    await syncViewCounts(db, reader, now)
+    expect(views()).toBe(7)
+    await secret.from('articles').update({ title: 'Another headline of the storm' }).eq('id', id)
+    await sync()
+    expect(views()).toBe(7)
   })
 
   it('brings category, tags, byline and former address along', async () => {

@@ -99,7 +99,6 @@ describe('with invalid rows in the database', () => {
     const hostile: HostileRow[] = [
       { table: 'articles', values: { slug: 'before-christ', published_at: '0044-03-15 BC' } },
       { table: 'articles', values: { slug: '../../outside' } },
-      { table: 'articles', values: { slug: 'too-many-views', views_count: '9223372036854775807' } },
       { table: 'categories', values: { slug: 'odd-colour', color: 'red;}</style>' } },
     ]
     for (const row of hostile)
@@ -113,7 +112,6 @@ describe('with invalid rows in the database', () => {
       expect(addresses).toEqual([
         '/article/../../outside/',
         '/article/before-christ/',
-        '/article/too-many-views/',
         '/category/odd-colour/',
       ])
       const home = readFileSync(join(site.folders.current, 'index.html'), 'utf8')

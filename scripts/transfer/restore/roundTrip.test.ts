@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -112,11 +112,31 @@ it('continues an interrupted restore', async () => {
   await sql`delete from public.comments where content like 'Reply%'`
   await sql`delete from public.likes where true`
   await sql`update public.hidden_comments set hidden_at = now()`
+  await sql`update public.article_views set views_count = 0`
   await sql`update public.profiles set suspended_at = null, created_at = now() where username = 'suspended'`
   await sql.end()
   await testInstance(two).storage.from('article-images').remove(['no-ending'])
   await restoreSite({ client: testInstance(two), folder: at('first') })
   expect(await everything(two)).toEqual(await everything(one))
+})
+
+it('reads the view counts of an older export, which has them in the articles', async () => {
+  const older = at('older')
+  await cp(at('first'), older, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(older, 'manifest.json'), 'utf8'))
+  const { article_views: _, views_by_day: __, ...parts } = manifest.parts
+  await writeFile(join(older, 'manifest.json'), JSON.stringify({ ...manifest, parts }))
+  const path = join(older, 'articles/2014/first-anew.md')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace('\nversion:', '\nviews_count: 4321\nversion:'))
+  const rows: Record<string, Row[]> = { articles: [], article_views: [], views_by_day: [] }
+  for await (const item of (await ExportFolderSource.open(older)).items())
+    if (item.type === 'row') rows[item.table]?.push(item.row)
+  await rm(older, { recursive: true })
+  const first = rows.articles?.find(({ slug }) => slug === 'first-anew')
+  expect(first).not.toHaveProperty('views_count')
+  expect(rows.article_views).toContainEqual({ article_id: first?.id, views_count: 4321 })
+  expect(rows.views_by_day).toEqual([])
 })
 
 it('restores accounts that can sign in with a new password', async () => {

@@ -11,6 +11,9 @@ const BATCH = { articles: 50, article_revisions: 50, profiles: 100 } as Readonly
 >
 const DEFAULT_BATCH = 500
 
+/** Tables whose rows are created with the row they belong to. */
+const CREATED_BY_TRIGGERS = ['article_views', 'hidden_comments']
+
 /** Number of rows of a table in one request. */
 export const batchSizeOf = ({ name }: SiteTable) => BATCH[name] ?? DEFAULT_BATCH
 
@@ -42,8 +45,7 @@ export async function writeRows(
   }
   // The types of the client do not support a variable table.
   const target = client.from(table.name as 'categories')
-  // A trigger has already created the rows of hidden_comments.
-  const { error } = await (table.name === 'hidden_comments'
+  const { error } = await (CREATED_BY_TRIGGERS.includes(table.name)
     ? target.upsert(rows as never[], { onConflict: table.key.join(',') })
     : target.insert(rows as never[]))
   mustSucceed(`the table ${table.name}`, error)

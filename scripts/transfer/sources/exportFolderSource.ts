@@ -30,10 +30,8 @@ export class ExportFolderSource implements SiteSource {
 
   /** Reads the rows in the order in which they can be written, then buckets and files. */
   async *items(): AsyncIterable<SiteItem> {
-    for (const { name } of SITE_TABLES) {
-      const rows = name === 'articles' ? this.#articles() : this.#lines<Row>(name)
-      for await (const row of rows) yield { type: 'row', table: name, row }
-    }
+    for (const { name } of SITE_TABLES)
+      for await (const row of this.#rows(name)) yield { type: 'row', table: name, row }
     for await (const bucket of this.#lines<Bucket>('buckets')) yield { type: 'bucket', bucket }
     for await (const { file, sha256, ...stored } of this.#files()) {
       yield { type: 'file', file: { stored, path: file, sha256 } }
@@ -67,7 +65,23 @@ export class ExportFolderSource implements SiteSource {
     }
   }
 
+  #rows(table: string): AsyncIterable<Row> {
+    if (table === 'articles') return this.#articles()
+    const isFormer = table === 'article_views' && !(table in this.#manifest.parts)
+    return isFormer ? this.#formerViewCounts() : this.#lines<Row>(table)
+  }
+
   async *#articles(): AsyncIterable<Row> {
+    for await (const { views_count: _, ...row } of this.#articleFiles()) yield row
+  }
+
+  /** The view counts of an older export, which has them in the articles. */
+  async *#formerViewCounts(): AsyncIterable<Row> {
+    for await (const { id, views_count } of this.#articleFiles())
+      yield { article_id: id, views_count }
+  }
+
+  async *#articleFiles(): AsyncIterable<Row> {
     for (const path of await this.#articlePaths()) {
       yield articleRow(await readFile(join(this.#folder, path), 'utf8'), path)
     }
@@ -90,8 +104,12 @@ export class ExportFolderSource implements SiteSource {
     }
   }
 
-  /** Parses the lines of a file as JSON. Only \n ends a line: text may have all other characters. */
+  /**
+   * Parses the lines of a file as JSON. Only \n ends a line: text may have all other characters. A table
+   * that is newer than the export has no rows.
+   */
   async *#lines<T>(name: string): AsyncIterable<T> {
+    if (!(name in this.#manifest.parts)) return
     const path = partFile(name)
     let rest = ''
     try {

@@ -1,5 +1,5 @@
+import { trendingUntil } from '@broadsheet/shared/domain/trending.ts'
 import { type Card, type CardContext, type CardSource, cardOf } from './card.ts'
-import { trendingUntil } from './trending.ts'
 
 /** A trending article. */
 export interface TrendingCard extends Card {

@@ -90,7 +90,7 @@ const writing: Line[] = [
     statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
     may: ['author'],
   },
-  ...['views_count', 'created_at', 'version', 'is_imported', 'tags', 'changed_in'].map(
+  ...['created_at', 'version', 'is_imported', 'tags', 'changed_in'].map(
     (column): Line => ({
       on: 'articles',
       verb: 'insert',
@@ -108,7 +108,7 @@ const writing: Line[] = [
     may: ['author', 'admin'],
     ...HIDDEN_FROM_OTHERS,
   },
-  ...['views_count', 'created_at', 'is_imported', 'tags'].map(
+  ...['created_at', 'is_imported', 'tags'].map(
     (column): Line => ({
       on: 'articles',
       verb: 'update',
@@ -213,14 +213,6 @@ const taxonomies: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
 })
 
 const functions: Line[] = [
-  {
-    on: 'record_view()',
-    verb: 'call',
-    what: 'a view of a published article',
-    statement: 'select public.record_view(:published)',
-    watch: 'public.articles',
-    may: ALL_ACTORS,
-  },
   {
     on: 'search_articles()',
     verb: 'call',

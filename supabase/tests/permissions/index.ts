@@ -8,6 +8,7 @@ import { PARTICIPATION } from './participation.ts'
 import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
 import { STAFF } from './staff.ts'
+import { VIEWS } from './views.ts'
 
 /** The permission matrix: section 6 of the specification. */
 export const MATRIX: readonly Line[] = [
@@ -20,4 +21,5 @@ export const MATRIX: readonly Line[] = [
   ...REALTIME,
   ...BACKUP,
   ...JOBS,
+  ...VIEWS,
 ]

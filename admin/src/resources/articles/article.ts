@@ -6,10 +6,11 @@ import {
 } from '@broadsheet/shared/domain/article.ts'
 import { CONSOLE_FIELDS, LISTED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { Column } from '../../lists/csv.ts'
+import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
 
 type Row = Tables<'articles'>
 
-type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'created_at' | 'views_count'
+type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'created_at'
 type Edited =
   | (typeof CONSOLE_FIELDS)[number]
   | 'author_id'
@@ -18,7 +19,9 @@ type Edited =
   | 'version'
 
 /** An article in the list. */
-export interface ArticleSummary extends Pick<Row, Listed> {
+export interface ArticleSummary
+  extends Pick<Row, Listed>,
+    Pick<Tables<'article_views'>, 'views_count'> {
   author: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
   category: Pick<Tables<'categories'>, 'name' | 'slug' | 'color'> | null
 }
@@ -30,9 +33,10 @@ export interface Article extends ArticleSummary, Pick<Row, Edited> {}
 const EMBEDS = [
   'author:profiles!articles_author_id_fkey(username,full_name)',
   'category:categories(name,slug,color)',
+  ARTICLE_VIEWS,
 ]
 
-const SUMMARY: Listed[] = ['id', ...LISTED_FIELDS, 'created_at', 'views_count']
+const SUMMARY: Listed[] = ['id', ...LISTED_FIELDS, 'created_at']
 const FORM_ONLY: Edited[] = ['author_id', 'updated_at', 'is_imported', 'version']
 
 /** Columns of the list: everything it shows, never the body. */

@@ -6,8 +6,10 @@ const AT_ONCE = 60
 /**
  * Counts one view of an article, unless the browser sends Do Not Track or Global Privacy Control. A
  * prerendered page is counted when it is shown.
+ *
+ * @returns the views of this visitor that the view count lacks: `[1]` until it is next updated.
  */
-export async function recordView(article: string): Promise<void> {
+export async function recordView(article: string): Promise<number[] | undefined> {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (browser.doNotTrack === '1' || browser.globalPrivacyControl) return
   const page = document as Document & { prerendering?: boolean }
@@ -16,18 +18,28 @@ export async function recordView(article: string): Promise<void> {
       document.addEventListener('prerenderingchange', resolve, { once: true }),
     )
   }
-  await callFunction('record_view', { article })
+  return callFunction('record_view', { article })
 }
 
-/** Shows view counts on cards. Shows none when the request fails. */
-export async function showViews(page: Document): Promise<void> {
+/**
+ * Shows view counts on cards. Shows none when the request fails.
+ *
+ * @param article - id of the article of the page.
+ * @param uncounted - result of `recordView`.
+ */
+export async function showViews(
+  page: Document,
+  article?: string,
+  uncounted: number[] = [],
+): Promise<void> {
   const places = [...page.querySelectorAll<HTMLElement>('[data-views]')]
   const ids = [...new Set(places.map(({ dataset }) => dataset.views ?? ''))].filter(Boolean)
   const counts = new Map<string, number>()
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = ids.slice(start, start + AT_ONCE).join(',')
-    const rows = await readRows('articles', 'id,views_count', { id: `in.(${some})` })
-    for (const row of rows) counts.set(row.id, row.views_count)
+    const rows = await readRows('article_views', '*', { article_id: `in.(${some})` })
+    for (const { article_id: id, views_count: count } of rows)
+      counts.set(id, count + (id === article ? uncounted.length : 0))
   }
   // The page reserves the space: nothing moves.
   for (const place of places) {

@@ -1,4 +1,4 @@
-import { TRENDING, trendingSince } from '../../model/trending.ts'
+import { TRENDING, trendingSince } from '@broadsheet/shared/domain/trending.ts'
 import { rows } from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { whenNear } from '../page/whenNear.ts'
@@ -18,10 +18,11 @@ async function update(list: Element, now: Date): Promise<void> {
   const query = {
     status: 'eq.published',
     published_at: [`gte.${trendingSince(now).toISOString()}`, `lte.${now.toISOString()}`],
-    order: 'views_count.desc,published_at.desc,id.desc',
+    order: 'article_views(views_count).desc,published_at.desc,id.desc',
     limit: String(TRENDING.shown),
   }
-  const columns = 'title,slug,published_at,category:categories(name,slug)'
+  const columns =
+    'title,slug,published_at,category:categories(name,slug),article_views(views_count)'
   const [{ trendingItems }, answer] = await Promise.all([
     import('./trendingItems.ts'),
     readRows('articles', columns, query, { token: null }),

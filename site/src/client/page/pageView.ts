@@ -8,9 +8,12 @@ import { recordVisit } from '../notifications/visits.ts'
 recordVisit(Date.now())
 
 const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
-const recorded = article ? recordView(article) : Promise.resolve()
+const recorded = article ? recordView(article) : Promise.resolve(undefined)
 // View counts are optional: after a failure the page stays as built.
-void recorded.catch(() => {}).then(() => showViews(document).catch(() => {}))
+void recorded
+  .catch(() => undefined)
+  .then((uncounted) => showViews(document, article, uncounted))
+  .catch(() => {})
 
 const scrollToDiscussion = () => {
   const { hash } = location

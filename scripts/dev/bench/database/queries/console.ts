@@ -13,7 +13,8 @@ interface List {
   filters: Record<string, string>
 }
 
-const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at, a.views_count,
+const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at,
+  (select v.views_count from public.article_views v where v.article_id = a.id),
   (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
   (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c)`
 const DATED_FROM =
@@ -50,6 +51,15 @@ const LISTS: List[] = [
       from: DATED_FROM,
       to: DATED_TO,
     },
+  },
+  {
+    name: 'Articles by views',
+    calls: ['admin/src/resources/articles/ArticleList.tsx articles'],
+    columns: ARTICLE_CARD,
+    from: 'public.articles a join public.article_views v on v.article_id = a.id',
+    rows: 25,
+    orders: { 'views_count DESC': 'v.views_count desc', 'views_count ASC': 'v.views_count' },
+    filters: {},
   },
   {
     name: 'Articles found',

@@ -1,0 +1,54 @@
+import { ALL_ACTORS, closed, type Line, NO_ACTOR } from './line.ts'
+
+/** Permissions on view counts and view events. */
+export const VIEWS: Line[] = [
+  {
+    on: 'article_views',
+    verb: 'select',
+    what: 'the view count of a published article',
+    statement: 'select views_count from public.article_views where article_id = :published',
+    may: ALL_ACTORS,
+  },
+  {
+    on: 'article_views',
+    verb: 'select',
+    what: 'the view count of a draft',
+    statement: 'select views_count from public.article_views where article_id = :draft',
+    may: ['author', 'admin'],
+    others: 'nothing',
+  },
+  ...closed('article_views', 'insert', 'update', 'delete'),
+  ...['views_by_minute', 'views_by_hour', 'views_by_day'].flatMap((on): Line[] => [
+    {
+      on,
+      verb: 'select',
+      what: 'views by time',
+      statement: `select * from public.${on}`,
+      may: NO_ACTOR,
+    },
+    ...closed(on, 'insert', 'update', 'delete'),
+  ]),
+  {
+    on: 'record_view()',
+    verb: 'call',
+    what: 'a view of a published article',
+    statement: 'select public.record_view(:published)',
+    watch: 'private.view_events',
+    may: ALL_ACTORS,
+  },
+  {
+    on: 'roll_up_views()',
+    verb: 'call',
+    what: 'the roll-up of views',
+    statement: 'select public.roll_up_views()',
+    watch: 'private.view_cursor',
+    may: NO_ACTOR,
+  },
+  {
+    on: 'views_count()',
+    verb: 'call',
+    what: 'the computed column of a published article',
+    statement: 'select public.views_count(a) from public.articles a where id = :published',
+    may: ALL_ACTORS,
+  },
+]
