@@ -9,6 +9,7 @@ import type { PublisherReport } from '../publisher/publisher.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
 import { readVersion } from '../publisher/status/version.ts'
+import { scheduleViewCounts } from '../publisher/viewCounts.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { readBackupPlan } from '../transfer/backup/backupSettings.ts'
 import { fillWithDemo } from './demo.ts'
@@ -98,7 +99,7 @@ interface Watched {
   print: StepPrinter
 }
 
-/** Removes unused images, makes backups and mails admins about incidents while the instance runs. */
+/** Counts views, removes unused images, makes backups and mails admins about incidents while the instance runs. */
 function watchInstance(
   { secret, instance, mails, monitor, print }: Watched,
   stack: CleanupStack,
@@ -106,6 +107,7 @@ function watchInstance(
   const log = (line: string) => print.line(line)
   const { databaseUrl, siteUrl } = instance
   stack.defer(scheduleCleanup(secret, log))
+  stack.defer(scheduleViewCounts(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: smtpSender(process.env) ?? ((mail) => mails.send(mail)),

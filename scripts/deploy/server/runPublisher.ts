@@ -19,6 +19,7 @@ import { siteFolders } from '../../publisher/siteFolders.ts'
 import { Monitor } from '../../publisher/status/monitor.ts'
 import { readVersion } from '../../publisher/status/version.ts'
 import { removeUnusedImages } from '../../publisher/unusedImages.ts'
+import { scheduleViewCounts } from '../../publisher/viewCounts.ts'
 import { problemOf } from '../../terminal/report.ts'
 import type { StepPrinter } from '../../terminal/steps.ts'
 import { BucketStore } from '../bucket/bucketStore.ts'
@@ -113,6 +114,7 @@ async function startParts(
   monitor.noteRunning()
   const log = (line: string) => print.line(line)
   stack.defer(scheduleCleanup(secret, log))
+  stack.defer(scheduleViewCounts(secret, log))
   const watch = watchOver({
     ...{
       client: secret,
