@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ArticleRow, Changes } from '../../../publisher/mirror/source.ts'
 
 /** Identity and number of transactions of the database that a `ChangeSource` replaces. */
-export const SOURCE = { identity: 'archive', horizon: 1 } as const
+export const SOURCE = { identity: 'archive', horizon: 1, removals_until: 0 } as const
 
 /** What changed since the last sync. */
 export type Pending = Partial<Pick<Changes, 'removals'>> & { articles?: ArticleRow[] }

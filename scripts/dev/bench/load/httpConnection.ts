@@ -54,6 +54,7 @@ export class HttpConnection {
     })
   }
 
+  /** Closes the connection; a pending request fails. */
   close(): void {
     this.#socket.destroy()
   }

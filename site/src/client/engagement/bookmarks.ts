@@ -13,7 +13,8 @@ export interface Bookmark {
     featured_image_alt: string | null
     published_at: string | null
     created_at: string
-    views_count: number
+    /** Nullable only in the generated type of a computed column. */
+    views_count: number | null
     author: { username: string; full_name: string | null } | null
     category: { name: string; slug: string } | null
   } | null

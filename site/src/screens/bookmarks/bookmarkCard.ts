@@ -25,5 +25,5 @@ export function bookmarkCard({ article }: Saved, context: CardContext & { now: D
     },
     context,
   )
-  return { ...card, views: { id: article.id, text: viewsText(article.views_count) } }
+  return { ...card, views: { id: article.id, text: viewsText(article.views_count ?? 0) } }
 }
