@@ -37,7 +37,8 @@ export class RunLog {
 
   /** Records the result of a run. */
   async end(run: number, result: RunResult, now: Date): Promise<void> {
-    const values = { ...result, finished_at: now.toISOString() }
+    // Another publisher may have marked it as interrupted: a live run has no error.
+    const values = { error: null, ...result, finished_at: now.toISOString() }
     await this.#client.from('publish_runs').update(values).eq('id', run)
   }
 
