@@ -6,17 +6,19 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench                  start and publish
   npm run bench -- start         first and second start to the first served page
   npm run bench -- publish       builds, full renders, publishes one by one, time from commit to served
-                                 page, memory (--articles 500,5000; also 20000 and 100000; 250 at least);
+                                 page, memory (--articles 500,5000; also 20000, 100000; 250 or more);
                                  --idle 10 also measures a publish after ten idle minutes
-  npm run bench -- archive       publishes one by one into a generated archive, without a database: growth
-                                 of time, memory and disk (--articles 20000,100000,1000000; 10 GB of disk)
+  npm run bench -- archive       publishes one by one into a generated archive, without a database:
+                                 growth of time, memory and disk, of which it needs 10 GB
+                                 (--articles 20000,100000,1000000)
   npm run bench -- import DIR    articles per second of an import
   npm run bench -- database      queries on a large database
   npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second
                                  (--minutes 1 --scale 1; scale: factor for the number of people), and:
-  npm run bench -- load breaking 10,000 readers a minute on one article, 500 followers of its discussion,
-                                 20 comments and an edit a second, next to nginx (--minutes 5 --scale 1)
+  npm run bench -- load breaking 10,000 readers a minute on one article, 500 followers of its
+                                 discussion, 20 comments and an edit a second, next to nginx
+                                 (--minutes 5 --scale 1)
   npm run bench -- views         2,000 views per second of one article while an editor saves it`
 
 type Sizes = LoadSize & { idleMinutes: number }

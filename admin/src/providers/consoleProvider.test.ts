@@ -33,6 +33,7 @@ it('reads users from the accounts view, searching name and e-mail', async () => 
 
 it('sorts articles by views through the index of their view counts', async () => {
   const { base, provider } = spied()
+  const headers = { Prefer: 'count=planned' }
   const meta = { columns: ['id', '...article_views(views_count)'] }
   const byViews = { ...list, sort: { field: 'views_count', order: 'DESC' as const } }
   await provider.getList('articles', { ...byViews, meta })
@@ -40,10 +41,14 @@ it('sorts articles by views through the index of their view counts', async () =>
     ...list,
     sort: { field: 'article_views(views_count)', order: 'DESC' },
     filter: {},
-    meta: { columns: ['id', '...article_views!inner(views_count)'] },
+    meta: { columns: ['id', '...article_views!inner(views_count)'], headers },
   })
   await provider.getList('articles', { ...list, meta })
-  expect(base.getList).toHaveBeenLastCalledWith('articles', { ...list, filter: {}, meta })
+  expect(base.getList).toHaveBeenLastCalledWith('articles', {
+    ...list,
+    filter: {},
+    meta: { ...meta, headers },
+  })
 })
 
 it('sends the version with a changed article although it is unchanged', async () => {

@@ -90,6 +90,18 @@ export const PUBLISHER_QUERIES: Query[] = [
     sync_start: ['sync_start', 'select public.sync_start()'],
     Settings: ['site_settings', 'select * from public.site_settings limit 1'],
   }),
+  ...queriesOf('scripts/publisher/mirror/viewCounts.ts', 'visitor', {
+    'View counts of the week': [
+      'articles',
+      `select a.id, v.views_count from public.articles a
+        join public.article_views v on v.article_id = a.id
+        where a.status = 'published' and a.published_at >= now() - interval '7 days'
+        order by v.views_count desc limit 50`,
+    ],
+  }),
+  ...queriesOf('scripts/publisher/viewCounts.ts', 'program', {
+    roll_up_views: ['roll_up_views', 'select public.roll_up_views(500000)'],
+  }),
   ...queriesOf('scripts/publisher/mirror/pagedReads.ts', 'visitor', {
     sync_horizon: ['sync_horizon', 'select public.sync_horizon()'],
     ...Object.fromEntries(
