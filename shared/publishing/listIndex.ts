@@ -58,7 +58,7 @@ export function listIndex(list: List, ask: Ask): ListIndex {
  */
 export function idsSql(kind: List['kind'], order: 'asc' | 'desc'): string {
   const { table, id, where } = SOURCES[kind]
-  return `select ${id} from ${table} where ${where} and published_at >= ? and published_at < ?
+  return `select ${id} as id from ${table} where ${where} and published_at >= ? and published_at < ?
     order by published_at ${order}, ${id} ${order} limit ? offset ?`
 }
 

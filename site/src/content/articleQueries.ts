@@ -1,16 +1,10 @@
 import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { text } from './columnReaders.ts'
-import type { Article, ArticleSummary, Tag } from './entities.ts'
-import {
-  detailsOf,
-  SELECT_ARTICLE,
-  SELECT_SUMMARY,
-  summaryOf,
-  TAG_COLUMNS,
-  tagOf,
-} from './entities.ts'
+import type { Article, ArticleSummary } from './entities.ts'
+import { detailsOf, SELECT_ARTICLE, SELECT_SUMMARY, summaryOf } from './entities.ts'
 import { buildTime } from './environment.ts'
 import { all, first, type Row } from './mirror.ts'
+import { summariesOf, tagsOf } from './summaries.ts'
 import { query } from './trackedQuery.ts'
 
 const NEWEST_FIRST = 'order by a.published_at desc, a.id desc'
@@ -72,8 +66,8 @@ export const newestOfCategory = query(
 )
 
 const BESIDE = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  `${SELECT_SUMMARY} where a.category_id = ? and (a.published_at, a.id) ${sign} (?, ?)
-    order by a.published_at ${order}, a.id ${order} limit ?`
+  `select id from articles where category_id = ? and (published_at, id) ${sign} (?, ?)
+    order by published_at ${order}, id ${order} limit ?`
 
 /** Articles related to an article. */
 export interface RelatedArticles {
@@ -97,10 +91,11 @@ export const relatedTo = query(
       'select category_id, published_at from articles where id = ? and category_id is not null'
     const place = first(sql, (row) => [text(row, 'category_id'), text(row, 'published_at'), id], id)
     if (!place) return { articles: [], hasMore: false }
-    const beside = (side: string, most: number) => all(side, (row) => row, ...place, most)
+    const beside = (side: string, most: number) =>
+      most === 0 ? [] : all(side, (row) => text(row, 'id'), ...place, most)
     const older = beside(BESIDE('<', 'desc'), limit)
-    const rows = [...older, ...beside(BESIDE('>', 'asc'), limit - older.length)]
-    return { articles: rows.slice(0, limit - 1).map(summaryOf), hasMore: rows.length === limit }
+    const ids = [...older, ...beside(BESIDE('>', 'asc'), limit - older.length)]
+    return { articles: summariesOf(ids.slice(0, limit - 1)), hasMore: ids.length === limit }
   },
 )
 
@@ -114,15 +109,9 @@ export const articleBySlug = query(
     if (!article) return null
     const sql = 'select html from bodies where article_id = ?'
     const html = first(sql, (row) => text(row, 'html'), article.id)
-    return { ...article, html: html ?? '', tags: tagsOfArticle(article.id) }
+    return { ...article, html: html ?? '', tags: tagsOf([article.id])[article.id] ?? [] }
   },
 )
-
-function tagsOfArticle(id: string): Tag[] {
-  const sql = `select ${TAG_COLUMNS} from article_tags x join tags t on t.id = x.tag_id
-    where x.article_id = ? order by t.name, t.id`
-  return all(sql, tagOf, id)
-}
 
 /** The addresses of all articles, newest first. */
 export function articleSlugs(): string[] {

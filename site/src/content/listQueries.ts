@@ -3,8 +3,8 @@ import { idsSql, listIndex, periodValues } from '@broadsheet/shared/publishing/l
 import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
 import { text } from './columnReaders.ts'
 import type { ArticleSummary, Tag } from './entities.ts'
-import { SELECT_SUMMARY, summaryOf, TAG_COLUMNS, tagOf } from './entities.ts'
 import { all, first } from './mirror.ts'
+import { summariesOf, tagsOf } from './summaries.ts'
 import { query } from './trackedQuery.ts'
 
 /** One page of a list. */
@@ -29,15 +29,6 @@ export const indexOf = (list: List) =>
 /** The last parts of the addresses of all pages of a list. */
 export const partsOf = (list: List): string[] => [...pagesOf(indexOf(list)).parts()]
 
-/**
- * Finds the ids of a page in an index, then reads only those articles. Uses `in`, because SQLite would
- * execute a join by scanning all articles in order.
- */
-function pageSql(kind: List['kind'], order: 'asc' | 'desc'): string {
-  return `${SELECT_SUMMARY} where a.id in (${idsSql(kind, order)})
-    order by a.published_at desc, a.id desc`
-}
-
 // No cache tag covers where a page begins: when articles are added or removed, the publisher invalidates
 // the addresses of the changed pages. An edited article is a dependency of the pages that show it.
 const pageOf = query(
@@ -48,30 +39,18 @@ const pageOf = query(
     const page = pagesOf(index).page(part)
     if (!page) return null
     const isFront = part === FRONT
-    const sql = pageSql(kind, isFront ? 'desc' : 'asc')
     const { newer, older, period, limit, offset } = page
-    const articles = all(sql, summaryOf, ...periodValues(id, period), limit, offset)
+    const sql = idsSql(kind, isFront ? 'desc' : 'asc')
+    const found = all(sql, (row) => text(row, 'id'), ...periodValues(id, period), limit, offset)
+    const ids = isFront ? found : found.reverse()
     return {
       part,
       count: isFront ? index.count('') : null,
-      ...{ newer, older, articles },
-      tags: kind === 'tag' ? tagsOf(articles) : {},
+      ...{ newer, older, articles: summariesOf(ids) },
+      tags: kind === 'tag' ? tagsOf(ids) : {},
     }
   },
 )
-
-/** Covered by the cache tags of the articles: one query instead of one for each of them. */
-function tagsOf(articles: ArticleSummary[]): Record<string, Tag[]> {
-  const sql = `select x.article_id, ${TAG_COLUMNS} from article_tags x join tags t on t.id = x.tag_id
-    where x.article_id in (select value from json_each(?)) order by t.name, t.id`
-  const ids = JSON.stringify(articles.map(({ id }) => id))
-  const tags: Record<string, Tag[]> = {}
-  for (const [id, tag] of all(sql, (row) => [text(row, 'article_id'), tagOf(row)] as const, ids)) {
-    tags[id] ??= []
-    tags[id].push(tag)
-  }
-  return tags
-}
 
 /** A page of all articles, or null. */
 export const ofAll = (part: string) => pageOf('all', '', part)

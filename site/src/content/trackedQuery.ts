@@ -44,6 +44,10 @@ const persistent = new Map<string, Result>()
 const transient = new Map<string, Result>()
 /** Maximum of transient answers, some kilobytes each: the pages of one publish share queries. */
 const TRANSIENT_LIMIT = 500
+/** Entities that several queries share, cached until the mirror changes; see `Shared`. */
+const shared = new Set<Map<string, unknown>>()
+/** Maximum of entities of a kind, about a kilobyte each: a list page shows up to sixty articles. */
+const SHARED_LIMIT = 5000
 
 /**
  * Defines a tracked query.
@@ -77,6 +81,36 @@ export function query<Args extends Argument[], Value>(
       throw error
     }
   }
+}
+
+/**
+ * Entities by id that many queries return, such as articles in lists: each is read once, and what is
+ * rendered from one can be cached with it. Empty outside of recorded work and of `astro build`, where
+ * the mirror may change between two reads.
+ */
+export class Shared<Value> {
+  readonly #known = new Map<string, Value>()
+
+  constructor() {
+    shared.add(this.#known)
+  }
+
+  /**
+   * The entities with these ids, in the same order; those that do not exist are left out.
+   *
+   * @param read - reads the entities that are not cached.
+   */
+  get(ids: readonly string[], read: (missing: string[]) => Map<string, Value>): Value[] {
+    if (!found && !IS_MIRROR_CONSTANT) return present(ids, read([...ids]))
+    if (this.#known.size > SHARED_LIMIT) this.#known.clear()
+    const missing = ids.filter((id) => !this.#known.has(id))
+    if (missing.length > 0) for (const [id, value] of read(missing)) this.#known.set(id, value)
+    return present(ids, this.#known)
+  }
+}
+
+function present<Value>(ids: readonly string[], values: ReadonlyMap<string, Value>): Value[] {
+  return ids.map((id) => values.get(id)).filter((value) => value !== undefined)
 }
 
 /** Adds a cache tag to the running query. */
@@ -148,6 +182,7 @@ export function rerun(key: string): string | null {
  */
 export function forget(invalidated?: ReadonlySet<string>): void {
   transient.clear()
+  for (const entities of shared) entities.clear()
   for (const [key, { read }] of persistent)
     if (!invalidated || read.cacheTags.some((topic) => invalidated.has(topic)))
       persistent.delete(key)

@@ -8,9 +8,9 @@ import { type Caption, captionOf } from './caption.ts'
 import {
   accentClass,
   type Byline,
+  builtCard,
   bylineOf,
   type Card,
-  cardOf,
   type Label,
   labelOf,
   type Moment,
@@ -83,7 +83,7 @@ export function articlePage(content: {
     video: videoOf(article.videoUrl),
     adsEnabled: context.settings.adsenseId !== null,
     tags: article.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
-    related: related.articles.map((article) => cardOf(article, context)),
+    related: related.articles.map((article) => builtCard(article, context)),
     moreRelated:
       category && related.hasMore
         ? { name: `View All in ${category.name}`, href: urls.category(category.slug) }

@@ -109,6 +109,28 @@ export function accentClass(category: { slug: string } | null): string {
   return category ? `accent in-${category.slug}` : 'accent'
 }
 
+/** Cards of built pages, by article and tags. */
+const cards = new WeakMap<ArticleSummary, WeakMap<object, { card: Card; settings: object }>>()
+const NO_TAGS: readonly Tag[] = []
+
+/**
+ * Prepares an article for a list of a built page. An article is in about eight lists: the same objects
+ * have the same card, so that its markup is rendered once.
+ */
+export function builtCard(
+  article: ArticleSummary,
+  context: CardContext,
+  tags: readonly Tag[] = NO_TAGS,
+): Card {
+  const { settings } = context
+  const ofArticle = cards.get(article) ?? new WeakMap()
+  const known = ofArticle.get(tags)
+  if (known?.settings === settings) return known.card
+  const card = cardOf(article, context, tags)
+  cards.set(article, ofArticle.set(tags, { card, settings }))
+  return card
+}
+
 /** Prepares an article for a list. */
 export function cardOf(
   article: CardSource,

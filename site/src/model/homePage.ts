@@ -3,7 +3,7 @@ import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
-import { accentClass, type Card, cardOf } from './card.ts'
+import { accentClass, builtCard, type Card } from './card.ts'
 import type { Link } from './shell.ts'
 import { type TrendingCard, trendingCardOf } from './trendingCard.ts'
 
@@ -78,7 +78,8 @@ const FIXED = ['technology', 'business', 'sports', 'entertainment', 'health', 's
  */
 export function homePage(content: HomeContent): HomePage {
   const { context } = content
-  const cards = (articles: ArticleSummary[]) => articles.map((article) => cardOf(article, context))
+  const cards = (articles: ArticleSummary[]) =>
+    articles.map((article) => builtCard(article, context))
   const unshown = withoutRepeats()
   const [lead = null, ...seconds] = cards(unshown(content.featured, HOME.featured))
   const sections = sectionsOf(content.sections, (articles) =>

@@ -6,7 +6,7 @@ import type { ListedPage } from '../content/listQueries.ts'
 import { breadcrumbs } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
-import { type Card, cardOf } from './card.ts'
+import { builtCard, type Card } from './card.ts'
 import type { Image } from './image.ts'
 import type { Link } from './shell.ts'
 import { type Facts, factsOf, type Topic } from './topic.ts'
@@ -47,7 +47,9 @@ export function listingPage(content: {
   const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
-  const cards = listed.articles.map((article) => cardOf(article, context, listed.tags[article.id]))
+  const cards = listed.articles.map((article) =>
+    builtCard(article, context, listed.tags[article.id]),
+  )
   const hasLead = topic.kind === 'category' && !isArchive
   const trail = [
     { name: 'Home', href: urls.home() },

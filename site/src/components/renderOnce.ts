@@ -3,7 +3,7 @@ interface Destination {
   write(chunk: unknown): void
 }
 /** What Astro renders at the place of an expression. */
-interface Renderable {
+export interface Renderable {
   render(destination: Destination): Promise<void> | void
 }
 
@@ -11,33 +11,40 @@ interface Renderable {
 const CONTENT = Symbol('content')
 const contentPlace: Renderable = { render: (destination) => destination.write(CONTENT) }
 
-/** Rendered frames by the object they were rendered from and by name. */
-const frames = new WeakMap<object, Map<string, unknown[]>>()
+/** Output by the object it was rendered from and by name. */
+const outputs = new WeakMap<object, Map<string, unknown[]>>()
 
 /**
- * Renders what surrounds the content of many pages once, and repeats it. The output is stored as chunks:
- * Astro's instructions among them (such as 'a script, unless the page already has it') are evaluated for
- * each page, so the pages have the same bytes as without this function.
+ * Renders markup that many pages show once, and repeats it. The output is stored as chunks: Astro's
+ * instructions among them (such as 'a script, unless the page already has it') are evaluated for each
+ * page, so the pages have the same bytes as without this function.
  *
- * Astro numbers the islands of a page, so a page whose content has islands cannot share its frame.
+ * @param input - the object the markup is rendered from: it depends on nothing else and runs no query,
+ *   because only its first page would record it. The output is cached as long as the object is.
+ * @param name - distinguishes markup of the same input.
+ * @param markup - has no islands, because Astro numbers the islands of a page.
+ */
+export function renderedOnce(input: object, name: string, markup: () => Renderable): Renderable {
+  return framed(input, name, null, markup)
+}
+
+/**
+ * Like `renderedOnce`, for markup around content that is rendered for each page.
  *
- * @param input - the object the frame is rendered from, such as the answer of a persistent query: a frame
- *   depends on nothing else and runs no query, because only its first page would record it. Null when the
- *   frame is not shared.
- * @param name - distinguishes frames with the same input.
- * @param content - of this page: markup, such as `<slot />`.
+ * @param input - null when the frame is not shared.
+ * @param content - of this page, such as `<slot />`.
  * @param frame - markup around its argument, the content.
  */
 export function framed(
   input: object | null,
   name: string,
-  content: Renderable,
+  content: Renderable | null,
   frame: (content: Renderable) => Renderable,
 ): Renderable {
-  if (input === null) return frame(content)
+  if (input === null) return frame(content ?? contentPlace)
   return {
     render(destination) {
-      const known = frames.get(input)?.get(name)
+      const known = outputs.get(input)?.get(name)
       if (known) return repeat(known, content, destination)
       return record(input, name, frame(contentPlace)).then((chunks) =>
         repeat(chunks, content, destination),
@@ -48,23 +55,25 @@ export function framed(
 
 function repeat(
   chunks: unknown[],
-  content: Renderable,
+  content: Renderable | null,
   destination: Destination,
 ): Promise<void> | void {
-  const place = chunks.indexOf(CONTENT)
-  const rest = () => {
-    for (const chunk of chunks.slice(place + 1)) destination.write(chunk)
+  for (const [at, chunk] of chunks.entries()) {
+    if (chunk !== CONTENT) {
+      destination.write(chunk)
+      continue
+    }
+    const rest = () => repeat(chunks.slice(at + 1), null, destination)
+    const rendering = content?.render(destination)
+    return rendering ? rendering.then(rest) : rest()
   }
-  for (const chunk of chunks.slice(0, place)) destination.write(chunk)
-  const rendering = content.render(destination)
-  return rendering ? rendering.then(rest) : rest()
 }
 
 async function record(input: object, name: string, frame: Renderable): Promise<unknown[]> {
   const chunks: unknown[] = []
   await frame.render({ write: (chunk) => append(chunks, chunk) })
-  const ofInput = frames.get(input) ?? new Map<string, unknown[]>()
-  frames.set(input, ofInput.set(name, chunks))
+  const ofInput = outputs.get(input) ?? new Map<string, unknown[]>()
+  outputs.set(input, ofInput.set(name, chunks))
   return chunks
 }
 
