@@ -11,7 +11,7 @@ import type { StagedPage, StagedPages, StageTask } from './tasks.ts'
  * Renders pages into a release that is not live yet. The publisher records what they were rendered from:
  * processes that wrote to the mirror at the same time would wait for each other.
  *
- * @param onPage - called with the address of each page before it is rendered.
+ * @param onPage - called with the address of each page before it is rendered, if the task is tracked.
  */
 export async function stagePages(
   bundle: Bundle,
@@ -23,7 +23,7 @@ export async function stagePages(
   const pages: StagedPage[] = []
   for (const address of task.addresses) {
     const began = performance.now()
-    onPage(address)
+    if (task.isTracked) onPage(address)
     const page = await rendered(bundle, task, address)
     const done = performance.now()
     pages.push(staged(task, page, onStep))

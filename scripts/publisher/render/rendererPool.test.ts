@@ -22,7 +22,8 @@ function crashingRenderers(crashing: string, crashes: number) {
         const { addresses, unrenderable = {} } = task
         if (addresses.includes(crashing) && !(crashing in unrenderable) && left-- > 0) {
           ended = true
-          throw new RendererEnded('The renderer ended (SIGSEGV).', crashing)
+          const isKnown = task.kind === 'render' || task.isTracked
+          throw new RendererEnded('The renderer ended (SIGSEGV).', isKnown ? crashing : null)
         }
         if (task.kind === 'stage') return stagedPages(addresses, unrenderable)
         const quarantined = Object.entries(unrenderable).map(([address, error]) => ({
@@ -79,8 +80,8 @@ describe('a page that ends its renderer', () => {
     expect(new Set(pages.map(({ address }) => address))).toEqual(new Set(addresses))
     expect(pages).toHaveLength(1500)
     expect(pages.filter(({ error }) => error !== null)).toMatchObject([{ address: '/7/' }])
-    // Two helpers, and the resident worker or its successors; the others render on.
-    expect(started()).toBe(5)
+    // Two helpers, and three successors of a worker: only the second and the third report their page.
+    expect(started()).toBe(6)
   })
 })
 

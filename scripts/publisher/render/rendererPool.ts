@@ -82,12 +82,7 @@ export class RendererPool {
     const queue = new Batches(task.addresses)
     const work = async (worker: RestartingWorker) => {
       for (let addresses = queue.take(); addresses; addresses = queue.take())
-        onStaged(
-          await withCrashLimit((one) => worker.perform({ kind: 'stage', ...one }), {
-            ...task,
-            addresses,
-          }),
-        )
+        onStaged(await stageBatch(worker, { ...task, addresses }))
     }
     const workers = [this.#resident, ...this.#helpers]
     const results = await Promise.allSettled(
@@ -133,6 +128,17 @@ class Batches {
   readonly stopped = (error: unknown): never => {
     this.#next = this.#addresses.length
     throw error
+  }
+}
+
+/** Renders a batch; again with each page reported if the worker ended during an unknown one. */
+async function stageBatch(worker: RestartingWorker, batch: StageTask): Promise<StagedPages> {
+  const stage = (task: StageTask) => worker.perform({ kind: 'stage', ...task })
+  try {
+    return await stage(batch)
+  } catch (error) {
+    if (!(error instanceof RendererEnded)) throw error
+    return withCrashLimit(stage, { ...batch, isTracked: true })
   }
 }
 

@@ -16,7 +16,7 @@ type Message =
   | { ready: true }
   | { rendering: string }
 
-/** A worker that renders one page for longer than this is killed; in milliseconds. */
+/** A worker that renders a page, or an untracked batch, for longer than this is killed; in milliseconds. */
 const PAGE_TIMEOUT = 120_000
 
 /** Raised when a worker ended by itself. */
@@ -101,6 +101,7 @@ export class WorkerProcess implements Renderer {
       const id = this.#nextId++
       this.#pending.set(id, { resolve: resolve as (result: unknown) => void, reject })
       this.#child.send({ id, task })
+      if (task.kind === 'stage') this.#restartTimeout()
     })
   }
 
@@ -125,10 +126,14 @@ export class WorkerProcess implements Renderer {
   }
 
   #setAddress(address: string | null): void {
-    clearTimeout(this.#timeout)
     this.#address = address
-    if (address !== null)
-      this.#timeout = setTimeout(() => this.#child.kill('SIGKILL'), PAGE_TIMEOUT)
+    if (address === null) clearTimeout(this.#timeout)
+    else this.#restartTimeout()
+  }
+
+  #restartTimeout(): void {
+    clearTimeout(this.#timeout)
+    this.#timeout = setTimeout(() => this.#child.kill('SIGKILL'), PAGE_TIMEOUT)
   }
 
   /** Rejects all pending tasks. */
