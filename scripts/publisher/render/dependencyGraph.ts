@@ -81,6 +81,17 @@ export class DependencyGraph {
     return new Set(this.#sql.addresses.all().map((row) => String(row.address)))
   }
 
+  /** The pages with a file whose address begins with `prefix`, and their reads. */
+  rendered(prefix: string): Record<string, { bytes: number; reads: Read[] }> {
+    const pages = this.#sql.sizesFrom.all(prefix, `${prefix}\u{10ffff}`)
+    return Object.fromEntries(
+      pages.map(({ id, address, bytes }) => [
+        String(address),
+        { bytes: Number(bytes), reads: this.#readsOf(Number(id)) },
+      ]),
+    )
+  }
+
   /** Whether there are fewer pages than this; reads no more rows than that. */
   hasFewer(than: number): boolean {
     return Number(this.#sql.countUpTo.get(than)?.n) < than
@@ -91,6 +102,14 @@ export class DependencyGraph {
     this.#db.exec(
       'delete from pages; delete from page_reads; delete from reads; delete from read_tags',
     )
+  }
+
+  #readsOf(page: number): Read[] {
+    return this.#sql.wholeReadsOf.all(page).map(({ id, key, answer }) => ({
+      key: String(key),
+      answer: String(answer),
+      cacheTags: this.#sql.tagsOf.all(Number(id)).map(({ tag }) => String(tag)),
+    }))
   }
 
   #pageId(address: string): number {
@@ -138,6 +157,11 @@ function statements(db: DatabaseSync) {
     isUsed: prepare('select 1 from page_reads where read = ? limit 1'),
     readsOn: prepare(`select r.id, r.key, r.answer from read_tags t
       join reads r on r.id = t.read where t.tag = ?`),
+    sizesFrom: prepare(`select id, address, bytes from pages
+      where address >= ? and address < ? and bytes is not null`),
+    wholeReadsOf: prepare(`select r.id, r.key, r.answer from page_reads l
+      join reads r on r.id = l.read where l.page = ?`),
+    tagsOf: prepare('select tag from read_tags where read = ?'),
     pagesWith: prepare(`select p.address from page_reads l
       join pages p on p.id = l.page where l.read = ?`),
   }

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, linkPage, type Outcome, removePage, stagePage } from '../releases/pageFiles.ts'
 import type { OnStep } from '../steps.ts'
 import { pathProblem } from './pathProblem.ts'
+import { currentDigest } from './planRender.ts'
 import { type Page, renderPage } from './renderPage.ts'
 import type { Bundle } from './siteBundle.ts'
 import type { StagedPage, StagedPages, StageTask } from './tasks.ts'
@@ -24,15 +25,37 @@ export async function stagePages(
   for (const address of task.addresses) {
     const began = performance.now()
     if (task.isTracked) onPage(address)
-    const page = await rendered(bundle, task, address)
+    const linked = linkedImage(bundle, task, address)
+    const page = linked ? null : await rendered(bundle, task, address)
     const done = performance.now()
-    pages.push(staged(task, page, onStep))
+    if (linked) pages.push(linked)
+    if (page) pages.push(staged(task, page, onStep))
     milliseconds.render += done - began
     milliseconds.write += performance.now() - done
   }
   onStep('pages written')
   return { pages, milliseconds }
 }
+
+/** Links a generated image whose reads are unchanged; null when it has to be drawn. */
+function linkedImage(
+  bundle: Bundle,
+  { release, before, drawn }: StageTask,
+  address: string,
+): StagedPage | null {
+  const image = drawn?.[address]
+  if (!image || before === null) return null
+  const { bytes, reads } = image
+  const file = join(before, fileOf(address))
+  const isSame =
+    sizeOf(file) === bytes &&
+    reads.every(({ key, answer }) => currentDigest(bundle, key) === answer)
+  if (!isSame) return null
+  linkPage(release, file, address)
+  return { address, outcome: 'same', bytes, reads, error: null }
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null
 
 async function rendered(bundle: Bundle, task: StageTask, address: string): Promise<Page> {
   const error = task.unrenderable?.[address]

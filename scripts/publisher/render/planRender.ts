@@ -37,7 +37,7 @@ export function planRender(
 }
 
 /** Digest of the current result of a read; null when it fails: rendering its pages reports why. */
-function currentDigest(bundle: Pick<Bundle, 'rerun'>, key: string): string | null {
+export function currentDigest(bundle: Pick<Bundle, 'rerun'>, key: string): string | null {
   try {
     return bundle.rerun(key)
   } catch {

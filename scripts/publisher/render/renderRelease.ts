@@ -17,7 +17,7 @@ import type { RendererPool } from './rendererPool.ts'
 import { RenderQueue } from './renderQueue.ts'
 import { compiledFolders } from './siteBundle.ts'
 import { StagedRelease } from './stagedRelease.ts'
-import type { Rendered, StagedPage } from './tasks.ts'
+import type { Rendered, StagedPage, StageTask } from './tasks.ts'
 
 interface Releasing {
   db: DatabaseSync
@@ -33,6 +33,8 @@ interface Releasing {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether more than a tenth of the articles may disappear. */
   force: boolean
+  /** Whether the live release was rendered by the current code. */
+  isSameCode: boolean
   onStep: OnStep
 }
 
@@ -41,9 +43,10 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
   const { db, pool, folders, compiled, clock } = work
   const addresses = [...new Set(await pool.perform({ kind: 'addresses', now: clock }))]
   const live = await liveRelease(folders)
+  const dependencies = new DependencyGraph(db)
+  const drawn = work.isSameCode ? dependencies.rendered('/og/') : {}
   const gone = inTransaction(db, () => {
     const queue = new RenderQueue(db)
-    const dependencies = new DependencyGraph(db)
     queue.requireFullRender()
     const left = dependencies.addresses()
     for (const address of addresses) left.delete(address)
@@ -56,7 +59,8 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
     ...((await hasSearch(live)) ? [{ from: searchOf(live ?? ''), to: 'pagefind' }] : []),
   ]
   const graph = new GraphBuilder(db)
-  const rendered = await release(work, sources, addresses, (pages) => graph.add(pages))
+  const pages = { addresses: inReadingOrder(addresses), drawn }
+  const rendered = await release(work, sources, pages, (pages) => graph.add(pages))
   return { ...rendered, removed: [...new Set([...rendered.removed, ...gone])] }
 }
 
@@ -64,10 +68,22 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
 export async function releaseWaiting(work: Releasing, live: string): Promise<Rendered> {
   const graph = new DependencyGraph(work.db)
   const waiting = new RenderQueue(work.db).waiting()
-  return release(work, [{ from: live, to: '' }], waiting, (pages) => {
+  return release(work, [{ from: live, to: '' }], { addresses: waiting }, (pages) => {
     for (const { address, reads, error, bytes } of pages)
       graph.record(address, reads, error === null, bytes)
   })
+}
+
+/**
+ * Orders list pages by their period: lists of the same time show the same articles, which a renderer
+ * reads and renders once (site/src/content/summaries.ts).
+ */
+function inReadingOrder(addresses: readonly string[]): string[] {
+  const period = (address: string) =>
+    /^\/(?:latest|(?:category|tag|author)\/[^/]+)\/([^/]*)/.exec(address)?.[1] ?? ''
+  const periods = new Map(addresses.map((address) => [address, period(address)]))
+  const of = (address: string) => periods.get(address) ?? ''
+  return addresses.toSorted((a, b) => (of(a) < of(b) ? -1 : Number(of(a) > of(b))))
 }
 
 const hasSearch = async (live: string | null) =>
@@ -76,7 +92,7 @@ const hasSearch = async (live: string | null) =>
 async function release(
   work: Releasing,
   sources: { from: string; to: string }[],
-  addresses: string[],
+  { addresses, drawn = {} }: Pick<StageTask, 'addresses' | 'drawn'>,
   record: (pages: readonly StagedPage[]) => void,
 ): Promise<Rendered> {
   const { exclusively, pool, folders, now } = work
@@ -87,7 +103,7 @@ async function release(
     const staged = await exclusively(() => stageRelease(folders, sources, now))
     try {
       const pages = new StagedRelease(work.db, new Date(work.clock), record)
-      const task = { addresses, now: work.clock, release: staged, before }
+      const task = { addresses, drawn, now: work.clock, release: staged, before }
       await pool.stage(task, (batch) => pages.add(batch))
       await makeLive(work, staged, pages.rendered, addresses.length)
       return pages.rendered

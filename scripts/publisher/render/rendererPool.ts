@@ -10,7 +10,7 @@ const PAGES_PER_WORKER = 500
 /** A process takes up to 300 MB. */
 const MAX_WORKERS = 8
 /** Pages that a worker takes from the queue: many pages of one kind, such as images, are shared. */
-const BATCH = 50
+const BATCH = 100
 
 /** A page is quarantined when the worker ended this many times while rendering it. */
 const MAX_CRASHES = 2
@@ -82,7 +82,7 @@ export class RendererPool {
     const queue = new Batches(task.addresses)
     const work = async (worker: RestartingWorker) => {
       for (let addresses = queue.take(); addresses; addresses = queue.take())
-        onStaged(await stageBatch(worker, { ...task, addresses }))
+        onStaged(await stageBatch(worker, { ...task, addresses, drawn: drawnOf(task, addresses) }))
     }
     const workers = [this.#resident, ...this.#helpers]
     const results = await Promise.allSettled(
@@ -140,6 +140,13 @@ async function stageBatch(worker: RestartingWorker, batch: StageTask): Promise<S
     if (!(error instanceof RendererEnded)) throw error
     return withCrashLimit(stage, { ...batch, isTracked: true })
   }
+}
+
+/** The images among these pages: a batch does not carry those of all others. */
+function drawnOf({ drawn = {} }: StageTask, addresses: string[]): NonNullable<StageTask['drawn']> {
+  return Object.fromEntries(
+    addresses.flatMap((address) => (drawn[address] ? [[address, drawn[address]]] : [])),
+  )
 }
 
 /** Renders again without the pages that ended the worker. */

@@ -55,6 +55,8 @@ export class SiteRenderer {
   readonly #queue: RenderQueue
   readonly #pool: RendererPool
   readonly #onStep: OnStep
+  /** Whether the live release was rendered by the current code. */
+  #isSameCode = false
   /** The compilation for the next `verify`. */
   #compilation: Promise<Compilation> | null = null
 
@@ -100,13 +102,15 @@ export class SiteRenderer {
     const compilation = this.#compilation ?? this.#compile(signal)
     this.#compilation = null
     const { digest } = await compilation
-    if (readNote(this.#db, CODE) !== digest) this.requireFullRender()
+    this.#isSameCode = readNote(this.#db, CODE) === digest
+    if (!this.#isSameCode) this.requireFullRender()
     return digest
   }
 
   /** Records the code that all pages were rendered with. */
   noteCode(digest: string): void {
     writeNote(this.#db, CODE, digest)
+    this.#isSameCode = true
   }
 
   /** The live release, or null; a damaged one is rendered again completely. */
@@ -179,6 +183,7 @@ export class SiteRenderer {
     const work = {
       ...{ db: this.#db, folders: this.#folders, compiled: this.#compiled, pool: this.#pool },
       ...{ exclusively: this.exclusively, onStep: this.#onStep, now, clock, force },
+      isSameCode: this.#isSameCode,
     }
     if (before === null || this.#queue.isWhole(basename(before))) return releaseWhole(work)
     const { waiting } = await this.#pool.perform({ kind: 'plan', now: clock })

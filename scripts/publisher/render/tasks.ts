@@ -28,6 +28,18 @@ export interface StageTask extends RenderTask {
   isTracked?: boolean
   /** The live release, whose unchanged files are linked. */
   before: string | null
+  /**
+   * Generated images of the live release that were drawn by the current code, by address: they are linked
+   * if their reads are unchanged, because drawing one takes as long as rendering twenty pages.
+   */
+  drawn?: Readonly<Record<string, DrawnImage>>
+}
+
+/** A generated image of the live release. */
+export interface DrawnImage {
+  /** Size of the file. */
+  bytes: number
+  reads: Read[]
 }
 
 /** A page of a release that is not live yet, with what the dependency graph records about it. */
