@@ -13,6 +13,7 @@ import type { Mailbox } from './mail/mailbox.ts'
 import { handleAdminUsers } from './patches/admin-users.ts'
 import { patchBannedResponse } from './patches/auth-tables.ts'
 import { handlePreflight, withCors } from './patches/cors.ts'
+import { patchFilteredFunction } from './patches/filtered-functions.ts'
 import { handleGenerateLink } from './patches/generate-link.ts'
 import { handleListFiles } from './patches/list-files.ts'
 import type { MailLinks } from './patches/mail-links.ts'
@@ -75,7 +76,8 @@ export function createHandler(options: {
   }
 
   async function rest(request: Request, peerAddress: string | null): Promise<Response> {
-    const response = requestHeaders.during(request, peerAddress, () => app(request, peerAddress))
+    const patched = patchFilteredFunction(request)
+    const response = requestHeaders.during(patched, peerAddress, () => app(patched, peerAddress))
     return patchSingleRow(request, await response)
   }
 

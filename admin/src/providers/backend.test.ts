@@ -86,6 +86,8 @@ describe('an admin', () => {
       { slug: 'begun', author: { username: 'writer' } },
     ])
     expect(await find({ q: 'begun', status: 'published' })).toEqual([])
+    expect(await find({ q: 'begun', from: '2190-05-01' })).toEqual([])
+    expect(await find({ q: 'begun', to: '2190-05-01' })).toHaveLength(1)
     expect(await find({ q: 'begun story', author_id: author })).toHaveLength(1)
     await secret.from('tags').delete().eq('id', tag)
   })
