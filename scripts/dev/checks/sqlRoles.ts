@@ -9,7 +9,7 @@ interface Definition {
 
 /** Functions that implement the permissions. */
 const PERMISSION_FUNCTIONS = new Set(['private.can', 'private.role_can'])
-/** A profile without an account has the default role, so that nobody signs in as a former admin. */
+/** A profile without an account has the default role, so that no account can sign in as a former admin. */
 const DEFAULT_ROLE_CONSTRAINT = 'profiles: role_needs_an_account'
 
 const ROLE = `'(?:${ROLES.join('|')})'`
