@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -12,14 +13,14 @@ const STORED = '/storage/v1/object/public/article-images/imported/'
 let jobs: TestJobs
 let photo: Buffer
 let origin: string
-let onRequest: (path: string) => Promise<void>
+let onRequest: (path: string, response: ServerResponse) => Promise<unknown>
 let requested: string[]
 
 /** A site with images and other files. */
 const server = createServer(async (request, response) => {
   const path = request.url ?? ''
   requested.push(path)
-  await onRequest(path)
+  await onRequest(path, response)
   const send = (type: string, body: string | Buffer) =>
     response.writeHead(200, { 'content-type': type }).end(body)
   if (path.startsWith('/photo')) send('image/jpeg', photo)
@@ -141,7 +142,7 @@ it('lists what it skips with reasons, and copies the rest', async () => {
   expect((await article()).content).toContain(`![x](${origin}/page.jpg)`)
 })
 
-it('keeps what somebody saved during the download', async () => {
+it('keeps changes that a user saved during the download', async () => {
   await save(`![x](${origin}/photo.jpg)`)
   onRequest = async () => {
     await save(`A new beginning.\n\n![x](${origin}/photo.jpg)\n\n![new](${origin}/photo-2.jpg)`)
@@ -179,12 +180,13 @@ it('fails finally when the article was deleted', async () => {
   expect(await download(job)).toMatchObject({ state: 'failed', error: 'article_missing' })
 })
 
-it('is cancelled between two images', async () => {
+it('is cancelled during the download of an image', async () => {
   await save(`![x](${origin}/photo.jpg)\n\n![y](${origin}/photo-2.jpg)`)
   const job = await jobs.enqueue()
-  onRequest = async () => {
+  onRequest = async (_, response) => {
     await jobs.client.rpc('cancel_job', { job })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // The worker closes the connection when it learns that the job is cancelled.
+    await once(response, 'close')
   }
   expect(await download(job)).toMatchObject({ state: 'cancelled' })
   expect(requested).toEqual(['/photo.jpg'])
