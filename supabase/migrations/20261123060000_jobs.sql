@@ -222,7 +222,7 @@ begin
 end $$;
 comment on function public.cancel_job(uuid) is
   'Cancels a queued job at once; a running one is asked to stop. Returns its state. For staff and '
-  'whoever started it: PT404 job_missing, PT409 job_ended.';
+  'the user who started it: PT404 job_missing, PT409 job_ended.';
 
 create function public.retry_job(job uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -241,8 +241,8 @@ exception when unique_violation then
   raise exception 'Another job does this already' using errcode = 'PT409', hint = 'job_open';
 end $$;
 comment on function public.retry_job(uuid) is
-  'Queues a failed or cancelled job again. For staff and whoever started it, with the permission of '
-  'its kind: PT404 job_missing, PT409 job_open, 42501 admins_only.';
+  'Queues a failed or cancelled job again. For staff and the user who started it, with the permission '
+  'of its kind: PT404 job_missing, PT409 job_open, 42501 admins_only.';
 
 revoke all on function private.is_job_field(jsonb, text), private.is_job_payload(jsonb, jsonb),
   private.guard_job(), private.announce_job(), private.own_job(uuid)

@@ -8,7 +8,7 @@ import { OutgoingError } from '../../http/outgoing/outgoingError.ts'
 import { defineJob, type JobContext, JobFailure } from '../jobHandler.ts'
 import { copyImage } from './copyImage.ts'
 
-/** Saves that may be repeated because somebody saved the article at the same time. */
+/** Maximum number of saves: one is repeated if the article was saved by a user at the same time. */
 const ATTEMPTS = 5
 /** Skipped images that are listed in the result, and the length of each address. */
 const LISTED = 50

@@ -76,8 +76,8 @@ function JobResults() {
     <>
       {data.some((job) => isWaitingForWorker(job, now)) && (
         <Alert severity="warning">
-          Jobs have been waiting for more than five minutes: no worker is running. Ask whoever
-          operates this site to start one.
+          Jobs have been waiting for more than five minutes: no worker is running. Ask the operator
+          of the site to start one.
         </Alert>
       )}
       <Paper variant="outlined">
