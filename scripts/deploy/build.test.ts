@@ -6,7 +6,7 @@ import { clientFor } from '../database/client.ts'
 import { secretIn } from '../dev/checks/secrets.ts'
 import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
-import { buildFolder } from '../publisher/render/astroBuild.ts'
+import { buildFolders } from '../publisher/render/astroBuild.ts'
 import { readOptions } from './buildOptions.ts'
 
 let backend: FreshBackend
@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await backend?.close()
-  const build = buildFolder(join(folder, 'work/site'))
-  for (const path of [folder, build, `${build}.cache`])
+  for (const path of [folder, ...buildFolders(join(folder, 'work/site'))])
     await rm(path, { recursive: true, force: true })
 })
 

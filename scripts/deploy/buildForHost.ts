@@ -2,21 +2,24 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
-import { BuiltSite } from '../publisher/builtSite.ts'
-import { buildIfNeeded, prepareAdmin, readContent } from '../publisher/prepare.ts'
+import { prepareInstance } from '../publisher/prepare.ts'
 import { isForServers } from '../publisher/releases/redirectMarkers.ts'
 import { liveRelease } from '../publisher/releases/releaseStore.ts'
-import { siteFolders } from '../publisher/siteFolders.ts'
+import { buildFolders } from '../publisher/render/astroBuild.ts'
+import { openResidentSite } from '../publisher/residentSite.ts'
+import type { SiteFolders } from '../publisher/siteFolders.ts'
+import type { ResidentSite } from '../publisher/sitePublisher.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import { DeployError } from './environment.ts'
 import { type HostRedirects, writeHostRedirects } from './hostRedirects.ts'
 
 /**
- * Syncs the mirror, builds changed pages, inspects the release and copies it to the folder.
+ * Syncs the mirror, renders changed pages, inspects the release and copies it to the folder. The pages
+ * are rendered as on a server: in all processors, and after a change only those that show it.
  *
- * @throws if the database cannot be read, the build fails, or the release is incomplete; the folder is
- *   then unchanged.
+ * @throws if the database cannot be read, the pages cannot be rendered, or the release is incomplete; the
+ *   folder is then unchanged.
  */
 export async function buildForHost(
   options: BuildOptions,
@@ -28,18 +31,38 @@ export async function buildForHost(
   const folder = join(work, 'site')
   await forgetOthers(options, folder)
   const client = clientFor(api.apiUrl, api.publishableKey)
-  const site = new BuiltSite({ folder, client, now, siteUrl, mediaOrigin, ...api })
-  await prepareAdmin(work, api, print)
-  const values = [siteUrl, mediaOrigin, ...Object.values(api)]
-  await readContent(site, print)
-  await buildIfNeeded(site, folder, values, print)
+  const site = openResidentSite({
+    ...{ folder, client, now, siteUrl, mediaOrigin, ...api },
+    ...{ purge: null, onDiscard: (line: string) => print.line(line) },
+  })
+  const builds = new AbortController()
+  try {
+    const { signal } = builds
+    await prepareInstance({ data: work, api, site, print, isPaused: false, signal })
+    // A publisher continues with the last good release when a new one is rejected; a build fails.
+    await site.publish({ whole: false, force: false })
+    await printQuarantined(site, print)
+    await releaseSearch(site, print)
+    await print.step('Files', () => writeFolder(site.folders, options), redirectsInWords)
+  } finally {
+    // If the database cannot be read, the site is still being compiled.
+    builds.abort()
+    await site.close()
+  }
+}
+
+async function printQuarantined(site: ResidentSite, print: StepPrinter): Promise<void> {
+  for (const { address, error } of await site.quarantined())
+    print.line(`Not published: ${address}: ${error}`)
+}
+
+async function releaseSearch(site: ResidentSite, print: StepPrinter): Promise<void> {
   await print
     .step('Search', () => site.releaseSearch())
     .catch((error: unknown) => {
       // The new articles are reachable in every other way.
       print.line(`The search index is not up to date: ${reasonOf(error)}`)
     })
-  await print.step('Files', () => writeFolder(site, options), redirectsInWords)
 }
 
 /** Discards a build of another database: its ids refer to other rows. */
@@ -47,10 +70,8 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
   const note = join(work, 'database')
   const before = await readFile(note, 'utf8').catch(() => null)
   if (fresh || before !== apiUrl) {
-    const { build } = siteFolders(folder)
-    for (const path of [folder, build, `${build}.cache`]) {
+    for (const path of [folder, ...buildFolders(folder)])
       await rm(path, { recursive: true, force: true })
-    }
   }
   await mkdir(work, { recursive: true })
   await writeFile(note, apiUrl)
@@ -63,10 +84,10 @@ function redirectsInWords({ redirected, pages }: HostRedirects): string {
 
 /** Copies release and console next to the folder, then renames once. */
 async function writeFolder(
-  site: BuiltSite,
+  folders: SiteFolders,
   { work, out, host }: BuildOptions,
 ): Promise<HostRedirects> {
-  const live = await liveRelease(site.folders)
+  const live = await liveRelease(folders)
   if (!live) throw new DeployError('The build has not created a release.')
   const next = `${out}.next`
   await rm(next, { recursive: true, force: true })
@@ -77,8 +98,8 @@ async function writeFolder(
   await rm(out, { recursive: true, force: true })
   await rename(next, out)
   // The host stores its earlier versions; here they would only enlarge the cache.
-  for (const name of await readdir(site.folders.releases)) {
-    if (name !== basename(live)) await rm(join(site.folders.releases, name), { recursive: true })
+  for (const name of await readdir(folders.releases)) {
+    if (name !== basename(live)) await rm(join(folders.releases, name), { recursive: true })
   }
   return redirects
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishHandler } from '../../supabase/functions/publish/handler.ts'
 import { type Stack, startStack } from '../dev/testing/deploy/stack.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
-import { buildFolder } from '../publisher/render/astroBuild.ts'
+import { buildFolders } from '../publisher/render/astroBuild.ts'
 
 /** The steps of parity.yml in order, with a stand-in for the stack of the CLI. */
 const LONG = 600_000
@@ -21,11 +21,9 @@ beforeAll(async () => {
   stack = await startStack()
 }, LONG)
 afterAll(async () => {
-  const build = stack && buildFolder(at('work/site'))
   await stack?.close()
-  for (const path of stack ? [build, `${build}.cache`] : []) {
+  for (const path of stack ? buildFolders(at('work/site')) : [])
     await rm(path, { recursive: true, force: true })
-  }
 })
 
 it('passes on the URLs and keys of the CLI', async () => {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { sourceDigest, unlessDone } from '../files/digest.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
-import type { BuiltSite } from './builtSite.ts'
-import { liveRelease } from './releases/releaseStore.ts'
 import { buildAdmin } from './render/astroBuild.ts'
 import type { ResidentSite } from './sitePublisher.ts'
 
@@ -75,31 +73,4 @@ export async function readContent(
     (progress) => site.sync((articles) => progress(`${articles} articles`)),
     ({ written, removed }) => `${written} rows written, ${removed} removed`,
   )
-}
-
-/**
- * Builds a release with `astro build`; skipped when the live release shows the content of the mirror
- * and was built from the same sources.
- *
- * @param values - other input of the build: addresses and the publishable key.
- */
-export async function buildIfNeeded(
-  site: BuiltSite,
-  siteFolder: string,
-  values: string[],
-  print: StepPrinter,
-): Promise<void> {
-  await print.step('Site', () => isBuilt(site, siteFolder, values), summary)
-}
-
-/** Resolves to whether a release was built. */
-async function isBuilt(site: BuiltSite, siteFolder: string, values: string[]): Promise<boolean> {
-  const digest = await sourceDigest(['site', 'shared'], values)
-  const build = async () => {
-    await site.buildRelease()
-  }
-  if (await unlessDone(join(siteFolder, 'site.digest'), digest, build)) return true
-  if ((await liveRelease(site.folders)) && !(await site.unbuilt())) return false
-  await build()
-  return true
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { LOCK_FILES, lockDataFolder, unwritable } from '../backend/dataFolderLock.ts'
 import { FolderError } from '../backend/errors.ts'
 import { fallbackFolderOf } from '../backend/postgres/fallbackDataFolder.ts'
-import { buildFolder } from '../publisher/render/astroBuild.ts'
 import type { StartOptions } from './options.ts'
 
 /** File that exists from the beginning of the first start until its content is complete. */
@@ -19,10 +18,7 @@ const KNOWN = ['keys.json', 'postgres', 'instance.json', FIRST_START, ...LOCKS]
  * @throws FolderError when it is not writable, in use, or contains other files.
  */
 export async function openFolder({ data, reset }: Pick<StartOptions, 'data' | 'reset'>) {
-  if (reset || firstStartWasCutOff(data)) {
-    await resetFolder(data)
-    await rm(buildFolder(join(data, 'site')), { recursive: true, force: true })
-  }
+  if (reset || firstStartWasCutOff(data)) await resetFolder(data)
   if (!isNewFolder(data)) return false
   await beginFirstStart(data).catch((error: unknown) => {
     throw unwritable(data, error)

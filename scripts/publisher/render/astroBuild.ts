@@ -24,20 +24,19 @@ export interface SiteEnvironment {
 const builds = join(root, 'site/.build')
 
 /**
- * Where the build of a site is kept between builds: in the checkout, because Astro moves files
- * there by renaming, which does not cross from one disk to another.
+ * Prefix of the build folders of a site. They are in the checkout, because Astro moves files there by
+ * renaming, which does not cross from one disk to another.
  *
- * @param siteFolder - the site's own folder, which may lie anywhere.
+ * @param siteFolder - the site's own folder, anywhere.
  */
 export function buildFolder(siteFolder: string): string {
   return join(builds, createHash('sha256').update(siteFolder).digest('hex').slice(0, 12))
 }
 
-/** Everything that is kept in the checkout for a site: its build, its compiled pages and their caches. */
+/** Everything in the checkout that belongs to a site: its compiled pages, their cache and their digest. */
 export function buildFolders(siteFolder: string): string[] {
-  const build = buildFolder(siteFolder)
-  const folders = [build, `${build}.server`]
-  return [...folders.flatMap((one) => [one, `${one}.cache`]), `${build}.server.digest`]
+  const compiled = `${buildFolder(siteFolder)}.server`
+  return [compiled, `${compiled}.cache`, `${compiled}.digest`]
 }
 
 /** The program behind a package's command, so that no shell or npx is needed. */
@@ -49,10 +48,10 @@ function commandOf(workspace: string, name: string, command: string): string {
 }
 
 /**
- * Builds the site with `astro build`. Incremental: pages whose content did not change since the
- * last build into the same folder stay as they are.
+ * Runs `astro build`: to compile the site for the resident renderer, or to render all pages, which tests
+ * compare with those of the resident renderer.
  *
- * @param out - folder that is kept between builds; never served directly.
+ * @param out - output folder, which is emptied first.
  * @param options - `isResident`: compiles the pages for being rendered one by one, and renders none;
  *   `now`: the moment pages are built for, ISO 8601, instead of the present.
  */

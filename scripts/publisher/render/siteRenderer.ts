@@ -172,6 +172,7 @@ export class SiteRenderer {
 
   async #compile(signal?: AbortSignal): Promise<Compilation> {
     const compilation = await compileSite(this.#environment, this.#compiled, signal)
+    signal?.throwIfAborted()
     if (compilation.isNew) await this.#pool.stop()
     this.#pool.start()
     return compilation
