@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { directives } from './integrations/directives.ts'
 import { hosting } from './integrations/hosting.ts'
-import { prune } from './integrations/prune.ts'
 import { resident } from './integrations/resident.ts'
 import { contentSecurityPolicy } from './integrations/security.ts'
 
@@ -24,23 +23,15 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // Streaming costs a third of the time a page takes and means nothing to a file.
-  integrations: [
-    react({ experimentalDisableStreaming: true }),
-    directives(),
-    hosting(),
-    ...(BROADSHEET_RESIDENT ? [] : [prune()]),
-  ],
+  integrations: [react({ experimentalDisableStreaming: true }), directives(), hosting()],
   security: { csp: contentSecurityPolicy(process.env) },
   vite: {
     plugins: [tailwindcss()],
     define: { 'import.meta.env.BROADSHEET_RESIDENT': String(Boolean(BROADSHEET_RESIDENT)) },
-    // Unchanged pages stay where they are; `prune` removes those that are gone.
     // Nothing is inlined: a file of its own is cached once for all pages.
     build: {
-      emptyOutDir: false,
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: [requestChunk] } } },
     },
   },
-  experimental: { incrementalBuild: true },
 })

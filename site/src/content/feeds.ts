@@ -1,10 +1,9 @@
 import type { BuildContext } from '../model/buildContext.ts'
-import { digestOf } from '../model/digest.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
 import { FEED_LENGTH, rssFeed } from '../seo/feed.ts'
 import { articleBySlug, latest, newestByAuthor, newestOfCategory } from './articleQueries.ts'
-import { currentBuildContext } from './currentBuild.ts'
 import type { Article, ArticleSummary } from './entities.ts'
+import { settings } from './siteSettings.ts'
 import { authors, categories } from './taxonomy.ts'
 
 const whole = (articles: ArticleSummary[]): Article[] =>
@@ -36,24 +35,12 @@ function articlesOf(topic: Topic): ArticleSummary[] | null {
 }
 
 /** For `getStaticPaths`; empty when feeds are disabled. */
-export function categoryFeedPaths() {
-  const context = currentBuildContext()
-  if (!context.settings.rssEnabled) return []
-  return categories().map((category) => ({
-    params: { slug: category.slug },
-    cacheKey: digestOf(topicFeed({ kind: 'category', category }, context)),
-  }))
-}
+export const categoryFeedPaths = () =>
+  settings().rssEnabled ? categories().map(({ slug }) => ({ params: { slug } })) : []
 
 /** For `getStaticPaths`; empty when feeds are disabled. */
-export function authorFeedPaths() {
-  const context = currentBuildContext()
-  if (!context.settings.rssEnabled) return []
-  return authors().map((author) => ({
-    params: { username: author.username },
-    cacheKey: digestOf(topicFeed({ kind: 'author', author }, context)),
-  }))
-}
+export const authorFeedPaths = () =>
+  settings().rssEnabled ? authors().map(({ username }) => ({ params: { username } })) : []
 
 /** A response with a feed. Astro writes no file for a response without a body. */
 export function feedResponse(feed: string | null): Response {

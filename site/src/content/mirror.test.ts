@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
 import * as articles from './articleQueries.ts'
+import { currentBuildContext, currentShell } from './currentBuild.ts'
 import { byAuthor, byCategory, byTag, ofAll, partsOf } from './listQueries.ts'
 import { closeMirror } from './mirror.ts'
-import { articlePaths, categoryPaths } from './paths.ts'
 import { sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
 import {
   authors,
@@ -17,6 +17,7 @@ import {
   popularTags,
   recentCategories,
 } from './taxonomy.ts'
+import { articleView, placeView } from './views.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-mirror-'))
 const path = join(folder, 'mirror.db')
@@ -191,9 +192,9 @@ test('the sitemap has a part for sections and parts for articles', () => {
   expect(sitemapIndexEntries().at(-2)?.changed).toBe('2026-01-01T00:00:00.000Z')
 })
 
-describe('the cache key of a page', () => {
-  const keyOf = (slug: string) =>
-    articlePaths().find(({ params }) => params.slug === slug)?.cacheKey
+describe('the content of a page', () => {
+  const contentOf = (slug: string) =>
+    JSON.stringify([currentShell(), articleView(slug, currentBuildContext())])
 
   test.each([
     ['its body', `update bodies set html = '<p>x</p>' where article_id = 'a'`],
@@ -208,23 +209,26 @@ describe('the cache key of a page', () => {
   ])('changes with %s', (_, change) => {
     publish('a', 2, { featured_image: '/storage/v1/object/public/article-images/a.webp' })
     publish('b', 1)
-    const before = keyOf('a')
+    const before = contentOf('a')
     db.exec(change)
-    expect(keyOf('a')).not.toBe(before)
+    expect(contentOf('a')).not.toBe(before)
   })
 
   test('does not change with data the page does not show', () => {
     publish('a', 2)
     publish('b', 1)
-    const before = keyOf('a')
+    const before = contentOf('a')
     db.exec(`update articles set views_count = 99; update tags set name = 'Older' where id = 't2';
       update articles set featured_image_caption = 'x', featured_image_credit = 'y' where id = 'b'`)
-    expect(keyOf('a')).toBe(before)
+    expect(contentOf('a')).toBe(before)
   })
 
   test('of an archive page does not change with a new article', () => {
     for (let day = 1; day <= 25; day++) publish(`a${day}`, day)
-    const archive = () => categoryPaths().find(({ params }) => params.page === '1')?.cacheKey
+    const archive = () => {
+      const view = placeView('category', 'business', '1', currentBuildContext())
+      return JSON.stringify([currentShell(), view])
+    }
     const before = archive()
     publish('new', 30)
     expect(archive()).toBe(before)

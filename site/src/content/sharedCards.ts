@@ -1,6 +1,5 @@
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { HOUSE } from '../model/color.ts'
-import { digestOf } from '../model/digest.ts'
 import { text } from './columnReaders.ts'
 import { all, first, type Row } from './mirror.ts'
 import { siteName } from './siteSettings.ts'
@@ -31,13 +30,7 @@ export const sharedCard = query(
 )
 
 /** All sharing images, for `getStaticPaths`. */
-export function sharedCardPaths() {
-  const name = siteName()
-  return all(SELECT, (row) => ({
-    params: { slug: text(row, 'slug') },
-    cacheKey: digestOf(cardOf(row, name)),
-  }))
-}
+export const sharedCardPaths = () => sharedCardSlugs().map((slug) => ({ params: { slug } }))
 
 /** Slugs of the articles with a generated sharing image. */
 export const sharedCardSlugs = (): string[] => all(SELECT, (row) => text(row, 'slug'))

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The digest of all data that a page is rendered from. It changes when anything on the page changes. Used
- * as Astro's `cacheKey`.
- */
-export function digestOf(...views: unknown[]): string {
-  return createHash('sha1').update(JSON.stringify(views)).digest('base64url')
+/** The digest of data. It changes when anything in the data changes. */
+export function digestOf(...data: unknown[]): string {
+  return createHash('sha1').update(JSON.stringify(data)).digest('base64url')
 }

@@ -1,14 +1,10 @@
 import type { APIContext } from 'astro'
 import { siteName } from '../content/siteSettings.ts'
 import { HOUSE } from '../model/color.ts'
-import { digestOf } from '../model/digest.ts'
 import { iconDrawing, pngOf } from '../seo/drawing.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 
-export function getStaticPaths() {
-  const cacheKey = digestOf(siteName(), HOUSE)
-  return ICON_SIZES.map((size) => ({ params: { size }, cacheKey }))
-}
+export const getStaticPaths = () => ICON_SIZES.map((size) => ({ params: { size } }))
 
 export async function GET({ params }: APIContext): Promise<Response> {
   if (!ICON_SIZES.some((size) => size === params.size)) return new Response(null, { status: 404 })
