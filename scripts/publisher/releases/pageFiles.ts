@@ -10,6 +10,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { markRedirect } from './redirectMarkers.ts'
 
@@ -43,13 +44,30 @@ export function outcomeOf(folder: string, address: string, body: Uint8Array | nu
  * in earlier releases keep the previous content.
  */
 export function writePage(folder: string, address: string, body: Uint8Array): void {
-  const file = join(folder, fileOf(address))
-  mkdirSync(dirname(file), { recursive: true })
-  const next = partialFile(folder)
-  mkdirSync(dirname(next), { recursive: true })
+  const [file, next] = [join(folder, fileOf(address)), partialFile(folder)]
   try {
-    writeFileSync(next, body)
+    writePartial(file, next, body)
     renameSync(next, file)
+    markRedirect(folder, address, body)
+  } catch (error) {
+    rmSync(next, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Like `writePage`; the next page can be rendered meanwhile. Replacing a file takes the file system as
+ * long as rendering a third of a page, because ext4 begins to write its content to the disk.
+ */
+export async function replacePage(
+  folder: string,
+  address: string,
+  body: Uint8Array,
+): Promise<void> {
+  const [file, next] = [join(folder, fileOf(address)), partialFile(folder)]
+  try {
+    writePartial(file, next, body)
+    await rename(next, file)
     markRedirect(folder, address, body)
   } catch (error) {
     // On a full disk, a partial file would take space that other pages need.
@@ -58,10 +76,18 @@ export function writePage(folder: string, address: string, body: Uint8Array): vo
   }
 }
 
+function writePartial(file: string, next: string, body: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(next), { recursive: true })
+  writeFileSync(next, body)
+}
+
 /** Folder of unfinished pages: on the same disk as the releases, but outside of them. */
 export const partialFolder = (releases: string) => join(dirname(releases), 'partial')
 
-const partialFile = (release: string) => join(partialFolder(dirname(release)), String(process.pid))
+let partialFiles = 0
+const partialFile = (release: string) =>
+  join(partialFolder(dirname(release)), `${process.pid}-${partialFiles++}`)
 
 /** Removes a page, and folders that become empty. */
 export function removePage(folder: string, address: string): void {

@@ -4,7 +4,7 @@ import { inTransaction } from '../mirror/database.ts'
 import { Quarantine } from '../mirror/quarantine.ts'
 import { noStep, type OnStep } from '../steps.ts'
 import { DependencyGraph } from './dependencyGraph.ts'
-import { PageWriter } from './pageWriter.ts'
+import { changedAddresses, comparePages, writePages } from './pageWriter.ts'
 import { type Page, renderPage } from './renderPage.ts'
 import { RenderQueue } from './renderQueue.ts'
 import type { Bundle } from './siteBundle.ts'
@@ -22,7 +22,8 @@ export class PageRenderer {
   readonly #dependencies: DependencyGraph
   readonly #queue: RenderQueue
   readonly #quarantine: Quarantine
-  readonly #writer: PageWriter
+  /** The pages that were written before the plan. */
+  readonly #ahead = new Map<string, Page>()
 
   /** @param onPage - called with the address of each page before it is rendered. */
   constructor(
@@ -38,17 +39,15 @@ export class PageRenderer {
     this.#dependencies = new DependencyGraph(db)
     this.#queue = new RenderQueue(db)
     this.#quarantine = new Quarantine(db)
-    this.#writer = new PageWriter(db, this.#queue, onStep)
   }
 
-  /** Renders the pages of a task and writes them in chunks. */
+  /** Renders the pages of a task. A chunk is written while the next one is rendered. */
   async render(task: RenderTask): Promise<Rendered> {
-    const milliseconds = { render: 0, write: 0, note: 0 }
-    const rendered: Rendered = {
-      ...{ written: [], removed: [], same: 0, quarantined: [], milliseconds },
-    }
+    const rendered = nothingYet()
+    const { milliseconds } = rendered
     // Removed last, when no list links to them any more.
     const removed: Page[] = []
+    let writing = NO_PAGES
     for (let start = 0; start < task.addresses.length; start += CHUNK) {
       const began = performance.now()
       const pages: Page[] = []
@@ -58,31 +57,69 @@ export class PageRenderer {
         else pages.push(page)
       }
       milliseconds.render += performance.now() - began
-      this.#finish(task, pages, rendered)
+      writing = await this.#write(task, pages, rendered, writing)
       // Lets the process notice that its publisher has ended: rendering itself never waits.
       await setImmediate()
     }
-    if (removed.length > 0) this.#finish(task, removed, rendered)
+    writing = await this.#write(task, removed, rendered, writing)
+    await this.#write(task, [], rendered, writing)
+    this.#ahead.clear()
     return rendered
   }
 
-  async #renderOne(address: string, { unrenderable }: RenderTask): Promise<Page> {
+  /**
+   * Renders and writes pages before the plan. Records nothing: the plan would not find the other pages
+   * with the same reads. The next task therefore has these addresses, too; it does not render them again.
+   * Pages that are missing or failed are left to that task.
+   */
+  async renderAhead(task: RenderTask): Promise<Rendered> {
+    const [rendered, began] = [nothingYet(), performance.now()]
+    this.#ahead.clear()
+    this.#bundle.forget(new Set(this.#queue.invalidated()))
+    for (const address of task.addresses) {
+      const page = await this.#renderOne(address, task)
+      if (page.body !== null) this.#ahead.set(address, page)
+    }
+    rendered.milliseconds.render = performance.now() - began
+    const pages = [...this.#ahead.values()]
+    const { done } = await this.#write(task, pages, rendered, NO_PAGES)
+    await done
+    return { ...rendered, same: 0, quarantined: [] }
+  }
+
+  async #renderOne(address: string, { unrenderable, ahead }: RenderTask): Promise<Page> {
+    const written = ahead?.includes(address) ? this.#ahead.get(address) : undefined
+    if (written) return written
     this.#onPage(address)
     const error = unrenderable?.[address]
     if (error !== undefined) return { address, body: null, reads: [], error }
     return renderPage(this.#bundle, address)
   }
 
-  #finish(task: RenderTask, pages: Page[], rendered: Rendered): void {
+  /** Waits for the chunk before and records it; starts to write the next one. */
+  async #write(
+    task: RenderTask,
+    pages: Page[],
+    rendered: Rendered,
+    before: Writing,
+  ): Promise<Writing> {
     const began = performance.now()
-    this.#writer.write(task, pages, rendered)
-    const written = performance.now()
-    rendered.milliseconds.write += written - began
-    this.#onStep('pages written')
+    await before.done
+    if (before.pages.length > 0) this.#onStep('pages written')
+    const compared = comparePages(task, pages)
+    const waited = performance.now()
     inTransaction(this.#db, () => {
-      for (const page of pages) this.#note(task, page)
+      for (const page of before.pages) this.#note(task, page)
+      // Recorded first: a crash between writing and purging must not leave old pages in a cache.
+      this.#queue.noteChanged(changedAddresses(compared))
     })
-    rendered.milliseconds.note += performance.now() - written
+    const noted = performance.now()
+    const done = writePages(task.release, compared, rendered, this.#onStep)
+    // The error is thrown when the chunk is awaited; until then it is not unhandled.
+    done.catch(() => {})
+    rendered.milliseconds.note += noted - waited
+    rendered.milliseconds.write += waited - began + (performance.now() - noted)
+    return { pages, done }
   }
 
   #note({ now }: RenderTask, { address, body, reads, error }: Page): void {
@@ -93,3 +130,16 @@ export class PageRenderer {
     this.#queue.done(address)
   }
 }
+
+const nothingYet = (): Rendered => ({
+  ...{ written: [], removed: [], same: 0, quarantined: [] },
+  milliseconds: { render: 0, write: 0, note: 0 },
+})
+
+/** A chunk that is being written. */
+interface Writing {
+  pages: Page[]
+  done: Promise<void>
+}
+
+const NO_PAGES: Writing = { pages: [], done: Promise.resolve() }

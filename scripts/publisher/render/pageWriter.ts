@@ -1,62 +1,66 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../mirror/database.ts'
-import { outcomeOf, removePage, writePage } from '../releases/pageFiles.ts'
+import { type Outcome, outcomeOf, removePage, replacePage } from '../releases/pageFiles.ts'
 import { markRedirect } from '../releases/redirectMarkers.ts'
 import type { OnStep } from '../steps.ts'
 import { pathProblem } from './pathProblem.ts'
 import type { Page } from './renderPage.ts'
-import type { RenderQueue } from './renderQueue.ts'
 import type { Rendered, RenderTask } from './tasks.ts'
 
-/** Writes rendered pages into the release that readers get. */
-export class PageWriter {
-  readonly #db: DatabaseSync
-  readonly #queue: RenderQueue
-  readonly #onStep: OnStep
+/** Rendered pages, with what writing them will do; null for pages that failed or are written already. */
+export type ComparedPages = Map<Page, Outcome | null>
 
-  constructor(db: DatabaseSync, queue: RenderQueue, onStep: OnStep) {
-    this.#db = db
-    this.#queue = queue
-    this.#onStep = onStep
-  }
+/** Compares rendered pages with the files of a release; writes nothing. */
+export function comparePages(
+  { release, ahead }: Pick<RenderTask, 'release' | 'ahead'>,
+  pages: readonly Page[],
+): ComparedPages {
+  const isDone = ({ address, error }: Page) => error !== null || ahead?.includes(address)
+  return new Map(
+    pages.map((page) => [page, isDone(page) ? null : outcomeOf(release, page.address, page.body)]),
+  )
+}
 
-  /** Writes pages and adds the outcome to `rendered`. */
-  write(task: RenderTask, pages: Page[], rendered: Rendered): void {
-    this.#write(task.release, pages, rendered)
-    for (const { address, error } of pages)
-      if (error !== null) rendered.quarantined.push({ address, error })
-  }
+/** The addresses whose files differ from the pages. */
+export const changedAddresses = (pages: ComparedPages): string[] =>
+  [...pages].filter(([, outcome]) => isChange(outcome)).map(([{ address }]) => address)
 
-  #write(release: string, pages: Page[], rendered: Rendered): void {
-    const complete = pages.filter(({ error }) => error === null)
-    const outcomes = new Map(
-      complete.map((page) => [page, outcomeOf(release, page.address, page.body)]),
-    )
-    const changed = complete.filter((page) =>
-      ['written', 'removed'].includes(outcomes.get(page) ?? ''),
-    )
-    // Recorded first: a crash between writing and purging must not leave old pages in a cache.
-    if (changed.length > 0)
-      inTransaction(this.#db, () => this.#queue.noteChanged(changed.map(({ address }) => address)))
-    rendered.same += complete.length - changed.length
-    // After a crash between writing a page and its marker, the page is unchanged.
-    for (const [page, outcome] of outcomes)
-      if (outcome === 'same') attempt(page, () => markRedirect(release, page.address, page.body))
-    for (const page of changed)
-      attempt(page, () => {
+const isChange = (outcome: Outcome | null) => outcome === 'written' || outcome === 'removed'
+
+/**
+ * Writes pages into the release that readers get and adds the outcome to `rendered`. A page whose path is
+ * rejected gets an error.
+ *
+ * @throws errors of the machine, after all pages were written or failed.
+ */
+export async function writePages(
+  release: string,
+  pages: ComparedPages,
+  rendered: Rendered,
+  onStep: OnStep,
+): Promise<void> {
+  const results = await Promise.allSettled(
+    [...pages].map(([page, outcome]) =>
+      attempt(page, async () => {
         const { address, body } = page
+        if (outcome === 'same' || outcome === 'absent') rendered.same++
+        // After a crash between writing a page and its marker, the page is unchanged.
+        if (outcome === 'same') markRedirect(release, address, body)
+        if (!isChange(outcome)) return
         if (body === null) removePage(release, address)
-        else writePage(release, address, body)
+        else await replacePage(release, address, body)
         rendered[body === null ? 'removed' : 'written'].push(address)
-        this.#onStep('page written')
-      })
-  }
+        onStep('page written')
+      }),
+    ),
+  )
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  for (const { address, error } of pages.keys())
+    if (error !== null) rendered.quarantined.push({ address, error })
 }
 
 /** A path that the file system rejects quarantines its page, but no other. */
-function attempt(page: Page, work: () => void): void {
+async function attempt(page: Page, work: () => Promise<void>): Promise<void> {
   try {
-    work()
+    await work()
   } catch (error) {
     page.error = pathProblem(error)
   }

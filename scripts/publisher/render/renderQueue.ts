@@ -22,6 +22,12 @@ export class RenderQueue {
     return this.#sql.invalidated.all().map((row) => String(row.tag))
   }
 
+  /** Slugs whose article was added, changed or removed; none if there are more than `most`. */
+  changedSlugs(most: number): string[] {
+    const rows = this.#sql.changedSlugs.all(most + 1)
+    return rows.length > most ? [] : rows.map(({ slug }) => String(slug))
+  }
+
   /** Replaces tags by addresses; call it in a transaction. */
   replaceTags(cacheTags: Iterable<string>, addresses: Iterable<string>): void {
     for (const address of addresses) this.#sql.put.run(address)
@@ -101,6 +107,9 @@ type Statements = ReturnType<typeof statements>
 
 const statements = (db: DatabaseSync) => ({
   invalidated: db.prepare('select tag from invalidated'),
+  // The tags at:SLUG: a semicolon follows the colon.
+  changedSlugs: db.prepare(`select substr(tag, 4) as slug from invalidated
+    where tag > 'at:' and tag < 'at;' limit ?`),
   dropTag: db.prepare('delete from invalidated where tag = ?'),
   waiting: db.prepare('select address from queue order by address'),
   put: db.prepare('insert or ignore into queue values (?)'),

@@ -72,6 +72,11 @@ export class RendererPool {
     return withCrashLimit((one) => this.perform({ kind: 'render', ...one }), task)
   }
 
+  /** Renders pages of the live release before the plan; see PageRenderer. */
+  renderAhead(task: RenderTask): Promise<Rendered> {
+    return withCrashLimit((one) => this.perform({ kind: 'render ahead', ...one }), task)
+  }
+
   /**
    * Renders the pages of a release that is not live yet, in all workers.
    *

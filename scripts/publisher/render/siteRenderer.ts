@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { inSequence } from '../../concurrency/sequence.ts'
 import { inTransaction, type OnDiscard, readNote, writeNote } from '../mirror/database.ts'
 import { noteBuilt } from '../mirror/unpublishedChanges.ts'
@@ -30,6 +31,9 @@ const CHECKED_AT_START = 100_000
 /** Above this share of all pages, a change makes a new release instead of writing page by page. */
 const SHARE_OF_A_RELEASE = 0.5
 
+/** More changed articles than this are not rendered ahead: the lists would wait. */
+const MOST_AHEAD = 4
+
 /** Logs a damaged cache that was discarded, on standard error. */
 export const logDiscarded: OnDiscard = (line) => console.error(line)
 
@@ -41,6 +45,18 @@ function inOrder(addresses: string[]): string[] {
   const rank = (address: string) =>
     address.startsWith('/article/') ? 0 : address.startsWith('/og/') ? 2 : 1
   return addresses.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The result of two tasks. A page of the first is not rendered again by the second. */
+function joined(one: Rendered, other: Rendered): Rendered {
+  const [a, b] = [one.milliseconds, other.milliseconds]
+  return {
+    written: [...one.written, ...other.written],
+    removed: [...one.removed, ...other.removed],
+    same: one.same + other.same,
+    quarantined: [...one.quarantined, ...other.quarantined],
+    milliseconds: { render: a.render + b.render, write: a.write + b.write, note: a.note + b.note },
+  }
 }
 
 /** Compiles the code of a site, keeps it in memory, and renders pages into its releases. */
@@ -187,11 +203,22 @@ export class SiteRenderer {
       isSameCode: this.#isSameCode,
     }
     if (before === null || this.#queue.isWhole(basename(before))) return releaseWhole(work)
+    const ahead = await this.#renderAhead(clock, before)
     const { waiting } = await this.#pool.perform({ kind: 'plan', now: clock })
-    if (waiting === 0) return NOTHING_RENDERED
+    if (waiting === 0) return ahead
     if (new DependencyGraph(this.#db).hasFewer(Math.ceil(waiting / SHARE_OF_A_RELEASE)))
-      return releaseWaiting(work, before)
-    const addresses = inOrder(this.#queue.waiting())
-    return this.#pool.render({ addresses, now: clock, release: before })
+      return joined(ahead, await releaseWaiting(work, before))
+    const task = { addresses: inOrder(this.#queue.waiting()), ahead: ahead.written }
+    return joined(ahead, await this.#pool.render({ ...task, now: clock, release: before }))
+  }
+
+  /**
+   * Renders the pages of changed articles before the other pages are found: readers of these pages wait
+   * half as long.
+   */
+  #renderAhead(now: string, release: string): Promise<Rendered> {
+    const addresses = this.#queue.changedSlugs(MOST_AHEAD).map(urls.article)
+    if (addresses.length === 0) return Promise.resolve(NOTHING_RENDERED)
+    return this.#pool.renderAhead({ addresses, now, release })
   }
 }

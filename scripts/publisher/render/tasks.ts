@@ -5,6 +5,7 @@ import type { Read } from './siteBundle.ts'
 export type Task =
   | { kind: 'plan'; now: string }
   | { kind: 'addresses'; now: string }
+  | ({ kind: 'render ahead' } & RenderTask)
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'stage' } & StageTask)
 
@@ -17,6 +18,8 @@ export interface RenderTask {
   release: string
   /** Pages that ended the renderer, by address, with the reason: they are quarantined. */
   unrenderable?: Record<string, string>
+  /** The addresses that were written before the plan. */
+  ahead?: readonly string[]
 }
 
 /** Pages of a release that is not live yet. */
@@ -81,6 +84,7 @@ export const NOTHING_RENDERED: Rendered = {
 export interface TaskResults {
   plan: { waiting: number; repeated: number }
   addresses: string[]
+  'render ahead': Rendered
   render: Rendered
   stage: StagedPages
 }

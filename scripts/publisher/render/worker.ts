@@ -21,6 +21,7 @@ const renderer = new PageRenderer(db, bundle, onPage, onStep)
 async function perform(task: Task): Promise<TaskResults[Task['kind']]> {
   process.env.BROADSHEET_NOW = task.now
   if (task.kind === 'plan') return planRender(db, bundle, onStep)
+  if (task.kind === 'render ahead') return renderer.renderAhead(task)
   if (task.kind === 'render') return renderer.render(task)
   if (task.kind === 'stage') return stagePages(bundle, task, onPage, onStep)
   bundle.forget()
