@@ -1818,6 +1818,10 @@ export type Database = {
           username: string
         }[]
       }
+      open_changes: {
+        Args: { due_since: string; session: string; since: number }
+        Returns: Json
+      }
       open_publish_events: { Args: { most?: number }; Returns: Json }
       profile_stats: {
         Args: { profile: string }

@@ -4,6 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
 import { Quarantine, type QuarantinedPage } from './mirror/quarantine.ts'
+import { type OpenChanges, readOpenChanges } from './mirror/source.ts'
+import { cursorOf } from './mirror/sync.ts'
 import { syncViewCounts } from './mirror/viewCounts.ts'
 import { passTime, type SyncResult } from './mirror/writeRows.ts'
 import { ReleaseList } from './releases/listReleases.ts'
@@ -91,14 +93,20 @@ export class LocalSite implements ResidentSite {
     }
   }
 
+  /** Reads what changed together with the outbox; null when the mirror is empty. */
+  async readOpenChanges(session: string): Promise<OpenChanges | null> {
+    const cursor = cursorOf(this.#db, this.#options.now())
+    return cursor.since === 0 ? null : readOpenChanges(this.#options.client, cursor, session)
+  }
+
   /** Syncs the mirror and renders what changed. */
-  async publish({ whole, force, signal, onSynced }: Publishing): Promise<PublishedSite> {
+  async publish({ whole, force, signal, open, onSynced }: Publishing): Promise<PublishedSite> {
     const stop = () => void this.#renderer.stop()
     const onStep = stepCallback(this.#options.fault)
     signal?.addEventListener('abort', stop, { once: true })
     try {
       if (whole) this.#renderer.requireFullRender()
-      const synced = await syncSite(this.#db, this.#options, { again: whole, onStep })
+      const synced = await syncSite(this.#db, this.#options, { again: whole, onStep, open })
       onStep('synced')
       onSynced?.()
       const { written, removed } = await this.#renderPending(force)

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../database/client.ts'
 import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
+import { readOpenChanges } from './mirror/source.ts'
 import { DatabaseLease } from './outbox/lease.ts'
 import type { PublishEvent } from './outbox/outbox.ts'
 import { SitePipeline } from './pipeline.ts'
@@ -20,6 +21,8 @@ const FOLDER = randomUUID()
 const FIRST = '2026-11-20T12-00-00-000Z'
 const SECOND = '2026-11-20T13-00-00-000Z'
 
+const CURSOR = { since: 1, dueSince: '2026-11-20T12:00:00Z' }
+
 /** A site in memory; its releases are names without files. */
 function testSite() {
   const names = [FIRST, SECOND]
@@ -31,6 +34,9 @@ function testSite() {
       state.live = SECOND
       return { rows: 3, changed: ['/'] }
     }),
+    readOpenChanges: vi.fn(async (session: string) =>
+      readOpenChanges(clientFor(backend.apiUrl, backend.publishableKey), CURSOR, session),
+    ),
     refreshTimeDependentPages: vi.fn(async () => []),
     quarantined: async () => [
       { address: '/article/odd/', error: 'It broke.', since: '2026-11-20T14:00:00+00:00' },
@@ -109,6 +115,22 @@ describe('a run', () => {
       { name: FIRST, is_live: false, articles: 3 },
       { name: SECOND, is_live: true, articles: 3 },
     ])
+  })
+
+  it('publishes the changes that were read with its events', async () => {
+    await change()
+    const { site, runOnce } = openTestInstance()
+    expect(await runOnce()).toEqual(['update'])
+    const [{ open } = {}] = site.publish.mock.lastCall ?? []
+    expect(open).toMatchObject({ cursor: CURSOR, outbox: { events: [{ action: 'update' }] } })
+  })
+
+  it('is published when changes and events cannot be read together', async () => {
+    await change()
+    const { site, runOnce } = openTestInstance()
+    site.readOpenChanges.mockRejectedValue(new Error('too large'))
+    expect(await runOnce()).toEqual(['update'])
+    expect(site.publish.mock.lastCall?.[0].open).toBe(null)
   })
 
   it('records its error, and an interrupted run is recorded by the next one', async () => {

@@ -1,8 +1,8 @@
 import { indexQueuedArticles } from '../database/indexQueuedArticles.ts'
 import { failureText } from './diskFull.ts'
-import type { Client } from './mirror/source.ts'
+import type { Client, OpenChanges } from './mirror/source.ts'
 import type { Lease } from './outbox/lease.ts'
-import { Outbox, type PublishEvent } from './outbox/outbox.ts'
+import { type OpenEvents, Outbox, openEventsOf, type PublishEvent } from './outbox/outbox.ts'
 import { RunLog } from './outbox/runLog.ts'
 import {
   type EventSelection,
@@ -39,6 +39,8 @@ export class SitePipeline implements Pipeline {
   readonly #restorePoints: FailureLog
   /** The current run: `begin` records it, once, and resolves to its id. */
   #run: { begin: () => Promise<number>; changed: number } | null = null
+  /** The changes that were read with the outbox. */
+  #open: OpenChanges | null = null
   #nextDue: Date | null = null
   #refreshedAt: number | null = null
   /** Whether another publisher holds the lease. */
@@ -60,7 +62,7 @@ export class SitePipeline implements Pipeline {
   async open(): Promise<PublishEvent[]> {
     this.#isWaiting = !(await this.#lease.acquire())
     if (this.#isWaiting) return []
-    const [live, open] = await Promise.all([this.#site.live(), this.#outbox.open()])
+    const [live, open] = await Promise.all([this.#site.live(), this.#readOutbox()])
     this.#nextDue = open.nextDue
     const { command, events } = open
     const selection = selectEvents(command, live)
@@ -69,6 +71,15 @@ export class SitePipeline implements Pipeline {
     if (events.length === 0 && this.#lease.isBehind())
       await this.#pages.record(() => this.#publishSite({ whole: false, force: false }))
     return events
+  }
+
+  /**
+   * Reads the outbox, with the changes if possible: every change with an event in it is then among them,
+   * because both are of one snapshot.
+   */
+  async #readOutbox(): Promise<OpenEvents> {
+    this.#open = await this.#site.readOpenChanges(this.#lease.session).catch(() => null)
+    return this.#open?.outbox ? openEventsOf(this.#open.outbox) : this.#outbox.open()
   }
 
   async nextDue(): Promise<Date | null> {
@@ -87,7 +98,9 @@ export class SitePipeline implements Pipeline {
     const [whole, force] = [events.some(isRebuild), events.some(isForced)]
     // Recorded while pages are rendered by another process: readers do not wait for the run log.
     const onSynced = () => void run.begin().catch(() => {})
-    const { rows, changed } = await this.#publishSite({ whole, force, signal, onSynced })
+    const open = this.#open?.outbox ? this.#open : null
+    this.#open = null
+    const { rows, changed } = await this.#publishSite({ whole, force, signal, open, onSynced })
     run.changed = rows
     return { changed: rows, pages: changed, milliseconds: performance.now() - began }
   }

@@ -2,6 +2,7 @@ import { LocalSite } from './localSite.ts'
 import { discardMirror, type OnDiscard, openMirror, openVerifiedMirror } from './mirror/database.ts'
 import { isCorrupt } from './mirror/machineErrors.ts'
 import type { QuarantinedPage } from './mirror/quarantine.ts'
+import type { OpenChanges } from './mirror/source.ts'
 import type { SyncResult } from './mirror/writeRows.ts'
 import type { StoredRelease } from './releases/releaseStore.ts'
 import { logDiscarded } from './render/siteRenderer.ts'
@@ -43,6 +44,11 @@ class RecoveringSite implements ResidentSite {
   /** See LocalSite. */
   prepare(signal?: AbortSignal, isPaused?: boolean): Promise<boolean> {
     return this.#withRecovery((site) => site.prepare(signal, isPaused))
+  }
+
+  /** See LocalSite. */
+  readOpenChanges(session: string): Promise<OpenChanges | null> {
+    return this.#detectDamage(() => this.#site.readOpenChanges(session))
   }
 
   /** See LocalSite. */

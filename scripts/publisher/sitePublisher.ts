@@ -1,6 +1,6 @@
 import type { OnDiscard } from './mirror/database.ts'
 import type { QuarantinedPage } from './mirror/quarantine.ts'
-import type { Client } from './mirror/source.ts'
+import type { Client, OpenChanges } from './mirror/source.ts'
 import type { SyncResult } from './mirror/writeRows.ts'
 import type { Purge } from './releases/purgeCaches.ts'
 import type { StoredRelease } from './releases/releaseStore.ts'
@@ -24,6 +24,8 @@ export interface Publishing {
   /** Publishes even if more than a tenth of the articles would disappear. */
   force: boolean
   signal?: AbortSignal
+  /** Changes that were read with the outbox. */
+  open?: OpenChanges | null
   /** Called when the changes are in the mirror; the pages follow. */
   onSynced?: () => void
 }
@@ -48,6 +50,12 @@ export interface SitePublisher {
    * @param isPaused - publishing is paused at an earlier release, which stays live.
    */
   prepare(signal?: AbortSignal, isPaused?: boolean): Promise<boolean>
+  /**
+   * Reads what changed together with the outbox; null when the mirror is empty.
+   *
+   * @param session - of the lease.
+   */
+  readOpenChanges(session: string): Promise<OpenChanges | null>
   /** Syncs the mirror and publishes what changed. */
   publish(publishing: Publishing): Promise<PublishedSite>
   /** Re-renders pages that depend on the time, such as the ticker; returns the addresses that changed. */

@@ -15,7 +15,7 @@ export const rendererOf = (mediaOrigin: string) => `${RENDERER} ${mediaOrigin}`
 export function syncSite(
   db: DatabaseSync,
   { client, now, mediaOrigin }: Pick<SiteOptions, 'client' | 'now' | 'mediaOrigin'>,
-  more: Pick<SyncOptions, 'again' | 'onProgress' | 'onStep'> = {},
+  more: Pick<SyncOptions, 'again' | 'onProgress' | 'onStep' | 'open'> = {},
 ): Promise<SyncResult> {
   return syncMirror({
     db,

@@ -8,6 +8,8 @@ const OPEN_TO_VISITORS = [
   // Read by the mirror, with the rights of a reader.
   'changes_since',
   'database_identity',
+  // Without the lease of a publisher, the same as changes_since.
+  'open_changes',
   'profile_stats',
   'record_view',
   'search_articles',

@@ -68,6 +68,38 @@ export async function changesSince(
   ) as unknown as Changes
 }
 
+/** Changes that were read before a sync, together with the outbox. */
+export interface OpenChanges {
+  /** The cursor they were read from: they are useless to a mirror with another one. */
+  cursor: Cursor
+  changes: Changes
+  /** The response of open_publish_events; null when this publisher has no lease. */
+  outbox: unknown
+}
+
+/** What a mirror holds: all changes up to a transaction and a time, which is ISO 8601. */
+export interface Cursor {
+  since: number
+  dueSince: string
+}
+
+/**
+ * Reads changes together with the outbox, in one snapshot.
+ *
+ * @param session - of the lease; see Lease.
+ * @throws SourceError when they cannot be read together.
+ */
+export async function readOpenChanges(
+  client: Client,
+  cursor: Cursor,
+  session: string,
+): Promise<OpenChanges> {
+  const parameters = { since: cursor.since, due_since: cursor.dueSince, session }
+  const response = parseResponse('open_changes', await client.rpc('open_changes', parameters))
+  const { outbox, ...changes } = response as unknown as Changes & { outbox: unknown }
+  return { cursor, changes, outbox }
+}
+
 /** Whether the response has all changes. */
 export function isComplete(changes: Changes): boolean {
   return Object.values(changes).every((rows) => !Array.isArray(rows) || rows.length <= MOST_ROWS)

@@ -12,6 +12,7 @@ import {
   type AuthorRow,
   type Changes,
   type Client,
+  type Cursor,
   changesSince,
   isComplete,
   SourceError,
@@ -40,10 +41,11 @@ import {
  */
 export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
   const { db, client, renderer, now, onStep = noStep } = options
-  const since = Number(readNote(db, 'horizon') ?? 0)
-  // By the clock of the database: no article that becomes due between two syncs is missed.
-  const dueSince = readNote(db, DUE) ?? now.toISOString()
-  const changes = await changesSince(client, since, dueSince).catch(fallBackToPages(client))
+  const { since, dueSince } = cursorOf(db, now)
+  const isOpen = options.open?.cursor.since === since && options.open.cursor.dueSince === dueSince
+  const changes = isOpen
+    ? (options.open?.changes ?? null)
+    : await changesSince(client, since, dueSince).catch(fallBackToPages(client))
   const start = changes ?? (await syncStart(client))
   // A lower number than the recorded one means an older copy of this database.
   const isOther = readNote(db, 'identity') !== start.identity || start.horizon < since
@@ -76,6 +78,15 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
     onStep('rows written')
     return result
   })
+}
+
+/** What the mirror holds; `since` is 0 when it is empty. */
+export function cursorOf(db: DatabaseSync, now: Date): Cursor {
+  return {
+    since: Number(readNote(db, 'horizon') ?? 0),
+    // By the clock of the database: no article that becomes due between two syncs is missed.
+    dueSince: readNote(db, DUE) ?? now.toISOString(),
+  }
 }
 
 /**

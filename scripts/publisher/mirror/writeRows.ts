@@ -9,7 +9,7 @@ import type { MirrorWriter } from './mirrorWriter.ts'
 import { type Key, rowsByKeys } from './pagedReads.ts'
 import { assertReadable, nameOf, type RowKind } from './readableRows.ts'
 import type { RowGuard } from './rowGuard.ts'
-import type { ArticleRow, AuthorRow, Changes, Client, SyncStart } from './source.ts'
+import type { ArticleRow, AuthorRow, Changes, Client, OpenChanges, SyncStart } from './source.ts'
 import { noteUnbuilt } from './unpublishedChanges.ts'
 
 export interface SyncOptions {
@@ -28,6 +28,8 @@ export interface SyncOptions {
   onProgress?: (articles: number) => void
   /** Also reads quarantined articles. */
   again?: boolean
+  /** Changes that are not read again if the mirror still has their cursor. */
+  open?: OpenChanges | null | undefined
 }
 
 export interface SyncResult {

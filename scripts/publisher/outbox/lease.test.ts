@@ -6,6 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
+import { readOpenChanges } from '../mirror/source.ts'
 import { DatabaseLease, finishWithLease, folderId, type Holder, type Lease } from './lease.ts'
 
 let backend: FreshBackend
@@ -112,6 +113,23 @@ describe('two publishers of one database', () => {
 })
 
 describe('a publisher', () => {
+  it('reads the outbox with the changes while it has the lease', async () => {
+    await sql`insert into public.publish_events (subject, action) values ('site', 'update')`
+    const [one, other] = [publisher('one'), publisher('other')]
+    await one.lease.acquire()
+    const visitor = clientFor(backend.apiUrl, backend.publishableKey)
+    const cursor = { since: 1, dueSince: '2026-11-20T12:00:00Z' }
+    const read = async ({ lease }: typeof one) =>
+      (await readOpenChanges(visitor, cursor, lease.session)).outbox
+    const { data } = await secret().rpc('open_publish_events')
+    expect(data).toMatchObject({ events: [{ action: 'update' }] })
+    expect(await read(one)).toEqual(data)
+    expect(await read(other)).toBe(null)
+    await fallsSilent()
+    await other.lease.acquire()
+    expect(await read(one)).toBe(null)
+  })
+
   it('may renew late when no other took the lease', async () => {
     const one = publisher('one')
     await one.lease.acquire()

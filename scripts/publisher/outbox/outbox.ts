@@ -22,6 +22,15 @@ interface OpenResponse extends Pick<OpenEvents, 'command' | 'events'> {
   next_due: string | null
 }
 
+/** @param response - of open_publish_events. */
+export function openEventsOf(response: unknown): OpenEvents {
+  const found = response as OpenResponse
+  const due = new Date(found.next_due ?? Number.NaN)
+  // JavaScript cannot represent every time: a timer for an invalid one would fire at once.
+  const nextDue = Number.isNaN(due.getTime()) ? null : due
+  return { command: found.command, events: found.events, nextDue }
+}
+
 /** The outbox of the database. */
 export class Outbox {
   readonly #client: Client
@@ -34,14 +43,12 @@ export class Outbox {
   /** Reads what is to be published now, in one request. */
   async open(): Promise<OpenEvents> {
     // 'now' is the clock of the database, which also decides what is published.
-    const found = parseResponse(
-      'publish_events',
-      await this.#client.rpc('open_publish_events', { most: BATCH }),
-    ) as unknown as OpenResponse
-    const due = new Date(found.next_due ?? Number.NaN)
-    // JavaScript cannot represent every time: a timer for an invalid one would fire at once.
-    const nextDue = Number.isNaN(due.getTime()) ? null : due
-    return { command: found.command, events: found.events, nextDue }
+    return openEventsOf(
+      parseResponse(
+        'publish_events',
+        await this.#client.rpc('open_publish_events', { most: BATCH }),
+      ),
+    )
   }
 
   /** Commands for the whole site that are not yet executed, the oldest first. */

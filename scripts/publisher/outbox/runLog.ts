@@ -25,14 +25,18 @@ export class RunLog {
 
   /** Records the start of a run; marks an unfinished earlier one as interrupted. */
   async begin(events: PublishEvent[], now: Date): Promise<number> {
+    await this.#endInterrupted(now)
+    const row = { events: events.length, started_at: now.toISOString() }
+    const inserted = await this.#client.from('publish_runs').insert(row).select('id').single()
+    return parseResponse('publish_runs', inserted).id
+  }
+
+  async #endInterrupted(now: Date): Promise<void> {
     const interrupted = { state: 'failed', error: 'Interrupted: the publisher was stopped.' }
     await this.#client
       .from('publish_runs')
       .update({ ...interrupted, finished_at: now.toISOString() })
       .eq('state', 'building')
-    const row = { events: events.length, started_at: now.toISOString() }
-    const inserted = await this.#client.from('publish_runs').insert(row).select('id').single()
-    return parseResponse('publish_runs', inserted).id
   }
 
   /** Records the result of a run. */

@@ -227,6 +227,23 @@ const publishing: Line[] = [
     may: ALL_ACTORS,
   },
   {
+    on: 'open_changes()',
+    verb: 'call',
+    what: 'the changes for the mirror, without drafts',
+    statement:
+      "select from jsonb_array_elements(public.open_changes(0, now(), gen_random_uuid()) -> 'articles') a having bool_and(a ->> 'status' = 'published')",
+    may: ALL_ACTORS,
+  },
+  {
+    on: 'open_changes()',
+    verb: 'call',
+    what: 'the outbox, without the lease of a publisher',
+    statement:
+      "select from public.open_changes(0, now(), gen_random_uuid()) c where c ->> 'outbox' is not null",
+    may: NO_ACTOR,
+    others: 'nothing',
+  },
+  {
     on: 'request_rebuild()',
     verb: 'call',
     what: 'a rebuild of the site',

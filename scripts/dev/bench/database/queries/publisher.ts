@@ -87,6 +87,10 @@ export const PUBLISHER_QUERIES: Query[] = [
       'changes_since',
       `select public.changes_since(${HORIZON}, now() - interval '1 minute')`,
     ],
+    open_changes: [
+      'open_changes',
+      `select public.open_changes(${HORIZON}, now() - interval '1 minute', gen_random_uuid())`,
+    ],
     sync_start: ['sync_start', 'select public.sync_start()'],
     Settings: ['site_settings', 'select * from public.site_settings limit 1'],
   }),
