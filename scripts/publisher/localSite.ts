@@ -100,7 +100,7 @@ export class LocalSite implements ResidentSite {
   }
 
   /** Syncs the mirror and renders what changed. */
-  async publish({ whole, force, signal, open, onSynced }: Publishing): Promise<PublishedSite> {
+  async publish({ whole, force, signal, open }: Publishing): Promise<PublishedSite> {
     const stop = () => void this.#renderer.stop()
     const onStep = stepCallback(this.#options.fault)
     signal?.addEventListener('abort', stop, { once: true })
@@ -108,7 +108,6 @@ export class LocalSite implements ResidentSite {
       if (whole) this.#renderer.requireFullRender()
       const synced = await syncSite(this.#db, this.#options, { again: whole, onStep, open })
       onStep('synced')
-      onSynced?.()
       const { written, removed } = await this.#renderPending(force)
       const changed = [...written, ...removed]
       if (changed.length > 0) await noteLiveChanged(this.folders, this.#options.now())

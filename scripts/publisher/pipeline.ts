@@ -3,7 +3,7 @@ import { failureText } from './diskFull.ts'
 import type { Client, OpenChanges } from './mirror/source.ts'
 import type { Lease } from './outbox/lease.ts'
 import { type OpenEvents, Outbox, openEventsOf, type PublishEvent } from './outbox/outbox.ts'
-import { RunLog } from './outbox/runLog.ts'
+import { RunLog, type RunResult } from './outbox/runLog.ts'
 import {
   type EventSelection,
   isForced,
@@ -16,6 +16,8 @@ import type { PublishedSite, Publishing, SitePublisher } from './sitePublisher.t
 
 /** Interval at which pages that depend on the time are rendered again, in milliseconds. */
 const REFRESH_INTERVAL = 60_000
+/** A run that takes longer is shown as running, in milliseconds. */
+const LONG_RUN = 300
 /** Interval at which a waiting publisher checks the lease, in milliseconds. */
 const LEASE_CHECK_INTERVAL = 5000
 
@@ -37,8 +39,12 @@ export class SitePipeline implements Pipeline {
   readonly #pages: FailureLog
   readonly #search: FailureLog
   readonly #restorePoints: FailureLog
-  /** The current run: `begin` records it, once, and resolves to its id. */
-  #run: { begin: () => Promise<number>; changed: number } | null = null
+  /** The current run: `begin` records it, once, and resolves to its id; `end` records its result. */
+  #run: {
+    begin: () => Promise<number>
+    end: (result: RunResult) => Promise<void>
+    changed: number
+  } | null = null
   /** The changes that were read with the outbox. */
   #open: OpenChanges | null = null
   #nextDue: Date | null = null
@@ -96,11 +102,12 @@ export class SitePipeline implements Pipeline {
       return { changed: 0, pages: null, milliseconds: performance.now() - began }
     }
     const [whole, force] = [events.some(isRebuild), events.some(isForced)]
-    // Recorded while pages are rendered by another process: readers do not wait for the run log.
-    const onSynced = () => void run.begin().catch(() => {})
+    // A short run is recorded when it has ended: on a small machine, readers would wait for it.
+    const recording = setTimeout(() => void run.begin().catch(() => {}), LONG_RUN)
     const open = this.#open?.outbox ? this.#open : null
     this.#open = null
-    const { rows, changed } = await this.#publishSite({ whole, force, signal, open, onSynced })
+    const published = this.#publishSite({ whole, force, signal, open })
+    const { rows, changed } = await published.finally(() => clearTimeout(recording))
     run.changed = rows
     return { changed: rows, pages: changed, milliseconds: performance.now() - began }
   }
@@ -110,15 +117,14 @@ export class SitePipeline implements Pipeline {
     if (this.#run) {
       const release = await this.#site.live()
       const result = { state: 'live', changed: this.#run.changed, release } as const
-      await this.#runLog.end(await this.#run.begin(), result, this.#now())
+      await this.#run.end(result)
     }
     this.#run = null
   }
 
   async fail(events: PublishEvent[], error: string): Promise<void> {
     await this.#outbox.fail(events, error)
-    if (this.#run)
-      await this.#runLog.end(await this.#run.begin(), { state: 'failed', error }, this.#now())
+    await this.#run?.end({ state: 'failed', error })
     this.#run = null
   }
 
@@ -159,7 +165,11 @@ export class SitePipeline implements Pipeline {
     const startedAt = this.#now()
     let id: Promise<number> | undefined
     const begin = () => (id ??= this.#runLog.begin(events, startedAt))
-    this.#run = { begin, changed: 0 }
+    const end = async (result: RunResult) => {
+      if (id) await this.#runLog.end(await id, result, this.#now())
+      else await this.#runLog.record(events, startedAt, result, this.#now())
+    }
+    this.#run = { begin, end, changed: 0 }
     return this.#run
   }
 

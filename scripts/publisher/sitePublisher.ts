@@ -26,8 +26,6 @@ export interface Publishing {
   signal?: AbortSignal
   /** Changes that were read with the outbox. */
   open?: OpenChanges | null
-  /** Called when the changes are in the mirror; the pages follow. */
-  onSynced?: () => void
 }
 
 /** Result of a publish. */

@@ -1,3 +1,4 @@
+import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
 import type { QuarantinedPage } from '../mirror/quarantine.ts'
 import type { Client } from '../mirror/source.ts'
 import { parseResponse } from '../mirror/source.ts'
@@ -29,6 +30,22 @@ export class RunLog {
     const row = { events: events.length, started_at: now.toISOString() }
     const inserted = await this.#client.from('publish_runs').insert(row).select('id').single()
     return parseResponse('publish_runs', inserted).id
+  }
+
+  /** Records a run that has ended. */
+  async record(
+    events: PublishEvent[],
+    startedAt: Date,
+    result: RunResult,
+    now: Date,
+  ): Promise<void> {
+    const times = { started_at: startedAt.toISOString(), finished_at: now.toISOString() }
+    const row: TablesInsert<'publish_runs'> = { events: events.length, ...times, ...result }
+    const [inserted] = await Promise.all([
+      this.#client.from('publish_runs').insert(row).select('id'),
+      this.#endInterrupted(now),
+    ])
+    parseResponse('publish_runs', inserted)
   }
 
   async #endInterrupted(now: Date): Promise<void> {
