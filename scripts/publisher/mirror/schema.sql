@@ -41,7 +41,8 @@ create index if not exists articles_featured on articles (published_at, id) wher
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_author on articles (author_id, published_at, id);
 
--- Apart from articles, so that lists read small rows.
+-- Apart from articles, so that lists read small rows. With row ids: each comparison with the key of a
+-- large row reads all of the row in a table without them.
 create table if not exists bodies (
   article_id text primary key not null, html text not null, text text not null,
   source text not null default '' -- digest of the Markdown and of what rendered it
