@@ -5,6 +5,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import { FetchState } from 'astro/fetch'
 import { renderToString } from 'astro/runtime/server/index.js'
+import { pageBytes } from './components/sharedMarkup.ts'
 import { contentAddresses } from './content/formerAddresses.ts'
 import { hoistIslandStyle } from './model/islandStyle.ts'
 
@@ -56,9 +57,12 @@ export async function render(address: string): Promise<Rendered> {
   modules.set(routeData.component, module)
   const page = await module
   const result = await state.createResult(page, state.getActionAPIContext())
-  const html = await renderToString(result, page.default, {}, {}, true, routeData)
-  if (typeof html !== 'string') return { status: html.status, body: new Uint8Array() }
-  return { status: 200, body: Buffer.from(hoistIslandStyle(html)) }
+  const rendered = await pageBytes(async () => {
+    const html = await renderToString(result, page.default, {}, {}, true, routeData)
+    return typeof html === 'string' ? hoistIslandStyle(html) : html
+  })
+  if (rendered instanceof Uint8Array) return { status: 200, body: rendered }
+  return { status: rendered.status, body: new Uint8Array() }
 }
 
 /** Endpoints and the not-found page, which has a status of its own. */

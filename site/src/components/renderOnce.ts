@@ -1,3 +1,5 @@
+import { SharedMarkup } from './sharedMarkup.ts'
+
 /** Receives the output of a component: HTML, and Astro's instructions that depend on the page. */
 interface Destination {
   write(chunk: unknown): void
@@ -72,18 +74,27 @@ function repeat(
 async function record(input: object, name: string, frame: Renderable): Promise<unknown[]> {
   const chunks: unknown[] = []
   await frame.render({ write: (chunk) => append(chunks, chunk) })
+  for (const [at, chunk] of chunks.entries())
+    if (typeof chunk === 'string' && chunk.length >= SHARED_LENGTH)
+      chunks[at] = new SharedMarkup(chunk)
   const ofInput = outputs.get(input) ?? new Map<string, unknown[]>()
   outputs.set(input, ofInput.set(name, chunks))
   return chunks
 }
+
+/** Shorter HTML is encoded with the page: marking its place takes longer. */
+const SHARED_LENGTH = 200
 
 /** Appends a chunk; HTML to the HTML before it, so that it is repeated in few pieces. */
 function append(chunks: unknown[], chunk: unknown): void {
   const last = chunks.length - 1
   // Astro marks HTML with a subclass of String; one with instructions is evaluated for each page.
   const isHtml =
-    typeof chunk === 'string' || (chunk instanceof String && !('instructions' in chunk))
+    typeof chunk === 'string' ||
+    chunk instanceof SharedMarkup ||
+    (chunk instanceof String && !('instructions' in chunk))
+  const html = chunk instanceof SharedMarkup ? chunk.html : chunk
   if (!isHtml) chunks.push(chunk)
-  else if (typeof chunks[last] === 'string') chunks[last] += String(chunk)
-  else chunks.push(String(chunk))
+  else if (typeof chunks[last] === 'string') chunks[last] += String(html)
+  else chunks.push(String(html))
 }
