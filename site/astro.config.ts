@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { directives } from './integrations/directives.ts'
 import { hosting } from './integrations/hosting.ts'
+import { messages, publicationLanguage } from './integrations/messages.ts'
 import { resident } from './integrations/resident.ts'
 import { contentSecurityPolicy } from './integrations/security.ts'
 
@@ -26,7 +27,7 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), directives(), hosting()],
   security: { csp: contentSecurityPolicy(process.env) },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), messages(await publicationLanguage(process.env))],
     define: { 'import.meta.env.BROADSHEET_RESIDENT': String(Boolean(BROADSHEET_RESIDENT)) },
     // Nothing is inlined: a file of its own is cached once for all pages.
     build: {

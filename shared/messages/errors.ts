@@ -2,6 +2,7 @@
  * Sentences for errors of the backend. Messages of the database are for logs: they name tables,
  * constraints and policies, and are never shown to users.
  */
+import { t } from './t.ts'
 
 /** Known properties of a failed request. */
 export interface Refusal {
@@ -15,72 +16,67 @@ export interface Refusal {
   constraint?: string | undefined
 }
 
-export const UNREACHABLE =
-  'The server cannot be reached. Check the connection and try again.' as const
-export const UNKNOWN_ERROR =
-  'Something went wrong on the server. Try again in a moment. If it happens again, tell an administrator of this site.' as const
+export const UNREACHABLE = t('errors.unreachable')
+export const UNKNOWN_ERROR = t('errors.unknown')
 
 /** Reasons that functions and triggers of the database return in `hint`. */
 export const HINTS: Readonly<Record<string, string>> = {
-  admins_only: 'Only an admin can do this.',
-  sign_in: 'Your session has ended. Sign in again.',
-  suspended: 'This account is suspended: it can read, but not write.',
-  last_admin: 'The last admin cannot be removed. Make another user an admin first.',
-  stale_version: 'Another user saved this in the meantime. Nothing was overwritten.',
-  publishing_policy: 'Only admins can publish here. Save it as a draft.',
-  one_level: 'Replies cannot have replies. Reply to the comment above it.',
-  comments_closed: 'Comments are closed for this article.',
-  comment_missing: 'This comment no longer exists.',
-  newsletter_closed: 'The newsletter is disabled.',
-  article_missing: 'This article no longer exists.',
-  category_missing: 'This category no longer exists.',
-  tag_missing: 'This tag no longer exists.',
-  release_missing: 'This release is no longer available.',
-  merge_itself: 'Choose another one to merge into.',
-  job_payload: 'This cannot be started with these values. Reload the page and try again.',
-  job_missing: 'This job no longer exists.',
-  job_ended: 'This job has already ended.',
-  job_open: 'This job is already in progress or done.',
-  job_lost: 'Another worker took over this job.',
-  lease_lost: 'Another publisher took over. Try again in a moment.',
+  admins_only: t('errors.adminsOnly'),
+  sign_in: t('errors.signIn'),
+  suspended: t('errors.suspended'),
+  last_admin: t('errors.lastAdmin'),
+  stale_version: t('errors.staleVersion'),
+  publishing_policy: t('errors.publishingPolicy'),
+  one_level: t('errors.oneLevel'),
+  comments_closed: t('errors.commentsClosed'),
+  comment_missing: t('errors.commentMissing'),
+  newsletter_closed: t('errors.newsletterClosed'),
+  article_missing: t('errors.articleMissing'),
+  category_missing: t('errors.categoryMissing'),
+  tag_missing: t('errors.tagMissing'),
+  release_missing: t('errors.releaseMissing'),
+  merge_itself: t('errors.mergeItself'),
+  job_payload: t('errors.jobPayload'),
+  job_missing: t('errors.jobMissing'),
+  job_ended: t('errors.jobEnded'),
+  job_open: t('errors.jobOpen'),
+  job_lost: t('errors.jobLost'),
+  lease_lost: t('errors.leaseLost'),
 }
-const LIMIT = 'Too many at once. Please try again later.'
+const LIMIT = t('errors.limit')
 
 /** Values that must be unique. */
 const TAKEN: Readonly<Record<string, string>> = {
-  article_slug_unique: 'Another article already has this slug.',
-  category_slug_unique: 'Another category already has this slug.',
-  category_name_unique: 'Another category already has this name.',
-  tag_slug_unique: 'Another tag already has this slug.',
-  tag_name_unique: 'Another tag already has this name.',
-  profiles_username_unique: 'This username is taken.',
-  subscriber_once: 'This address is subscribed already.',
+  article_slug_unique: t('errors.articleSlugUnique'),
+  category_slug_unique: t('errors.categorySlugUnique'),
+  category_name_unique: t('errors.categoryNameUnique'),
+  tag_slug_unique: t('errors.tagSlugUnique'),
+  tag_name_unique: t('errors.tagNameUnique'),
+  profiles_username_unique: t('errors.profilesUsernameUnique'),
+  subscriber_once: t('errors.subscriberOnce'),
 }
 
 /** Suffixes of check constraint names, with the sentence for a value that violates one. */
 const CHECKS: readonly (readonly [ending: RegExp, sentence: (field: string) => string])[] = [
-  [/_maximum$/, (field) => `The ${field} is too long. Shorten it and save again.`],
-  [/_minimum$/, (field) => `The ${field} is too short. Add to it and save again.`],
-  [/_not_blank$/, (field) => `The ${field} is empty. Fill it in and save again.`],
-  [
-    /_(format|is_address|characters|known|plausible)$/,
-    (field) => `The ${field} is not valid. Correct it and save again.`,
-  ],
-  [/^is_web_address$/, () => 'An address must begin with https:// or http://.'],
-  [/^is_email_address$/, () => 'An email address is not valid. Correct it and save again.'],
+  [/_maximum$/, (field) => t('errors.tooLong', { field })],
+  [/_minimum$/, (field) => t('errors.tooShort', { field })],
+  [/_not_blank$/, (field) => t('errors.empty', { field })],
+  [/_(format|is_address|characters|known|plausible)$/, (field) => t('errors.invalid', { field })],
+  [/^is_web_address$/, () => t('errors.webAddress')],
+  [/^is_email_address$/, () => t('errors.emailAddress')],
 ]
 
-const VALUE = 'A field has a value that cannot be saved. Check the fields and save again.'
-const FORBIDDEN = 'You are not allowed to do this. Ask an admin if you should be.'
-const BUSY = 'The server is busy. Wait a moment and try again.'
-const GONE = 'This no longer exists. Reload the page.'
-const SIMULTANEOUS = 'Another user changed this at the same time. Try again.'
+const VALUE = t('errors.value')
+const FORBIDDEN = t('errors.forbidden')
+const BUSY = t('errors.busy')
+const GONE = t('errors.gone')
+const SIMULTANEOUS = t('errors.simultaneous')
 
 const CODES: Readonly<Record<string, string>> = {
-  '23505': 'This already exists. Choose another name or slug.',
-  '23503': 'Something this refers to no longer exists. Reload the page and try again.',
+  '23505': t('errors.exists'),
+  '23503': t('errors.reference'),
   '42501': FORBIDDEN,
-  '57014': 'This took too long and was cancelled. Try again, or select fewer items.',
+  '57014': t('errors.timeout'),
   '40001': SIMULTANEOUS,
   '40P01': SIMULTANEOUS,
   '55P03': SIMULTANEOUS,
@@ -105,8 +101,8 @@ const STATUSES: Readonly<Record<number, string>> = {
   406: GONE,
   408: BUSY,
   409: SIMULTANEOUS,
-  413: 'This is too large. Shorten it, or choose a smaller file.',
-  429: 'Too many requests. Wait a minute and try again.',
+  413: t('errors.tooLarge'),
+  429: t('errors.tooManyRequests'),
   503: BUSY,
   504: BUSY,
 }

@@ -1,0 +1,72 @@
+import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
+import { build, type Rollup } from 'vite'
+import { expect, test } from 'vitest'
+import { messages, publicationLanguage } from './messages.ts'
+
+/** Code of a bundle whose only module is `source`. */
+async function bundle(source: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      messages({ language: 'de', locale: 'de-AT', messages: await loadMessages('de') }),
+      {
+        name: 'source',
+        resolveId: (id) => (id === 'source' ? id : undefined),
+        load: (id) => (id === 'source' ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: 'source', preserveEntrySignatures: 'strict' },
+    },
+  })
+  const [output] = (result as Rollup.RolldownOutput).output
+  return output.code
+}
+
+const T = `import { t, tParts } from '@broadsheet/shared/messages/t.ts'\n`
+
+test('a bundle contains the messages it uses, in the language of the publication', async () => {
+  const code = await bundle(`${T}export const text = t('errors.unreachable')`)
+  expect(code).toContain('Der Server ist nicht erreichbar.')
+  expect(code).not.toContain('Newsletter')
+  expect(code.length).toBeLessThan(200)
+})
+
+test('the messages of a shared module are replaced as well', async () => {
+  const code = await bundle(
+    `export { refusalMessage } from '@broadsheet/shared/messages/errors.ts'`,
+  )
+  expect(code).toContain('Der Server ist nicht erreichbar.')
+  expect(code).not.toContain('IntlMessageFormat')
+})
+
+test('arguments are evaluated, also when they are messages themselves', async () => {
+  const code = await bundle(
+    `${T}export const text = t('errors.tooLong', { field: t('errors.limit') }), parts = tParts('errors.limit')`,
+  )
+  const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const { text, parts }: { text: string; parts: unknown } = module
+  expect(text).toMatch(/^„Zu viele auf einmal.*“ ist zu lang/)
+  expect(parts).toEqual([{ text: expect.stringContaining('Zu viele') }])
+})
+
+test('the locale is a constant', async () => {
+  const code = await bundle(`export { activeLocale } from '@broadsheet/shared/messages/active.ts'`)
+  expect(code).toContain('de-AT')
+  expect(code).not.toContain('en-US')
+})
+
+test('a key that does not exist or is computed ends the build', async () => {
+  await expect(bundle(`${T}export const text = t('errors.nosuch')`)).rejects.toThrow(
+    'there is no message "errors.nosuch"',
+  )
+  await expect(bundle(`${T}export const text = (key) => t(key)`)).rejects.toThrow(
+    'the key of a message must be a literal',
+  )
+})
+
+test('a language without a catalog is refused', async () => {
+  await expect(publicationLanguage({ BROADSHEET_LANGUAGE: 'xx' })).rejects.toThrow('Choose one of')
+})

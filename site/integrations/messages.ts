@@ -1,0 +1,122 @@
+import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
+import { type CompiledMessage, compileMessage } from '@broadsheet/shared/messages/compile.ts'
+import type { Messages } from '@broadsheet/shared/messages/keys.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from '@broadsheet/shared/messages/languages.ts'
+import MagicString from 'magic-string'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+
+/** `t.ts` as the site and as its neighbours import it. */
+const MODULE = /(messages|^\.)\/t\.ts$/
+const CALLS = new Set(['t', 'tParts'])
+
+export interface MessageOptions {
+  readonly language: Language
+  /** BCP 47 tag for numbers and dates. */
+  readonly locale: string
+  readonly messages: Messages
+}
+
+/**
+ * Language of the publication for a build of its pages, from the environment.
+ *
+ * @throws Error for a language without a catalog.
+ */
+export async function publicationLanguage(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<MessageOptions> {
+  const language = env.BROADSHEET_LANGUAGE || DEFAULT_LANGUAGE
+  if (!isLanguage(language)) {
+    const known = Object.keys(LANGUAGES).join(', ')
+    throw new Error(`There is no catalog for the language "${language}". Choose one of: ${known}.`)
+  }
+  const locale = env.BROADSHEET_LOCALE || LANGUAGES[language].locale
+  return { language, locale, messages: await loadMessages(language) }
+}
+
+/**
+ * Replaces each `t('key', ...)` by the message in the language of the publication, and the active
+ * language by constants. Pages and scripts therefore ship neither catalog nor ICU parser.
+ *
+ * @throws an error of the build for a key that is not a literal or not in the catalog.
+ */
+export function messages({ language, locale, messages }: MessageOptions): Plugin {
+  return {
+    name: 'broadsheet:messages',
+    enforce: 'post',
+    load(id) {
+      if (!id.endsWith('/shared/messages/active.ts')) return undefined
+      return constants(language, locale)
+    },
+    transform: {
+      filter: { code: '/t.ts' },
+      handler(code, id) {
+        const { program } = parseSync(id, code, { lang: 'js' })
+        const source = new MagicString(code)
+        const names = removeImport(source, program)
+        if (names.size === 0) return undefined
+        if (replaceCalls(source, program, { names, messages, id })) {
+          source.prepend('import*as __format from"@broadsheet/shared/messages/format.ts";')
+        }
+        return { code: source.toString(), map: source.generateMap({ hires: true }) }
+      },
+    },
+  }
+}
+
+const constants = (language: Language, locale: string) => `
+export const activeLanguage=()=>${JSON.stringify(language)}
+export const activeLocale=()=>${JSON.stringify(locale)}
+export const activeDirection=()=>${JSON.stringify(LANGUAGES[language].direction)}`
+
+/** Removes the import of `t` and `tParts` and returns their local names. */
+function removeImport(source: MagicString, program: ESTree.Program): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const node of program.body) {
+    if (node.type !== 'ImportDeclaration' || !MODULE.test(node.source.value)) continue
+    source.remove(node.start, node.end)
+    for (const specifier of node.specifiers) {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
+      if (CALLS.has(specifier.imported.name))
+        names.set(specifier.local.name, specifier.imported.name)
+    }
+  }
+  return names
+}
+
+interface Context {
+  readonly names: ReadonlyMap<string, string>
+  readonly messages: Messages
+  readonly id: string
+}
+
+/** Replaces the calls in `source`; true if a message formats numbers or plurals. */
+function replaceCalls(source: MagicString, program: ESTree.Program, context: Context): boolean {
+  let formats = false
+  new Visitor({
+    CallExpression({ callee, arguments: [key, values], start, end }) {
+      const name = callee.type === 'Identifier' ? context.names.get(callee.name) : undefined
+      if (!name) return
+      const message = messageOf(key, context)
+      formats ||= message.formats
+      const body = name === 't' ? message.text : message.parts
+      // The arguments stay in the source: calls in them are replaced as well.
+      if (values) source.overwrite(start, values.start, `(a=>(${body}))(`)
+      else source.overwrite(start, end, `(${body})`)
+    },
+  }).visit(program)
+  return formats
+}
+
+function messageOf(key: ESTree.Argument | undefined, { messages, id }: Context): CompiledMessage {
+  if (key?.type !== 'Literal' || typeof key.value !== 'string') {
+    throw new Error(`${id}: the key of a message must be a literal.`)
+  }
+  const text = (messages as Readonly<Record<string, string>>)[key.value]
+  if (text === undefined) throw new Error(`${id}: there is no message "${key.value}".`)
+  return compileMessage(text)
+}
