@@ -90,8 +90,82 @@ export const de: Messages = {
   // Console: frame, dashboard, publishing (console)
 
   // Console: articles, categories, tags, users (console.resources)
+  'console.resources.about': 'etwa {number}',
+  'console.resources.total.articles': '{count, plural, other {Gesamt: {number} Artikel}}',
+  'console.resources.found.articles': '{count, plural, other {Gefunden: {number} Artikel}}',
+  'console.resources.total.comments':
+    '{count, plural, one {Gesamt: {number} Kommentar} other {Gesamt: {number} Kommentare}}',
+  'console.resources.found.comments':
+    '{count, plural, one {Gefunden: {number} Kommentar} other {Gefunden: {number} Kommentare}}',
+  'console.resources.total.jobs':
+    '{count, plural, one {Gesamt: {number} Vorgang} other {Gesamt: {number} Vorgänge}}',
+  'console.resources.found.jobs':
+    '{count, plural, one {Gefunden: {number} Vorgang} other {Gefunden: {number} Vorgänge}}',
+  'console.resources.total.subscribers':
+    '{count, plural, one {Gesamt: {number} Abonnent} other {Gesamt: {number} Abonnenten}}',
+  'console.resources.found.subscribers':
+    '{count, plural, one {Gefunden: {number} Abonnent} other {Gefunden: {number} Abonnenten}}',
+  'console.resources.total.tags':
+    '{count, plural, one {Gesamt: {number} Schlagwort} other {Gesamt: {number} Schlagwörter}}',
+  'console.resources.found.tags':
+    '{count, plural, one {Gefunden: {number} Schlagwort} other {Gefunden: {number} Schlagwörter}}',
+  'console.resources.total.users': '{count, plural, other {Gesamt: {number} Benutzer}}',
+  'console.resources.found.users': '{count, plural, other {Gefunden: {number} Benutzer}}',
+  'console.resources.total.categories':
+    '{count, plural, one {Gesamt: {number} Kategorie} other {Gesamt: {number} Kategorien}}',
+  'console.resources.count.articles': '{count, number} Artikel',
+  'console.resources.count.comments': '{count, plural, one {# Kommentar} other {# Kommentare}}',
+  'console.resources.merge.category.title': 'Kategorie „{name}“ zusammenführen',
+  'console.resources.merge.category.choose': 'Wählen Sie die Kategorie, die erhalten bleibt.',
+  'console.resources.merge.tag.title': 'Schlagwort „{name}“ zusammenführen',
+  'console.resources.merge.tag.choose': 'Wählen Sie das Schlagwort, das erhalten bleibt.',
+  'console.resources.merge.into': 'Zusammenführen mit',
+  'console.resources.merge.consequence':
+    '{count, plural, one {# Artikel wird} other {# Artikel werden}} nach „{target}“ verschoben. „{source}“ wird gelöscht, und die zugehörige Seite leitet zu „{target}“ weiter. Das kann nicht rückgängig gemacht werden.',
+  'console.resources.merge.done':
+    '„{source}“ mit „{target}“ zusammengeführt: {count, number} Artikel verschoben',
+  'console.resources.merge.cancel': 'Abbrechen',
+  'console.resources.merge.submit': 'Zusammenführen',
+  'console.resources.articles.delete': 'Löschen',
+  'console.resources.articles.deleteMany': '{count, number} Artikel löschen?',
+  'console.resources.articles.deleteManyQuestion':
+    'Sie werden mit ihren Kommentaren, „Gefällt mir“-Angaben und früheren Versionen endgültig gelöscht. Das kann nicht rückgängig gemacht werden.',
+  'console.resources.articles.deletedMany': '{count, number} Artikel gelöscht',
+  'console.resources.articles.deleteTitle': 'Artikel löschen',
+  'console.resources.articles.deleteQuestion': 'Möchten Sie „{title}“ wirklich löschen?',
+  'console.resources.articles.deleted': '„{title}“ gelöscht',
+  'console.resources.articles.deleteFailed': 'Fehler beim Löschen des Artikels: {reason}',
+  'console.resources.categories.deleteTitle': 'Kategorie löschen',
+  'console.resources.categories.deleteQuestion':
+    'Möchten Sie „{name}“ wirklich löschen? Das betrifft alle Artikel dieser Kategorie.',
+  'console.resources.categories.deleted': 'Kategorie „{name}“ gelöscht',
+  'console.resources.categories.deleteFailed': 'Fehler beim Löschen der Kategorie: {reason}',
+  'console.resources.tags.deleteTitle': 'Schlagwort löschen',
+  'console.resources.tags.deleteQuestion': 'Möchten Sie „{name}“ wirklich löschen?',
+  'console.resources.tags.deleted': 'Schlagwort „{name}“ gelöscht',
+  'console.resources.tags.deleteFailed': 'Fehler beim Löschen des Schlagworts: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
+  'console.staff.comments.deleteSelected': 'Ausgewählte löschen',
+  'console.staff.comments.deleteMany':
+    '{count, plural, one {# Kommentar} other {# Kommentare}} löschen?',
+  'console.staff.comments.deleteManyQuestion':
+    'Antworten bleiben erhalten. Das kann nicht rückgängig gemacht werden.',
+  'console.staff.comments.deletedMany':
+    '{count, plural, one {# Kommentar} other {# Kommentare}} gelöscht',
+  'console.staff.comments.moderationFailed': 'Fehler beim Moderieren der Kommentare: {reason}',
+  'console.staff.messages.deleteTitle': 'Nachricht löschen',
+  'console.staff.messages.deleteQuestion': 'Möchten Sie „{subject}“ wirklich löschen?',
+  'console.staff.messages.deleted': 'Nachricht gelöscht',
+  'console.staff.messages.deleteFailed': 'Fehler beim Löschen der Nachricht: {reason}',
+  'console.staff.subscribers.removeSelected': 'Ausgewählte entfernen',
+  'console.staff.subscribers.removeMany':
+    '{count, plural, one {# Abonnent} other {# Abonnenten}} löschen?',
+  'console.staff.subscribers.removeManyQuestion':
+    'Sie erhalten keine Newsletter mehr. Sie können sich erneut anmelden. Das kann nicht rückgängig gemacht werden.',
+  'console.staff.subscribers.removedMany':
+    '{count, plural, one {# Abonnent} other {# Abonnenten}} gelöscht',
+  'console.staff.subscribers.removeFailed': 'Fehler beim Entfernen von Abonnenten: {reason}',
 
   // Console: settings (console.settings)
 

@@ -76,8 +76,87 @@ export const en = {
   // Console: frame, dashboard, publishing (console)
 
   // Console: articles, categories, tags, users (console.resources)
+  'console.resources.about': 'about {number}',
+  'console.resources.total.articles':
+    '{count, plural, one {Total: {number} article} other {Total: {number} articles}}',
+  'console.resources.found.articles':
+    '{count, plural, one {Found: {number} article} other {Found: {number} articles}}',
+  'console.resources.total.comments':
+    '{count, plural, one {Total: {number} comment} other {Total: {number} comments}}',
+  'console.resources.found.comments':
+    '{count, plural, one {Found: {number} comment} other {Found: {number} comments}}',
+  'console.resources.total.jobs':
+    '{count, plural, one {Total: {number} job} other {Total: {number} jobs}}',
+  'console.resources.found.jobs':
+    '{count, plural, one {Found: {number} job} other {Found: {number} jobs}}',
+  'console.resources.total.subscribers':
+    '{count, plural, one {Total: {number} subscriber} other {Total: {number} subscribers}}',
+  'console.resources.found.subscribers':
+    '{count, plural, one {Found: {number} subscriber} other {Found: {number} subscribers}}',
+  'console.resources.total.tags':
+    '{count, plural, one {Total: {number} tag} other {Total: {number} tags}}',
+  'console.resources.found.tags':
+    '{count, plural, one {Found: {number} tag} other {Found: {number} tags}}',
+  'console.resources.total.users':
+    '{count, plural, one {Total: {number} user} other {Total: {number} users}}',
+  'console.resources.found.users':
+    '{count, plural, one {Found: {number} user} other {Found: {number} users}}',
+  'console.resources.total.categories':
+    '{count, plural, one {Total: {number} category} other {Total: {number} categories}}',
+  'console.resources.count.articles': '{count, plural, one {# article} other {# articles}}',
+  'console.resources.count.comments': '{count, plural, one {# comment} other {# comments}}',
+  'console.resources.merge.category.title': 'Merge category "{name}"',
+  'console.resources.merge.category.choose': 'Choose the category to keep.',
+  'console.resources.merge.tag.title': 'Merge tag "{name}"',
+  'console.resources.merge.tag.choose': 'Choose the tag to keep.',
+  'console.resources.merge.into': 'Merge into',
+  'console.resources.merge.consequence':
+    '{count, plural, one {# article will move} other {# articles will move}} to "{target}". "{source}" is deleted, and its page redirects to "{target}". This cannot be undone.',
+  'console.resources.merge.done':
+    '"{source}" merged into "{target}": {count, plural, one {# article} other {# articles}} moved',
+  'console.resources.merge.cancel': 'Cancel',
+  'console.resources.merge.submit': 'Merge',
+  'console.resources.articles.delete': 'Delete',
+  'console.resources.articles.deleteMany':
+    'Delete {count, plural, one {# article} other {# articles}}?',
+  'console.resources.articles.deleteManyQuestion':
+    'They are deleted permanently, with their comments, likes and earlier versions. This cannot be undone.',
+  'console.resources.articles.deletedMany':
+    '{count, plural, one {# article} other {# articles}} deleted',
+  'console.resources.articles.deleteTitle': 'Delete article',
+  'console.resources.articles.deleteQuestion': 'Are you sure you want to delete "{title}"?',
+  'console.resources.articles.deleted': '"{title}" deleted',
+  'console.resources.articles.deleteFailed': 'Error deleting article: {reason}',
+  'console.resources.categories.deleteTitle': 'Delete category',
+  'console.resources.categories.deleteQuestion':
+    'Are you sure you want to delete "{name}"? This will affect all articles in this category.',
+  'console.resources.categories.deleted': 'Category "{name}" deleted',
+  'console.resources.categories.deleteFailed': 'Error deleting category: {reason}',
+  'console.resources.tags.deleteTitle': 'Delete tag',
+  'console.resources.tags.deleteQuestion': 'Are you sure you want to delete "{name}"?',
+  'console.resources.tags.deleted': 'Tag "{name}" deleted',
+  'console.resources.tags.deleteFailed': 'Error deleting tag: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
+  'console.staff.comments.deleteSelected': 'Delete selected',
+  'console.staff.comments.deleteMany':
+    'Delete {count, plural, one {# comment} other {# comments}}?',
+  'console.staff.comments.deleteManyQuestion': 'Replies remain. This cannot be undone.',
+  'console.staff.comments.deletedMany':
+    '{count, plural, one {# comment} other {# comments}} deleted',
+  'console.staff.comments.moderationFailed': 'Error moderating comments: {reason}',
+  'console.staff.messages.deleteTitle': 'Delete message',
+  'console.staff.messages.deleteQuestion': 'Are you sure you want to delete "{subject}"?',
+  'console.staff.messages.deleted': 'Message deleted',
+  'console.staff.messages.deleteFailed': 'Error deleting message: {reason}',
+  'console.staff.subscribers.removeSelected': 'Remove selected',
+  'console.staff.subscribers.removeMany':
+    'Delete {count, plural, one {# subscriber} other {# subscribers}}?',
+  'console.staff.subscribers.removeManyQuestion':
+    'They will get no more newsletters. They can sign up again. This cannot be undone.',
+  'console.staff.subscribers.removedMany':
+    '{count, plural, one {# subscriber} other {# subscribers}} deleted',
+  'console.staff.subscribers.removeFailed': 'Error removing subscribers: {reason}',
 
   // Console: settings (console.settings)
 

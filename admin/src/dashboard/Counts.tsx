@@ -115,8 +115,7 @@ function Count({ of, label, to, details }: Counted) {
                 <CountLink
                   to={detail.to}
                   count={data[detail.of]}
-                  nouns={detail.nouns}
-                  format={approximately}
+                  format={(count) => `${approximately(count)} ${detail.nouns[count === 1 ? 0 : 1]}`}
                 />
               </span>
             ))

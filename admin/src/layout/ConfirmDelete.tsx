@@ -6,8 +6,8 @@ import { useAlert } from './useAlert.tsx'
 interface Props {
   title: string
   question: string
-  /** Text before the backend's message when the deletion fails. */
-  failure: string
+  /** Sentence for a failed deletion with this reason. */
+  failure: (reason: string) => string
   onDelete: () => Promise<unknown>
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export function ConfirmDelete({ title, question, failure, onDelete, onClose }: P
     try {
       await onDelete()
     } catch (error) {
-      alert(failure + problemMessage(error))
+      alert(failure(problemMessage(error)))
     }
     onClose()
   }

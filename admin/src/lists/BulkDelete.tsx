@@ -7,16 +7,18 @@ import { ConfirmDelete } from '../layout/ConfirmDelete.tsx'
 interface Props {
   /** Label of the button. */
   label: string
-  /** Formats a count: "214 articles". */
-  countOf: (count: number) => string
-  /** The consequence of the deletion, as a sentence. */
-  warning: string
-  /** Text before the reason of a failure. */
-  failure: string
+  /** Title of the dialog: "Delete 214 articles?" */
+  title: (count: number) => string
+  /** The consequence of the deletion. */
+  question: string
+  /** Notice after the deletion: "214 articles deleted". */
+  done: (count: number) => string
+  /** Sentence for a failed deletion with this reason. */
+  failure: (reason: string) => string
 }
 
 /** Deletes the selected rows after a confirmation that names their count. */
-export function BulkDelete({ label, countOf, warning, failure }: Props) {
+export function BulkDelete({ label, title, question, done, failure }: Props) {
   const { resource, selectedIds: ids, onUnselectItems } = useListContext()
   const [confirming, setConfirming] = useState(false)
   const [deleteMany] = useDeleteMany()
@@ -27,7 +29,7 @@ export function BulkDelete({ label, countOf, warning, failure }: Props) {
     try {
       const options = { mutationMode: 'pessimistic', returnPromise: true } as const
       await deleteMany(resource, { ids }, options)
-      notify(`${countOf(ids.length)} deleted`, { type: 'success' })
+      notify(done(ids.length), { type: 'success' })
       onUnselectItems(true)
     } finally {
       // Deletion runs in several requests: some rows may be deleted although the last request failed.
@@ -42,8 +44,8 @@ export function BulkDelete({ label, countOf, warning, failure }: Props) {
       </Button>
       {confirming && (
         <ConfirmDelete
-          title={`Delete ${countOf(ids.length)}?`}
-          question={`${warning} This cannot be undone.`}
+          title={title(ids.length)}
+          question={question}
           failure={failure}
           onDelete={onDelete}
           onClose={() => setConfirming(false)}

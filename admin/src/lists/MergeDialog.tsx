@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Alert,
   Autocomplete,
@@ -49,7 +50,7 @@ export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props)
       aria-labelledby={title}
     >
       <DialogTitle id={title}>
-        Merge {kind} "{source.name}"
+        {t(`console.resources.merge.${kind}.title`, { name: source.name })}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -61,18 +62,24 @@ export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props)
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(a, b) => a.id === b.id}
-            renderInput={(params) => <TextField {...params} label="Merge into" autoFocus />}
+            renderInput={(params) => (
+              <TextField {...params} label={t('console.resources.merge.into')} autoFocus />
+            )}
           />
           <Typography color="textSecondary">
             {target
-              ? `${articles(source.articles)} will move to "${target.name}". "${source.name}" is deleted, and its page redirects to "${target.name}". This cannot be undone.`
-              : `Choose the ${kind} to keep.`}
+              ? t('console.resources.merge.consequence', {
+                  count: source.articles,
+                  source: source.name,
+                  target: target.name,
+                })
+              : t(`console.resources.merge.${kind}.choose`)}
           </Typography>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('console.resources.merge.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -80,15 +87,12 @@ export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props)
           loading={busy}
           onClick={() => target && merge(target)}
         >
-          Merge
+          {t('console.resources.merge.submit')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
-
-const articles = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'}`
 
 function useMerge({ kind, source, onMerged, onClose }: Omit<Props, 'targets'>) {
   const [busy, setBusy] = useState(false)
@@ -99,10 +103,9 @@ function useMerge({ kind, source, onMerged, onClose }: Omit<Props, 'targets'>) {
     setBusy(true)
     setProblem(null)
     try {
-      const moved = Number(await call(CALLS[kind], { source: source.id, target: target.id }))
-      notify(`"${source.name}" merged into "${target.name}": ${articles(moved)} moved`, {
-        type: 'success',
-      })
+      const count = Number(await call(CALLS[kind], { source: source.id, target: target.id }))
+      const names = { source: source.name, target: target.name }
+      notify(t('console.resources.merge.done', { count, ...names }), { type: 'success' })
       await queryClient.invalidateQueries()
       await onMerged()
       onClose()

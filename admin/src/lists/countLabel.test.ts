@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { countLabel } from './countLabel.ts'
 
-const ARTICLES = ['article', 'articles'] as const
-
 it.each([
   [undefined, false, undefined],
   [0, false, 'Total: 0 articles'],
@@ -12,5 +10,5 @@ it.each([
   [104_233, true, 'Found: about 104,000 articles'],
   [1_004_233, false, 'Total: about 1,000,000 articles'],
 ])('%s rows, filtered %s: %s', (total, isFiltered, label) => {
-  expect(countLabel(total, isFiltered, ARTICLES)).toBe(label)
+  expect(countLabel(total, isFiltered, 'articles')).toBe(label)
 })

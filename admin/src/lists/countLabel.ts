@@ -1,11 +1,17 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { EXACT_COUNT } from '../providers/readPage.ts'
+
+/** Lists with a count of their rows. */
+export type CountedList = 'articles' | 'comments' | 'jobs' | 'subscribers' | 'tags' | 'users'
 
 /**
  * Formats a number of rows. Above EXACT_COUNT it is an estimate: 'about 98,000', with three digits.
  */
 export function approximately(count: number): string {
-  if (count <= EXACT_COUNT) return count.toLocaleString('en-US')
-  return `about ${count.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`
+  if (count <= EXACT_COUNT) return count.toLocaleString(activeLocale())
+  const number = count.toLocaleString(activeLocale(), { maximumSignificantDigits: 3 })
+  return t('console.resources.about', { number })
 }
 
 /**
@@ -13,14 +19,19 @@ export function approximately(count: number): string {
  *
  * @param total - undefined while loading.
  * @param isFiltered - whether a filter is active.
- * @param nouns - singular and plural: ['article', 'articles'].
  */
 export function countLabel(
   total: number | undefined,
   isFiltered: boolean,
-  nouns: readonly [string, string],
+  rows: CountedList,
 ): string | undefined {
   if (total === undefined) return undefined
-  const noun = total === 1 ? nouns[0] : nouns[1]
-  return `${isFiltered ? 'Found' : 'Total'}: ${approximately(total)} ${noun}`
+  const key = `console.resources.${isFiltered ? 'found' : 'total'}.${rows}` as const
+  return t(key, { count: total, number: approximately(total) })
 }
+
+/** '1 article', '2,000 articles'. */
+export const countArticles = (count: number) => t('console.resources.count.articles', { count })
+
+/** '1 comment', '2,000 comments'. */
+export const countComments = (count: number) => t('console.resources.count.comments', { count })

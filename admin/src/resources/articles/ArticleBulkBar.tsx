@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useListContext, useNotify, useUpdateMany } from 'react-admin'
@@ -7,7 +8,7 @@ import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { CopyImages } from '../jobs/CopyImages.tsx'
-import { type ArticleSummary, countOf, outcomeInWords } from './article.ts'
+import { type ArticleSummary, outcomeInWords } from './article.ts'
 
 const VERBS: Readonly<Record<ArticleStatus, string>> = {
   draft: 'Make drafts',
@@ -33,10 +34,11 @@ export function ArticleBulkBar() {
       ))}
       <CopyImages />
       <BulkDelete
-        label="Delete"
-        countOf={countOf}
-        warning="They are deleted permanently, with their comments, likes and earlier versions."
-        failure="Error deleting article: "
+        label={t('console.resources.articles.delete')}
+        title={(count) => t('console.resources.articles.deleteMany', { count })}
+        question={t('console.resources.articles.deleteManyQuestion')}
+        done={(count) => t('console.resources.articles.deletedMany', { count })}
+        failure={(reason) => t('console.resources.articles.deleteFailed', { reason })}
       />
     </BulkBar>
   )

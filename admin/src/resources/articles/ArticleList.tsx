@@ -36,10 +36,7 @@ function ArticleScreen() {
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   return (
     <>
-      <PageHeader
-        title="Articles"
-        subtitle={countLabel(total, isFiltered, ['article', 'articles'])}
-      >
+      <PageHeader title="Articles" subtitle={countLabel(total, isFiltered, 'articles')}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {hasRoom && <ArticleColumns />}
           <ExportButton<ArticleSummary>

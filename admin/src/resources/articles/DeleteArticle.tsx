@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useDelete, useNotify } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
 import type { ArticleSummary } from './article.ts'
@@ -14,13 +15,14 @@ export function DeleteArticle({ article, onDeleted, onClose }: Props) {
   const notify = useNotify()
   return (
     <ConfirmDelete
-      title="Delete article"
-      question={`Are you sure you want to delete "${article.title}"?`}
-      failure="Error deleting article: "
+      title={t('console.resources.articles.deleteTitle')}
+      question={t('console.resources.articles.deleteQuestion', { title: article.title })}
+      failure={(reason) => t('console.resources.articles.deleteFailed', { reason })}
       onDelete={async () => {
         const params = { id: article.id, previousData: article, meta: { columns: ['id'] } }
         await deleteOne('articles', params, { mutationMode: 'pessimistic', returnPromise: true })
-        notify(`"${article.title}" deleted`, { type: 'success' })
+        const done = t('console.resources.articles.deleted', { title: article.title })
+        notify(done, { type: 'success' })
         onDeleted?.()
       }}
       onClose={onClose}

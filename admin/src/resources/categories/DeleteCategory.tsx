@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useDataProvider, useNotify } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
 import type { Category } from './category.ts'
@@ -14,12 +15,13 @@ export function DeleteCategory({ category, onDeleted, onClose }: Props) {
   const notify = useNotify()
   return (
     <ConfirmDelete
-      title="Delete category"
-      question={`Are you sure you want to delete "${category.name}"? This will affect all articles in this category.`}
-      failure="Error deleting category: "
+      title={t('console.resources.categories.deleteTitle')}
+      question={t('console.resources.categories.deleteQuestion', { name: category.name })}
+      failure={(reason) => t('console.resources.categories.deleteFailed', { reason })}
       onDelete={async () => {
         await dataProvider.delete('categories', { id: category.id, previousData: category })
-        notify(`Category "${category.name}" deleted`, { type: 'success' })
+        const done = t('console.resources.categories.deleted', { name: category.name })
+        notify(done, { type: 'success' })
         await onDeleted()
       }}
       onClose={onClose}

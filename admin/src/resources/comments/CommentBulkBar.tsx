@@ -3,6 +3,7 @@ import {
   MODERATION_ACTIONS,
   type ModerationAction,
 } from '@broadsheet/shared/domain/moderation.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button } from '@mui/material'
 import { useGetMany, useListContext } from 'react-admin'
 import { BulkBar } from '../../lists/BulkBar.tsx'
@@ -15,9 +16,6 @@ const LABELS: Readonly<Record<Exclude<ModerationAction, 'delete'>, string>> = {
   restore: 'Restore selected',
   dismiss: 'Dismiss reports',
 }
-
-const countOf = (count: number) =>
-  count === 1 ? '1 comment' : `${count.toLocaleString('en-US')} comments`
 
 /** Actions on all selected comments, including those on other pages; all except deletion can be undone. */
 export function CommentBulkBar() {
@@ -47,10 +45,11 @@ export function CommentBulkBar() {
         </Button>
       ))}
       <BulkDelete
-        label="Delete selected"
-        countOf={countOf}
-        warning="Replies remain."
-        failure="Error moderating comments: "
+        label={t('console.staff.comments.deleteSelected')}
+        title={(count) => t('console.staff.comments.deleteMany', { count })}
+        question={t('console.staff.comments.deleteManyQuestion')}
+        done={(count) => t('console.staff.comments.deletedMany', { count })}
+        failure={(reason) => t('console.staff.comments.moderationFailed', { reason })}
       />
     </BulkBar>
   )

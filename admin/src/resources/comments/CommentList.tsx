@@ -33,10 +33,7 @@ function CommentScreen() {
     <>
       <PageHeader
         title="Comments"
-        subtitle={
-          countLabel(total, isFiltered, ['comment', 'comments']) ??
-          'Review and moderate user comments'
-        }
+        subtitle={countLabel(total, isFiltered, 'comments') ?? 'Review and moderate user comments'}
       />
       <Stack spacing={2}>
         <CommentFilters />

@@ -43,7 +43,7 @@ function JobScreen() {
     <>
       <PageHeader
         title="Jobs"
-        subtitle={countLabel(total, isFiltered, ['job', 'jobs']) ?? 'Work in the background'}
+        subtitle={countLabel(total, isFiltered, 'jobs') ?? 'Work in the background'}
       />
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: '240px auto' }}>

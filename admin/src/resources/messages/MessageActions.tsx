@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useDelete, useNotify, useRefresh } from 'react-admin'
@@ -44,13 +45,13 @@ function DeleteMessage({ message, onClose }: { message: Message; onClose: () => 
   const refresh = useRefresh()
   return (
     <ConfirmDelete
-      title="Delete message"
-      question={`Are you sure you want to delete "${message.subject}"?`}
-      failure="Error deleting message: "
+      title={t('console.staff.messages.deleteTitle')}
+      question={t('console.staff.messages.deleteQuestion', { subject: message.subject })}
+      failure={(reason) => t('console.staff.messages.deleteFailed', { reason })}
       onDelete={async () => {
         const params = { id: message.id, previousData: message }
         await deleteOne('messages', params, { mutationMode: 'pessimistic', returnPromise: true })
-        notify('Message deleted', { type: 'success' })
+        notify(t('console.staff.messages.deleted'), { type: 'success' })
         refresh()
       }}
       onClose={onClose}

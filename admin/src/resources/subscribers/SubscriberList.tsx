@@ -29,10 +29,7 @@ function SubscriberScreen() {
   const isSearching = Object.keys(filterValues).length > 0
   return (
     <>
-      <PageHeader
-        title="Newsletter"
-        subtitle={countLabel(total, isSearching, ['subscriber', 'subscribers'])}
-      >
+      <PageHeader title="Newsletter" subtitle={countLabel(total, isSearching, 'subscribers')}>
         <ExportButton<Subscriber>
           meta={SUBSCRIBER_META}
           columns={SUBSCRIBER_COLUMNS}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -6,9 +7,6 @@ import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import type { Subscriber } from './subscriber.ts'
-
-const countOf = (count: number) =>
-  count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`
 
 /** The subscribers of this page. Removal can be undone for some seconds. */
 export function SubscriberRows() {
@@ -60,10 +58,11 @@ export function SubscriberRows() {
       </Paper>
       <BulkBar>
         <BulkDelete
-          label="Remove selected"
-          countOf={countOf}
-          warning="They will get no more newsletters. They can sign up again."
-          failure="Error removing subscribers: "
+          label={t('console.staff.subscribers.removeSelected')}
+          title={(count) => t('console.staff.subscribers.removeMany', { count })}
+          question={t('console.staff.subscribers.removeManyQuestion')}
+          done={(count) => t('console.staff.subscribers.removedMany', { count })}
+          failure={(reason) => t('console.staff.subscribers.removeFailed', { reason })}
         />
       </BulkBar>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useDataProvider, useNotify } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
 import type { Tag } from './tag.ts'
@@ -14,12 +15,12 @@ export function DeleteTag({ tag, onDeleted, onClose }: Props) {
   const notify = useNotify()
   return (
     <ConfirmDelete
-      title="Delete tag"
-      question={`Are you sure you want to delete "${tag.name}"?`}
-      failure="Error deleting tag: "
+      title={t('console.resources.tags.deleteTitle')}
+      question={t('console.resources.tags.deleteQuestion', { name: tag.name })}
+      failure={(reason) => t('console.resources.tags.deleteFailed', { reason })}
       onDelete={async () => {
         await dataProvider.delete('tags', { id: tag.id, previousData: tag })
-        notify(`Tag "${tag.name}" deleted`, { type: 'success' })
+        notify(t('console.resources.tags.deleted', { name: tag.name }), { type: 'success' })
         await onDeleted()
       }}
       onClose={onClose}

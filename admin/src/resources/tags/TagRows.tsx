@@ -6,11 +6,10 @@ import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { TABLE } from '../../layout/consoleTheme.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
+import { countArticles } from '../../lists/countLabel.ts'
 import { useListDialogs } from '../../lists/ListDialogs.tsx'
 import { listAddress } from '../../lists/listAddress.ts'
 import type { OpenTagDialog, Tag } from './tag.ts'
-
-const ARTICLES = ['article', 'articles'] as const
 
 const articlesWith = ({ id }: Tag) => listAddress('articles', { tag_id: id })
 
@@ -72,7 +71,7 @@ function TagCards({ onOpen }: Props) {
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{tag.name}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               /{tag.slug} ·{' '}
-              <CountLink to={articlesWith(tag)} count={tag.articles} nouns={ARTICLES} /> ·{' '}
+              <CountLink to={articlesWith(tag)} count={tag.articles} format={countArticles} /> ·{' '}
               <ShortDate value={tag.created_at} />
             </Typography>
           </Box>

@@ -39,10 +39,7 @@ function UserScreen() {
   const isFiltered = Object.keys(filterValues).length > 0
   return (
     <>
-      <PageHeader
-        title="Users Management"
-        subtitle={countLabel(total, isFiltered, ['user', 'users'])}
-      />
+      <PageHeader title="Users Management" subtitle={countLabel(total, isFiltered, 'users')} />
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: 'minmax(200px, 1fr) 170px 190px auto' }}>
           <ListSearch label="Search users..." />

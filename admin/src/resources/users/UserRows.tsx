@@ -3,13 +3,11 @@ import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { TABLE } from '../../layout/consoleTheme.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
+import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
 import type { User } from './user.ts'
-
-const ARTICLES = ['article', 'articles'] as const
-const COMMENTS = ['comment', 'comments'] as const
 
 const articlesBy = ({ id }: User) => listAddress('articles', { author_id: id })
 const commentsBy = ({ id }: User) => listAddress('comments', { user_id: id })
@@ -86,8 +84,8 @@ function UserCards() {
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               Joined <ShortDate value={user.created_at} /> ·{' '}
-              <CountLink to={articlesBy(user)} count={user.articles} nouns={ARTICLES} /> ·{' '}
-              <CountLink to={commentsBy(user)} count={user.comments} nouns={COMMENTS} />
+              <CountLink to={articlesBy(user)} count={user.articles} format={countArticles} /> ·{' '}
+              <CountLink to={commentsBy(user)} count={user.comments} format={countComments} />
             </Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
