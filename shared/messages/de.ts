@@ -86,6 +86,129 @@ export const de: Messages = {
   // Feeds (feeds)
 
   // Editor (editor)
+  'editor.drafts.title': 'Sie haben nicht gespeicherten Text',
+  'editor.drafts.explanation':
+    'Er ist auf diesem Gerät gespeichert, und nur Sie können ihn lesen. Stellen Sie ihn wieder her oder verwerfen Sie ihn.',
+  'editor.drafts.untitled': 'Ohne Titel',
+  'editor.drafts.details': '{date} · {words, plural, one {# Wort} other {# Wörter}}',
+  'editor.drafts.restore': 'Wiederherstellen',
+  'editor.drafts.discard': 'Verwerfen',
+  'editor.checklist.title': 'Checkliste',
+  'editor.checklist.reading': 'Der Text wird gelesen …',
+  'editor.checklist.length':
+    '{words, plural, one {# Wort} other {# Wörter}} · {minutes, number} Min. Lesezeit',
+  'editor.checklist.good': 'Gut:',
+  'editor.checklist.open': 'Offen:',
+  'editor.checklist.bad': 'Bitte prüfen:',
+  'editor.checklist.noTitle': 'Geben Sie dem Artikel einen Titel',
+  'editor.checklist.titleLength': 'Titel: {length, number} Zeichen',
+  'editor.checklist.titleTooLong':
+    'Titel: {length, number} Zeichen; Suchergebnisse kürzen ihn nach {maximum, number}',
+  'editor.checklist.noExcerpt': 'Schreiben Sie einen Vorspann',
+  'editor.checklist.excerptLength': 'Vorspann: {length, number} Zeichen',
+  'editor.checklist.excerptAdvice':
+    'Vorspann: {length, number} Zeichen; empfohlen sind {minimum, number} bis {maximum, number}',
+  'editor.checklist.noPictures': 'Noch keine Bilder',
+  'editor.checklist.picturesDescribed': 'Jedes Bild hat einen Alternativtext',
+  'editor.checklist.picturesNotDescribed':
+    '{count, plural, one {# Bild hat keinen Alternativtext} other {# Bilder haben keinen Alternativtext}}',
+  'editor.checklist.noHeadings': 'Noch keine Überschriften',
+  'editor.checklist.headingsInOrder': 'Die Überschriften sind richtig gestuft',
+  'editor.checklist.headingSkips':
+    'Überschrift {number} überspringt eine Ebene ({before} auf {level})',
+  'editor.checklist.noLinks': 'Keine Links zu prüfen',
+  'editor.checklist.checkingLinks': 'Die Links werden geprüft …',
+  'editor.checklist.linksResolve': 'Alle Links funktionieren',
+  'editor.checklist.brokenLink': '„{text}“ ({address})',
+  'editor.checklist.brokenLinks':
+    '{count, plural, one {Defekter Link: {links}} other {Defekte Links: {links}}}',
+  'editor.conflict.title': 'Zwei Versionen dieses Artikels',
+  'editor.conflict.explanation':
+    'Während Sie geschrieben haben, wurde der Artikel von jemand anderem gespeichert. Wählen Sie für jeden Teil, welche Version gelten soll. Ihre nicht gewählten Änderungen bleiben auf diesem Gerät.',
+  'editor.conflict.later': 'Später entscheiden',
+  'editor.conflict.takeTheirs': 'Alles von der anderen Person übernehmen',
+  'editor.conflict.saveMine': 'Alles von mir speichern',
+  'editor.conflict.saveChosen': 'Auswahl speichern',
+  'editor.conflict.changedByMe': 'Nur Sie haben dies geändert.',
+  'editor.conflict.changedByThem': 'Nur die andere Person hat dies geändert.',
+  'editor.conflict.changedByBoth': 'Sie beide haben dies geändert.',
+  'editor.conflict.mine': 'Meine Version',
+  'editor.conflict.theirs': 'Andere Version',
+  'editor.conflict.texts': 'Beide Texte nebeneinander',
+  'editor.conflict.yes': 'Ja',
+  'editor.conflict.no': 'Nein',
+  'editor.history.title': 'Versionen',
+  'editor.history.explanation':
+    'Jedes Speichern erzeugt eine Version. Vergleichen Sie eine mit dem Text im Editor oder stellen Sie sie wieder her.',
+  'editor.history.none': 'Noch keine früheren Versionen.',
+  'editor.history.loading': 'Wird geladen …',
+  'editor.history.failed':
+    'Die Versionen konnten nicht geladen werden. Ihr Text ist nicht betroffen.',
+  'editor.history.versionFailed': 'Diese Version konnte nicht geladen werden.',
+  'editor.history.tryAgain': 'Erneut versuchen',
+  'editor.history.showEarlier': 'Frühere Versionen anzeigen',
+  'editor.history.version': 'Version {number}',
+  'editor.history.draft': 'Entwurf',
+  'editor.history.archived': 'Archiviert',
+  'editor.history.scheduled': 'Geplant',
+  'editor.history.published': 'Veröffentlicht',
+  'editor.history.unknownSaver': 'Importiert oder ohne Konto gespeichert',
+  'editor.history.compare': 'Vergleichen',
+  'editor.history.withEditor': 'Mit dem Editor',
+  'editor.history.withPrevious': 'Mit der Version davor',
+  'editor.history.sameAsEditor': 'Diese Version entspricht dem Text im Editor.',
+  'editor.history.isFirst': 'Dies ist die erste Version.',
+  'editor.history.restoreVersion': 'Diese Version wiederherstellen',
+  'editor.history.confirmRestore':
+    'Version {number} in den Editor übernehmen? Sie ersetzt den aktuellen Text; alle gespeicherten Versionen bleiben erhalten.',
+  'editor.history.restore': 'Wiederherstellen',
+  'editor.history.restored':
+    'Version {number} ist jetzt im Editor. Speichern Sie, um sie zu behalten.',
+  'editor.history.removed': '<label>[entfernt: </label>{text}<label>]</label>',
+  'editor.history.added': '<label>[hinzugefügt: </label>{text}<label>]</label>',
+  'editor.history.unchanged':
+    '{count, plural, one {# unveränderte Zeile} other {# unveränderte Zeilen}}',
+  'editor.preview.title': 'Vorschau',
+  'editor.preview.frame': 'Vorschau des Artikels',
+  'editor.preview.width': 'Breite',
+  'editor.preview.phone': 'Smartphone',
+  'editor.preview.desktop': 'Desktop',
+  'editor.preview.theme': 'Farbschema',
+  'editor.preview.light': 'Hell',
+  'editor.preview.dark': 'Dunkel',
+  'editor.preview.close': 'Schließen',
+  'editor.preview.noCategory': 'Nachrichten',
+  'editor.preview.byline': 'Von <author>{name}</author>',
+  'editor.preview.readTime': '{minutes, number} Min. Lesezeit',
+  'editor.preview.tags': 'Schlagwörter',
+  'editor.preview.videoTitle': 'Video: {title}',
+  'editor.preview.embeddedVideo':
+    'Video ansehen <note>von {host}; erst dann wird eine Verbindung dorthin aufgebaut</note>',
+  'editor.preview.linkedVideo': 'Video ansehen <note>auf {host}</note>',
+  'editor.saving.slugTaken': 'Die Adresse war vergeben, deshalb lautet sie jetzt /article/{slug}.',
+  'editor.saving.invalid': 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Felder.',
+  'editor.saving.compare': 'Versionen vergleichen',
+  'editor.saving.saveAsNew': 'Als neuen Artikel speichern',
+  'editor.saving.offline':
+    'Der Server ist nicht erreichbar. Ihr Text ist noch da: Prüfen Sie die Verbindung und speichern Sie dann erneut.',
+  'editor.saving.session':
+    'Ihre Sitzung ist abgelaufen. Ihr Text ist noch da: Melden Sie sich wieder an und speichern Sie dann.',
+  'editor.saving.stale':
+    'Inzwischen hat eine andere Person diesen Artikel gespeichert. Nichts wurde überschrieben, und Ihr Text ist noch da.',
+  'editor.saving.gone':
+    'Diesen Artikel gibt es nicht mehr, oder Sie können ihn nicht mehr ändern. Ihr Text ist noch da: Sie können ihn als neuen Artikel speichern.',
+  'editor.saving.tagsOffline':
+    'Der Artikel ist gespeichert, seine Schlagwörter aber nicht: Die Verbindung ist fehlgeschlagen. Speichern Sie erneut, um sie hinzuzufügen.',
+  'editor.saving.tagsFailed':
+    'Der Artikel ist gespeichert, seine Schlagwörter aber nicht: {reason} Speichern Sie erneut, um sie hinzuzufügen.',
+  'editor.saving.failed': '{reason} Ihr Text ist noch da.',
+  'editor.session.ended': 'Ihre Sitzung ist abgelaufen. Ihr Text ist noch da.',
+  'editor.session.resumed':
+    'Sie sind wieder angemeldet. Speichern Sie, um Ihre Änderungen zu behalten.',
+  'editor.session.signInAgain': 'Wieder anmelden',
+  'editor.session.signIn': 'Anmelden',
+  'editor.session.email': 'E-Mail',
+  'editor.session.password': 'Passwort',
 
   // Console: frame, dashboard, publishing (console)
 

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { countWords } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
 import type { AutosavedArticle } from './articleDrafts.ts'
@@ -15,13 +17,13 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
   if (drafts.length === 0) return null
   return (
     <section
-      className="my-4 border-l-4 border-accent bg-tint px-5 py-4"
+      className="my-4 border-s-4 border-accent bg-tint px-5 py-4"
       aria-labelledby="restore-title"
     >
       <h2 className="mb-1 text-lg" id="restore-title">
-        You have unsaved work
+        {t('editor.drafts.title')}
       </h2>
-      <p>It is stored on this device, and only you can read it. Restore or discard it.</p>
+      <p>{t('editor.drafts.explanation')}</p>
       <ul>
         {drafts.map((draft) => (
           <li
@@ -29,10 +31,9 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3"
           >
             <span>
-              <strong>{draft.content.form.title || 'Untitled'}</strong>{' '}
+              <strong dir="auto">{draft.content.form.title || t('editor.drafts.untitled')}</strong>{' '}
               <span className="meta block">
-                {draft.savedAt.toLocaleString('en-US', MOMENT)} ·{' '}
-                <WordCount text={draft.content.form.content} />
+                <Details savedAt={draft.savedAt} text={draft.content.form.content} />
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -41,14 +42,14 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
                 type="button"
                 onClick={() => onResume(draft)}
               >
-                Restore
+                {t('editor.drafts.restore')}
               </button>
               <button
                 className="button min-h-9 px-4 py-1"
                 type="button"
                 onClick={() => onDiscard(draft)}
               >
-                Discard
+                {t('editor.drafts.discard')}
               </button>
             </span>
           </li>
@@ -58,7 +59,10 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
   )
 }
 
-/** Counted once, and not at every change of the page. */
-const WordCount = memo(({ text }: { text: string }) => (
-  <>{countWords(text).toLocaleString('en-US')} words</>
-))
+/** Date and length. Words are counted once, and not at every change of the page. */
+const Details = memo(({ savedAt, text }: { savedAt: Date; text: string }) =>
+  t('editor.drafts.details', {
+    date: savedAt.toLocaleString(activeLocale(), MOMENT),
+    words: countWords(text),
+  }),
+)

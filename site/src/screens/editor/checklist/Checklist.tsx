@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useState } from 'react'
 import { articleAt } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
@@ -14,9 +15,9 @@ const PAUSE = 800
 const probe = siteProbe(async (slug) => (await articleAt(slug)) !== null)
 
 const MARKS: Readonly<Record<Check['verdict'], { mark: string; label: string }>> = {
-  good: { mark: '✓', label: 'Good' },
-  open: { mark: '○', label: 'Open' },
-  bad: { mark: '!', label: 'Check this' },
+  good: { mark: '✓', label: t('editor.checklist.good') },
+  open: { mark: '○', label: t('editor.checklist.open') },
+  bad: { mark: '!', label: t('editor.checklist.bad') },
 }
 
 interface Props {
@@ -34,18 +35,15 @@ export function Checklist({ form, blocks }: Props) {
       aria-labelledby="checklist-title"
     >
       <h2 className="mb-4 text-2xl" id="checklist-title">
-        Checklist
+        {t('editor.checklist.title')}
       </h2>
       {reading === null ? (
-        <p className="mb-3 font-semibold tabular-nums">Reading the text…</p>
+        <p className="mb-3 font-semibold tabular-nums">{t('editor.checklist.reading')}</p>
       ) : typeof reading === 'string' ? (
         <p className="field-problem">{reading}</p>
       ) : (
         <>
-          <p className="mb-3 font-semibold tabular-nums">
-            {reading.words.toLocaleString('en-US')} {reading.words === 1 ? 'word' : 'words'} ·{' '}
-            {reading.minutes} min read
-          </p>
+          <p className="mb-3 font-semibold tabular-nums">{t('editor.checklist.length', reading)}</p>
           <ul className="grid gap-2 text-ui">
             {checksOf(form, reading, broken).map(({ name, verdict, text }) => (
               <li
@@ -59,7 +57,7 @@ export function Checklist({ form, blocks }: Props) {
                 >
                   {MARKS[verdict].mark}
                 </span>
-                <span className="sr-only">{MARKS[verdict].label}: </span>
+                <span className="sr-only">{MARKS[verdict].label} </span>
                 <span>{text}</span>
               </li>
             ))}

@@ -1,4 +1,6 @@
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 import type { Reading, TextLink } from './textReader.ts'
 
@@ -35,24 +37,29 @@ export function checksOf(
 
 function titleCheck(title: string): Check {
   const length = countCharacters(title.trim())
-  if (length === 0) return { name: 'title', verdict: 'open', text: 'Give it a title' }
+  if (length === 0) return { name: 'title', verdict: 'open', text: t('editor.checklist.noTitle') }
   const isGood = length <= TITLE_GOOD
   return {
     name: 'title',
     verdict: length < 10 ? 'bad' : isGood ? 'good' : 'open',
     text: isGood
-      ? `Title: ${length} characters`
-      : `Title: ${length} characters; search results truncate it after ${TITLE_GOOD}`,
+      ? t('editor.checklist.titleLength', { length })
+      : t('editor.checklist.titleTooLong', { length, maximum: TITLE_GOOD }),
   }
 }
 
 function excerptCheck(excerpt: string): Check {
   const length = countCharacters(excerpt.trim())
   const { minimum, maximum } = EXCERPT_GOOD
-  if (length === 0) return { name: 'excerpt', verdict: 'open', text: 'Write an excerpt' }
+  if (length === 0)
+    return { name: 'excerpt', verdict: 'open', text: t('editor.checklist.noExcerpt') }
   if (length >= minimum && length <= maximum)
-    return { name: 'excerpt', verdict: 'good', text: `Excerpt: ${length} characters` }
-  const text = `Excerpt: ${length} characters; ${minimum} to ${maximum} recommended`
+    return {
+      name: 'excerpt',
+      verdict: 'good',
+      text: t('editor.checklist.excerptLength', { length }),
+    }
+  const text = t('editor.checklist.excerptAdvice', { length, minimum, maximum })
   return { name: 'excerpt', verdict: 'open', text }
 }
 
@@ -60,26 +67,37 @@ function altCheck(form: ArticleForm, { count, withoutAlt }: Reading['pictures'])
   const isLeadWithoutAlt = form.featured_image !== '' && form.featured_image_alt.trim() === ''
   const missing = withoutAlt + (isLeadWithoutAlt ? 1 : 0)
   const all = count + (form.featured_image === '' ? 0 : 1)
-  if (all === 0) return { name: 'alt', verdict: 'open', text: 'No pictures yet' }
+  if (all === 0) return { name: 'alt', verdict: 'open', text: t('editor.checklist.noPictures') }
   if (missing === 0)
-    return { name: 'alt', verdict: 'good', text: 'Every picture has alternative text' }
-  const which = missing === 1 ? '1 picture has' : `${missing} pictures have`
-  return { name: 'alt', verdict: 'bad', text: `${which} no alternative text` }
+    return { name: 'alt', verdict: 'good', text: t('editor.checklist.picturesDescribed') }
+  const text = t('editor.checklist.picturesNotDescribed', { count: missing })
+  return { name: 'alt', verdict: 'bad', text }
 }
 
 function headingsCheck(levels: readonly number[]): Check {
-  if (levels.length === 0) return { name: 'headings', verdict: 'good', text: 'No headings yet' }
+  if (levels.length === 0)
+    return { name: 'headings', verdict: 'good', text: t('editor.checklist.noHeadings') }
   const skipped = levels.findIndex((level, at) => level > (levels[at - 1] ?? level) + 1)
-  if (skipped < 0) return { name: 'headings', verdict: 'good', text: 'Headings are in order' }
-  const text = `Heading ${skipped + 1} skips a level (${levels[skipped - 1]} to ${levels[skipped]})`
+  if (skipped < 0)
+    return { name: 'headings', verdict: 'good', text: t('editor.checklist.headingsInOrder') }
+  const text = t('editor.checklist.headingSkips', {
+    number: skipped + 1,
+    before: levels[skipped - 1] ?? 0,
+    level: levels[skipped] ?? 0,
+  })
   return { name: 'headings', verdict: 'bad', text }
 }
 
 function linksCheck(count: number, broken: readonly TextLink[] | null): Check {
-  if (count === 0) return { name: 'links', verdict: 'good', text: 'No links to check' }
-  if (broken === null) return { name: 'links', verdict: 'open', text: 'Checking the links…' }
-  if (broken.length === 0) return { name: 'links', verdict: 'good', text: 'Every link resolves' }
-  const names = broken.map(({ href, text }) => `“${text || href}” (${href})`).join(', ')
-  const text = broken.length === 1 ? `Broken link: ${names}` : `Broken links: ${names}`
+  if (count === 0) return { name: 'links', verdict: 'good', text: t('editor.checklist.noLinks') }
+  if (broken === null)
+    return { name: 'links', verdict: 'open', text: t('editor.checklist.checkingLinks') }
+  if (broken.length === 0)
+    return { name: 'links', verdict: 'good', text: t('editor.checklist.linksResolve') }
+  const names = broken.map(({ href, text }) =>
+    t('editor.checklist.brokenLink', { text: text || href, address: href }),
+  )
+  const links = new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)
+  const text = t('editor.checklist.brokenLinks', { count: broken.length, links })
   return { name: 'links', verdict: 'bad', text }
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm, FieldName, Stored } from '../form/articleForm.ts'
@@ -31,12 +32,9 @@ export function ConflictDialog(props: Props) {
     >
       <div className="p-6">
         <h2 className="mb-4 text-2xl" id="conflict-title">
-          Two versions of this article
+          {t('editor.conflict.title')}
         </h2>
-        <p>
-          Another person saved while you were writing. Choose for each part which version to keep.
-          Your unselected changes stay on this device.
-        </p>
+        <p>{t('editor.conflict.explanation')}</p>
         {found.map((difference) => (
           <ConflictField
             key={difference.field}
@@ -48,20 +46,20 @@ export function ConflictDialog(props: Props) {
         ))}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>
-            Decide Later
+            {t('editor.conflict.later')}
           </button>
           <button className="button" type="button" onClick={() => onSave(theirs.form)}>
-            Take All of Theirs
+            {t('editor.conflict.takeTheirs')}
           </button>
           <button className="button" type="button" onClick={() => onSave(mine)}>
-            Save All of Mine
+            {t('editor.conflict.saveMine')}
           </button>
           <button
             className="button button-strong"
             type="button"
             onClick={() => onSave(merged(mine, theirs.form, choices))}
           >
-            Save What Is Chosen
+            {t('editor.conflict.saveChosen')}
           </button>
         </div>
       </div>

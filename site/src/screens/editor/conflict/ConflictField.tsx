@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ArticleForm, labelOf, type Stored } from '../form/articleForm.ts'
 import type { Taxonomy } from '../form/taxonomy.ts'
 import type { Difference, Side } from './conflict.ts'
@@ -5,10 +6,15 @@ import { shownValue } from './shownValue.ts'
 import { SIDES, TextComparison } from './TextComparison.tsx'
 
 const WHO = {
-  me: 'Only you changed this.',
-  them: 'Only they changed this.',
-  both: 'Both of you changed this.',
+  me: t('editor.conflict.changedByMe'),
+  them: t('editor.conflict.changedByThem'),
+  both: t('editor.conflict.changedByBoth'),
 } as const
+
+const VERSIONS: Readonly<Record<Side, string>> = {
+  mine: t('editor.conflict.mine'),
+  theirs: t('editor.conflict.theirs'),
+}
 
 interface Props {
   mine: ArticleForm
@@ -42,7 +48,7 @@ export function ConflictField({
               checked={side === name}
               onChange={() => onChoose(name)}
             />
-            {name === 'mine' ? 'My version' : 'Their version'}
+            {VERSIONS[name]}
           </label>
         ))}
       </div>
@@ -50,8 +56,8 @@ export function ConflictField({
         <TextComparison mine={mine.content} theirs={theirs.form.content} />
       ) : (
         <div className={SIDES}>
-          <p>{shownValue(field, mine, taxonomy)}</p>
-          <p>{shownValue(field, theirs.form, taxonomy)}</p>
+          <p dir="auto">{shownValue(field, mine, taxonomy)}</p>
+          <p dir="auto">{shownValue(field, theirs.form, taxonomy)}</p>
         </div>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { pairLines } from './lines.ts'
 
 /** Utilities of a row with both versions. */
@@ -9,7 +10,7 @@ export function TextComparison({ mine, theirs }: { mine: string; theirs: string 
   return (
     <section
       className="max-h-[50vh] overflow-y-auto border border-rule bg-page px-3 py-2 font-serif whitespace-pre-wrap"
-      aria-label="Both texts side by side"
+      aria-label={t('editor.conflict.texts')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
     >
@@ -17,10 +18,10 @@ export function TextComparison({ mine, theirs }: { mine: string; theirs: string 
         // Lines have no id and never change while the dialog is open.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <div className={`${SIDES} min-h-3`} key={at} data-same={pair.isSame || undefined}>
-          <p>
+          <p dir="auto">
             <Line text={pair.mine} isSame={pair.isSame} />
           </p>
-          <p>
+          <p dir="auto">
             <Line text={pair.theirs} isSame={pair.isSame} />
           </p>
         </div>

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
@@ -14,15 +16,15 @@ export function shownValue(
     case 'category_id':
       return form.category_id === '' ? '–' : nameIn(categories, form.category_id)
     case 'tag_ids':
-      return form.tag_ids.map((id) => nameIn(tags, id)).join(', ') || '–'
+      return listed(form.tag_ids.map((id) => nameIn(tags, id))) || '–'
     case 'status':
       return STATUS_LABELS[form.status]
     case 'is_featured':
-      return form.is_featured ? 'Yes' : 'No'
+      return form.is_featured ? t('editor.conflict.yes') : t('editor.conflict.no')
     case 'published_at':
       return form.published_at === null
         ? '–'
-        : new Date(form.published_at).toLocaleString('en-US', {
+        : new Date(form.published_at).toLocaleString(activeLocale(), {
             dateStyle: 'medium',
             timeStyle: 'short',
           })
@@ -30,3 +32,6 @@ export function shownValue(
       return form[field] || '–'
   }
 }
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)

@@ -1,3 +1,4 @@
+import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { FieldChange, Piece } from './compare.ts'
 
 /** Unchanged lines shown on either side of a change. */
@@ -10,7 +11,10 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ label, pieces }) => (
         <div key={label}>
           <dt className="mb-1 text-meta font-semibold text-soft">{label}</dt>
-          <dd className="rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap">
+          <dd
+            dir="auto"
+            className="rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+          >
             {pieces.map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move.
               <Shown key={index} piece={piece} position={positionOf(index, pieces.length)} />
@@ -31,23 +35,29 @@ function Shown({ piece: { kind, text }, position }: { piece: Piece; position: Po
   if (kind === 'removed') {
     return (
       <del className="bg-[light-dark(#fbdedc,#4a2422)] line-through">
-        <span className="sr-only">[removed: </span>
-        {text}
-        <span className="sr-only">]</span>
+        {tParts('editor.history.removed', { text }).map(labelled)}
       </del>
     )
   }
   if (kind === 'added') {
     return (
       <ins className="bg-[light-dark(#dbf0da,#1f3f24)] underline underline-offset-[0.15em]">
-        <span className="sr-only">[added: </span>
-        {text}
-        <span className="sr-only">]</span>
+        {tParts('editor.history.added', { text }).map(labelled)}
       </ins>
     )
   }
   return <Unchanged text={text} position={position} />
 }
+
+/** Screen readers announce what the style of a change shows. */
+const labelled = ({ tag, text }: MessagePart) =>
+  tag === 'label' ? (
+    <span className="sr-only" key={text}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
 
 /** Unchanged text: its middle is collapsed when it is long. */
 function Unchanged({ text, position }: { text: string; position: Position }) {
@@ -62,7 +72,7 @@ function Unchanged({ text, position }: { text: string; position: Position }) {
       {lines.slice(0, head).join('\n')}
       <details className="my-2 text-soft">
         <summary className="cursor-pointer py-1 font-sans text-meta">
-          {count} unchanged lines
+          {t('editor.history.unchanged', { count })}
         </summary>
         {folded.join('\n')}
       </details>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
@@ -13,8 +14,8 @@ interface Props {
 }
 
 const CHOICES: Readonly<Record<Against, string>> = {
-  editor: 'With the editor',
-  previous: 'With the version before',
+  editor: t('editor.history.withEditor'),
+  previous: t('editor.history.withPrevious'),
 }
 
 /** The differences between a version and the editor, and a button to restore it. */
@@ -23,28 +24,26 @@ export function Comparison({ article, line, current, onRestore }: Props) {
   const [isConfirming, setAsking] = useState(false)
   const { loaded, changes, isFailed, retry } = useComparison(article, line.number, current, against)
   if (isFailed) return <Failed onAgain={retry} />
-  if (!loaded || !changes) return <p role="status">Loading...</p>
+  if (!loaded || !changes) return <p role="status">{t('editor.history.loading')}</p>
   return (
     <div className="px-2 pt-3 pb-5">
       <div className="mb-4 flex flex-wrap justify-between gap-3">
         <Choice against={against} hasPrevious={loaded.previous !== null} onChoose={setAgainst} />
         <button className="button" type="button" onClick={() => setAsking(true)}>
-          Restore this version
+          {t('editor.history.restoreVersion')}
         </button>
       </div>
       {changes.length === 0 ? (
         <p>
-          {against === 'editor'
-            ? 'This version is the same as the text in the editor.'
-            : 'This is the first version.'}
+          {against === 'editor' ? t('editor.history.sameAsEditor') : t('editor.history.isFirst')}
         </p>
       ) : (
         <Changes changes={changes} />
       )}
       {isConfirming && (
         <ConfirmDialog
-          question={`Put version ${line.number} into the editor? It replaces the current text; every saved version stays.`}
-          action="Restore"
+          question={t('editor.history.confirmRestore', { number: line.number })}
+          action={t('editor.history.restore')}
           onCancel={() => setAsking(false)}
           onConfirm={() => onRestore(loaded.revision)}
         />
@@ -63,7 +62,7 @@ function Choice({ against, hasPrevious, onChoose }: ChoiceProps) {
   if (!hasPrevious) return null
   return (
     <fieldset className="chips items-center">
-      <legend className="sr-only">Compare</legend>
+      <legend className="sr-only">{t('editor.history.compare')}</legend>
       {(Object.keys(CHOICES) as Against[]).map((one) => (
         <button
           key={one}
@@ -81,9 +80,9 @@ function Choice({ against, hasPrevious, onChoose }: ChoiceProps) {
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="px-2 pt-3 pb-5" role="alert">
-      <p>This version could not be loaded.</p>
+      <p>{t('editor.history.versionFailed')}</p>
       <button className="button" type="button" onClick={onAgain}>
-        Try Again
+        {t('editor.history.tryAgain')}
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Loading } from '../../SignedIn.tsx'
@@ -26,26 +27,24 @@ export function History({ articleId, current, version, onRestore }: Props) {
   const [message, setMessage] = useState('')
   const restore = (revision: Revision) => {
     setChosen(null)
-    setMessage(`Version ${revision.number} is now in the editor. Save it to keep it.`)
+    setMessage(t('editor.history.restored', { number: revision.number }))
     onRestore(revision)
   }
   return (
     <section aria-labelledby="history-title">
       <h2 className="mb-4 text-2xl" id="history-title">
-        Versions
+        {t('editor.history.title')}
       </h2>
-      <p className="meta">
-        Every save creates a version. Compare one with the text in the editor, or restore it.
-      </p>
+      <p className="meta">{t('editor.history.explanation')}</p>
       <p
-        className="my-3 border-l-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
+        className="my-3 border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
         role="status"
       >
         {message}
       </p>
       {state === 'loading' && <Loading />}
       {state === 'failed' && <Failed onAgain={retry} />}
-      {state === 'ready' && lines.length === 0 && <p>No earlier versions yet.</p>}
+      {state === 'ready' && lines.length === 0 && <p>{t('editor.history.none')}</p>}
       {lines.length > 0 && (
         <VersionList
           lines={lines}
@@ -68,7 +67,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
       )}
       {hasEarlier && (
         <button className="button" type="button" disabled={isLoadingMore} onClick={showEarlier}>
-          {isLoadingMore ? 'Loading...' : 'Show earlier versions'}
+          {isLoadingMore ? t('editor.history.loading') : t('editor.history.showEarlier')}
         </button>
       )}
     </section>
@@ -78,9 +77,9 @@ export function History({ articleId, current, version, onRestore }: Props) {
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert">
-      <p>The versions could not be loaded. Your text is not affected.</p>
+      <p>{t('editor.history.failed')}</p>
       <button className="button" type="button" onClick={onAgain}>
-        Try Again
+        {t('editor.history.tryAgain')}
       </button>
     </div>
   )

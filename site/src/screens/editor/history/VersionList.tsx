@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ReactNode } from 'react'
 import type { RevisionLine } from '../../../client/articles/revisions.ts'
 import { saverOf, standingOf } from './compare.ts'
@@ -18,16 +20,20 @@ export function VersionList({ lines, chosen, onChoose, children }: Props) {
       {lines.map((line) => (
         <li key={line.number}>
           <button
-            className="grid w-full cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-[0.1rem] px-2 py-[0.7rem] text-left hover:bg-tint aria-expanded:bg-tint"
+            className="grid w-full cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-[0.1rem] px-2 py-[0.7rem] text-start hover:bg-tint aria-expanded:bg-tint"
             type="button"
             aria-expanded={line.number === chosen}
             onClick={() => onChoose(line.number)}
           >
-            <span className="font-semibold">Version {line.number}</span>
-            <time className="text-right text-sm wrap-anywhere text-soft" dateTime={line.saved_at}>
+            <span className="font-semibold">
+              {t('editor.history.version', { number: line.number })}
+            </span>
+            <time className="text-end text-sm wrap-anywhere text-soft" dateTime={line.saved_at}>
               {momentOf(line.saved_at)}
             </time>
-            <span className="text-sm wrap-anywhere text-soft">{saverOf(line)}</span>
+            <span className="text-sm wrap-anywhere text-soft" dir="auto">
+              {saverOf(line)}
+            </span>
             <span className="badge justify-self-end">{standingOf(line)}</span>
           </button>
           {line.number === chosen && children(line)}
@@ -37,7 +43,10 @@ export function VersionList({ lines, chosen, onChoose, children }: Props) {
   )
 }
 
-/** Formats in the user's time zone: 'Nov 21, 2026, 2:05 PM'. */
+/** Formats in the user's time zone, in English: 'Nov 21, 2026, 2:05 PM'. */
 function momentOf(moment: string): string {
-  return new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return new Date(moment).toLocaleString(activeLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 }

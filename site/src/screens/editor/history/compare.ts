@@ -3,6 +3,7 @@ import {
   VERSIONED_FIELDS,
   type VersionedField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { diffLines, diffWordsWithSpace } from 'diff'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
 
@@ -102,12 +103,14 @@ function replaced(old: string, young: string): Piece[] {
 
 /** The status of a version when it was saved. */
 export function standingOf({ status, published_at, saved_at }: RevisionLine): string {
-  if (status === 'draft') return 'Draft'
-  if (status === 'archived') return 'Archived'
-  return Date.parse(published_at ?? saved_at) > Date.parse(saved_at) ? 'Scheduled' : 'Published'
+  if (status === 'draft') return t('editor.history.draft')
+  if (status === 'archived') return t('editor.history.archived')
+  return Date.parse(published_at ?? saved_at) > Date.parse(saved_at)
+    ? t('editor.history.scheduled')
+    : t('editor.history.published')
 }
 
 /** Name of the person who saved a version. */
 export function saverOf({ person }: RevisionLine): string {
-  return person ? person.full_name || person.username : 'Imported, or saved without an account'
+  return person ? person.full_name || person.username : t('editor.history.unknownSaver')
 }

@@ -1,3 +1,4 @@
+import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
@@ -43,7 +44,11 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
           <div className="body" dangerouslySetInnerHTML={{ __html: article.html }} />
           {video && <VideoPlace title={article.title} video={video} />}
           {tags.length > 0 && (
-            <section className={ARTICLE.tags} aria-label="Tags" data-article-tags="">
+            <section
+              className={ARTICLE.tags}
+              aria-label={t('editor.preview.tags')}
+              data-article-tags=""
+            >
               <ul className="chips">
                 {tags.map(({ name, href }) => (
                   <li key={href}>
@@ -74,10 +79,19 @@ function Byline({ article: { author, published, readTime } }: { article: Preview
       <div>
         {author && (
           <p className="font-semibold">
-            By{' '}
-            <a className="inline-block hover:text-accent hover:underline" href={author.href}>
-              {author.name}
-            </a>
+            {tParts('editor.preview.byline', { name: author.name }).map(({ tag, text }) =>
+              tag === 'author' ? (
+                <a
+                  key={tag}
+                  className="inline-block hover:text-accent hover:underline"
+                  href={author.href}
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
           </p>
         )}
         <p className="meta">
@@ -123,20 +137,30 @@ function VideoPlace({ title, video }: { title: string } & Pick<PreviewedArticle,
     </svg>
   )
   return video.frame ? (
-    <div className="video-frame" data-video={video.frame} data-title={`Video: ${title}`}>
+    <div
+      className="video-frame"
+      data-video={video.frame}
+      data-title={t('editor.preview.videoTitle', { title })}
+    >
       <a href={video.href} rel="noopener">
         <span className="video-play">{play}</span>
-        <span>
-          Watch the video{' '}
-          <span className="meta">from {video.host}, which is contacted only then</span>
-        </span>
+        <span>{tParts('editor.preview.embeddedVideo', { host: video.host }).map(noted)}</span>
       </a>
     </div>
   ) : (
     <p className={ARTICLE.video} data-video-link="">
       <a className={ARTICLE.videoLink} href={video.href} rel="noopener">
-        {play} Watch the video <span className="meta">on {video.host}</span>
+        {play} {tParts('editor.preview.linkedVideo', { host: video.host }).map(noted)}
       </a>
     </p>
   )
 }
+
+const noted = ({ tag, text }: MessagePart) =>
+  tag === 'note' ? (
+    <span className="meta" key={tag}>
+      {text}
+    </span>
+  ) : (
+    text
+  )

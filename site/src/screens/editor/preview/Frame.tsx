@@ -1,3 +1,5 @@
+import { activeDirection, activeLanguage } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** A separate document with the styles of this page, so that media queries apply to its width. */
-const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>'
+const EMPTY_PAGE = `<!doctype html><html lang="${activeLanguage()}" dir="${activeDirection()}"><head></head><body></body></html>`
 
 /** Renders content in a separate document of a chosen width. */
 export function Frame({ theme, width, children }: Props) {
@@ -24,8 +26,8 @@ export function Frame({ theme, width, children }: Props) {
     <div className="min-h-0 flex-1 overflow-hidden bg-tint">
       <iframe
         ref={frame}
-        className="mx-auto block origin-top-left border-0 bg-page"
-        title="Preview of the article"
+        className="mx-auto block origin-top-left rtl:origin-top-right border-0 bg-page"
+        title={t('editor.preview.frame')}
         srcDoc={EMPTY_PAGE}
         // No script runs in the preview; the same origin lets this page render into it.
         sandbox="allow-same-origin"
@@ -36,7 +38,7 @@ export function Frame({ theme, width, children }: Props) {
   )
 }
 
-/** Copies the styles and the language of this page. */
+/** Copies the styles of this page. */
 function dressed(page: Document | null): Document | null {
   if (!page || page.head.childElementCount > 0) return page
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {

@@ -1,4 +1,5 @@
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type MouseEvent, useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
@@ -14,15 +15,16 @@ interface Props {
 }
 
 /** Widths in CSS pixels. */
-const WIDTHS = { Phone: 390, Desktop: 1280 } as const
-const THEMES = { Light: 'light', Dark: 'dark' } as const
+const WIDTHS = { phone: 390, desktop: 1280 } as const
+const WIDTH_NAMES = { phone: t('editor.preview.phone'), desktop: t('editor.preview.desktop') }
+const THEME_NAMES = { light: t('editor.preview.light'), dark: t('editor.preview.dark') }
 
 /** The article as readers will see it. */
 export function Preview({ form, context, onClose }: Props) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>(
-    window.innerWidth < 640 ? 'Phone' : 'Desktop',
+    window.innerWidth < 640 ? 'phone' : 'desktop',
   )
-  const [theme, setTheme] = useState<keyof typeof THEMES>(isDark() ? 'Dark' : 'Light')
+  const [theme, setTheme] = useState<keyof typeof THEME_NAMES>(isDark() ? 'dark' : 'light')
   const article = tried(form, context)
   return (
     <Modal
@@ -32,18 +34,28 @@ export function Preview({ form, context, onClose }: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-gutter py-[0.6rem]">
         <h2 className="flex-1 text-2xl" id="preview-title">
-          Preview
+          {t('editor.preview.title')}
         </h2>
-        <Switch label="Width" names={WIDTHS} chosen={width} onChoose={setWidth} />
-        <Switch label="Theme" names={THEMES} chosen={theme} onChoose={setTheme} />
+        <Switch
+          label={t('editor.preview.width')}
+          names={WIDTH_NAMES}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <Switch
+          label={t('editor.preview.theme')}
+          names={THEME_NAMES}
+          chosen={theme}
+          onChoose={setTheme}
+        />
         <button className="button max-sm:order-1 max-sm:min-h-10" type="button" onClick={onClose}>
-          Close
+          {t('editor.preview.close')}
         </button>
       </div>
       {'problem' in article ? (
         <p className="empty">{article.problem}</p>
       ) : (
-        <Frame theme={THEMES[theme]} width={WIDTHS[width]}>
+        <Frame theme={theme} width={WIDTHS[width]}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link clicks it too. */}
           <main onClick={stay}>
             <ArticleView article={article} />
@@ -79,7 +91,8 @@ function isDark(): boolean {
 
 interface SwitchProps<Name extends string> {
   label: string
-  names: Record<Name, unknown>
+  /** Labels of the choices. */
+  names: Readonly<Record<Name, string>>
   chosen: Name
   onChoose: (name: Name) => void
 }
@@ -96,7 +109,7 @@ function Switch<Name extends string>({ label, names, chosen, onChoose }: SwitchP
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >
-          {name}
+          {names[name]}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -47,12 +48,12 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     accent: accentClass(category),
     label: category
       ? { text: category.name, href: urls.category(category.slug) }
-      : { text: 'News', href: null },
+      : { text: t('editor.preview.noCategory'), href: null },
     title: form.title.trim(),
     excerpt: form.excerpt.trim(),
     author: authorOf(context),
     published: { iso: date.toISOString(), text: formatDate(date, context.timeZone) },
-    readTime: `${readTime(countWords(body.text))} min read`,
+    readTime: t('editor.preview.readTime', { minutes: readTime(countWords(body.text)) }),
     image,
     caption: image && captionOf(form.featured_image_caption, form.featured_image_credit),
     html: body.html,

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../auth/AuthFrame.tsx'
 import type { SaveState } from './useSaving.ts'
@@ -22,27 +23,23 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
         <Banner kind="success">
           {state.message}
           {state.slug !== state.wanted && (
-            <> The address was taken, so it is now /article/{state.slug}.</>
+            <> {t('editor.saving.slugTaken', { slug: state.slug })}</>
           )}
         </Banner>
       )}
-      {state.name === 'signed-in' && (
-        <Banner kind="success">You are signed in again. Save to keep your changes.</Banner>
-      )}
-      {state.name === 'invalid' && (
-        <Banner kind="error">Not saved yet: please check the marked fields.</Banner>
-      )}
+      {state.name === 'signed-in' && <Banner kind="success">{t('editor.session.resumed')}</Banner>}
+      {state.name === 'invalid' && <Banner kind="error">{t('editor.saving.invalid')}</Banner>}
       {state.name === 'failed' && (
         <Banner kind="error">
           {state.problem.message}{' '}
           {state.problem.kind === 'stale' && state.theirs && (
-            <NoticeButton onClick={onCompare}>Compare the versions</NoticeButton>
+            <NoticeButton onClick={onCompare}>{t('editor.saving.compare')}</NoticeButton>
           )}
           {state.problem.kind === 'session' && (
-            <NoticeButton onClick={onSignIn}>Sign in again</NoticeButton>
+            <NoticeButton onClick={onSignIn}>{t('editor.session.signInAgain')}</NoticeButton>
           )}
           {state.problem.kind === 'gone' && (
-            <NoticeButton onClick={onSaveAsNew}>Save as a new article</NoticeButton>
+            <NoticeButton onClick={onSaveAsNew}>{t('editor.saving.saveAsNew')}</NoticeButton>
           )}
         </Banner>
       )}

@@ -1,10 +1,12 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Reports an expired session before a save fails. */
 export function SessionNotice({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="banner" data-kind="error" role="alert">
-      Your session has ended. Your text is still here.{' '}
+      {t('editor.session.ended')}{' '}
       <button className="cursor-pointer font-bold underline" type="button" onClick={onSignIn}>
-        Sign in again
+        {t('editor.session.signInAgain')}
       </button>
     </div>
   )

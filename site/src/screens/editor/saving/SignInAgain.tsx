@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { providerMessage, signIn } from '../../../client/session/signIn.ts'
 import { Field } from '../../../islands/form/Field.tsx'
 import { FormDialog } from '../sections/EntityDialog.tsx'
@@ -13,8 +14,8 @@ interface Props {
 export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
   return (
     <FormDialog
-      title="Sign in again"
-      action="Sign In"
+      title={t('editor.session.signInAgain')}
+      action={t('editor.session.signIn')}
       failed={(message) => message}
       onSubmit={async (fields) => {
         try {
@@ -26,16 +27,21 @@ export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
       }}
       onCancel={onCancel}
     >
-      <p>Your session has ended. Your text is still here.</p>
+      <p>{t('editor.session.ended')}</p>
       <Field
-        label="Email"
+        label={t('editor.session.email')}
         name="email"
         type="email"
         value={email}
         readOnly
         autoComplete="username"
       />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" />
+      <Field
+        label={t('editor.session.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ApiError, needsSignIn } from '../../../client/api/apiError.ts'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
 import type { FieldName } from '../form/articleForm.ts'
@@ -52,24 +53,23 @@ function kindOf(error: unknown): ProblemKind {
 function messageOf(kind: ProblemKind, error: unknown): string {
   switch (kind) {
     case 'offline':
-      return 'The server cannot be reached. Your text is still here: check the connection, then save again.'
+      return t('editor.saving.offline')
     case 'session':
-      return 'Your session has ended. Your text is still here: sign in again, then save.'
+      return t('editor.saving.session')
     case 'stale':
-      return 'Another person saved this article in the meantime. Nothing was overwritten, and your text is still here.'
+      return t('editor.saving.stale')
     case 'gone':
-      return 'This article no longer exists, or you can no longer change it. Your text is still here: you can save it as a new article.'
+      return t('editor.saving.gone')
     case 'tags':
-      return `The article is saved, but its tags are not: ${causeOf(error)} Save again to add them.`
+      return tagsMessage((error as Error).cause)
     default:
-      return `${errorMessage(error)} Your text is still here.`
+      return t('editor.saving.failed', { reason: errorMessage(error) })
   }
 }
 
-function causeOf(error: unknown): string {
-  const { cause } = error as Error
-  if (cause instanceof ApiError && cause.status === 0) return 'the connection failed.'
-  return errorMessage(cause)
+function tagsMessage(cause: unknown): string {
+  if (cause instanceof ApiError && cause.status === 0) return t('editor.saving.tagsOffline')
+  return t('editor.saving.tagsFailed', { reason: errorMessage(cause) })
 }
 
 function fieldOf(error: unknown): FieldName | null {
