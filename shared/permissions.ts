@@ -1,3 +1,5 @@
+import { t } from './messages/t.ts'
+
 /**
  * Permissions of each role: the table behind every policy and function of the database
  * (`private.permissions`, filled from the same rows; a test compares both), the buttons of the site and
@@ -83,8 +85,8 @@ export const TOP_ROLE: Role = 'admin'
 
 /** The name of each role on the site. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  user: 'User',
-  admin: 'Administrator',
+  user: t('fields.role.user'),
+  admin: t('fields.role.admin'),
 }
 
 /** The acting account; null for a visitor without a session. */

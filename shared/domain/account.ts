@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import { rulesOf } from './entityRules.ts'
 import { countCharacters, tooShort, typedText } from './fields.ts'
 import { PROFILE_FIELDS } from './profileFields.ts'
@@ -7,12 +8,12 @@ import { PROFILE_FIELDS } from './profileFields.ts'
 export const PASSWORD_MINIMUM = 6
 
 /** Explanation of the password field. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`
+export const PASSWORD_HINT = t('fields.account.passwordHint', { minimum: PASSWORD_MINIMUM })
 
 export const ACCOUNT_MESSAGES = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  passwordRequired: 'Password is required',
+  emailRequired: t('fields.account.emailRequired'),
+  emailInvalid: t('fields.account.emailInvalid'),
+  passwordRequired: t('fields.account.passwordRequired'),
 } as const
 
 const email = v.pipe(
@@ -28,7 +29,7 @@ const password = v.pipe(
   v.nonEmpty(ACCOUNT_MESSAGES.passwordRequired),
   v.check(
     (text) => countCharacters(text) >= PASSWORD_MINIMUM,
-    tooShort('Password', PASSWORD_MINIMUM),
+    tooShort(t('fields.account.password'), PASSWORD_MINIMUM),
   ),
 )
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import {
   ARTICLE_COLUMNS,
   ARTICLE_FIELDS,
@@ -14,19 +15,19 @@ export const ARTICLE_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Messages about the featured image (specification, section 5). */
 export const ARTICLE_MESSAGES = {
-  image: 'Featured image is required',
-  imageSize: 'File size must be less than 5MB',
+  image: t('fields.article.imageRequired'),
+  imageSize: t('fields.article.imageSize'),
 } as const
 
 /** Results that the editor reports (specification, section 8). */
 export const EDITOR_MESSAGES = {
-  created: 'Article created successfully!',
-  updated: 'Article updated successfully!',
-  loadFailed: 'Failed to load article',
-  categoryCreated: 'Category created successfully!',
-  tagCreated: 'Tag created successfully!',
-  categoryFailed: (message: string) => `Error creating category: ${message}`,
-  tagFailed: (message: string) => `Error creating tag: ${message}`,
+  created: t('fields.article.created'),
+  updated: t('fields.article.updated'),
+  loadFailed: t('fields.article.loadFailed'),
+  categoryCreated: t('fields.category.created'),
+  tagCreated: t('fields.tag.created'),
+  categoryFailed: (message: string) => t('fields.category.failed', { message }),
+  tagFailed: (message: string) => t('fields.tag.failed', { message }),
 } as const
 
 /**

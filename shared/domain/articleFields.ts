@@ -1,4 +1,5 @@
 import type { Tables } from '../database.types.ts'
+import { t } from '../messages/t.ts'
 import {
   type ColumnGrant,
   type EntityField,
@@ -19,10 +20,10 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 export const ARTICLE_FIELDS = {
   title: {
     kind: 'line',
-    label: 'Title',
+    label: t('fields.article.title'),
     minimum: 10,
     maximum: 200,
-    required: 'Title is required',
+    required: t('fields.article.titleRequired'),
     write: 'edit_articles',
     inConsole: true,
     compare: 'words',
@@ -33,9 +34,9 @@ export const ARTICLE_FIELDS = {
   },
   slug: {
     kind: 'slug',
-    label: 'Address',
+    label: t('fields.article.slug'),
     maximum: 200,
-    required: 'Slug is required',
+    required: t('fields.slugRequired'),
     write: 'edit_articles',
     inConsole: true,
     compare: 'whole',
@@ -45,7 +46,7 @@ export const ARTICLE_FIELDS = {
   },
   excerpt: {
     kind: 'text',
-    label: 'Excerpt',
+    label: t('fields.article.excerpt'),
     maximum: 1000,
     write: 'edit_articles',
     inConsole: true,
@@ -60,22 +61,22 @@ export const ARTICLE_FIELDS = {
   },
   dateline: {
     kind: 'line',
-    label: 'Dateline',
+    label: t('fields.article.dateline'),
     maximum: 60,
     write: 'edit_articles',
     compare: 'words',
     isRestored: true,
     isMirrored: true,
     inConsole: true,
-    input: { part: 'details', hint: 'Place of reporting, shown before the first words.' },
+    input: { part: 'details', hint: t('fields.article.datelineHint') },
     frontMatter: ['dateline', 'place'],
   },
   content: {
     kind: 'markdown',
-    label: 'Content',
+    label: t('fields.article.content'),
     minimum: 100,
     maximum: 500_000,
-    required: 'Content is required',
+    required: t('fields.article.contentRequired'),
     write: 'edit_articles',
     inConsole: true,
     compare: 'lines',
@@ -83,7 +84,7 @@ export const ARTICLE_FIELDS = {
   },
   featured_image: {
     kind: 'image',
-    label: 'Featured image',
+    label: t('fields.article.image'),
     maximum: 1000,
     write: 'edit_articles',
     compare: 'whole',
@@ -96,7 +97,7 @@ export const ARTICLE_FIELDS = {
   },
   featured_image_alt: {
     kind: 'line',
-    label: 'Alternative text',
+    label: t('fields.article.imageAlt'),
     maximum: 500,
     write: 'edit_articles',
     compare: 'words',
@@ -109,13 +110,13 @@ export const ARTICLE_FIELDS = {
   },
   featured_image_caption: {
     kind: 'line',
-    label: 'Caption',
+    label: t('fields.article.imageCaption'),
     maximum: 500,
     write: 'edit_articles',
     compare: 'words',
     isRestored: true,
     isMirrored: true,
-    input: { part: 'image', hint: 'Shown below the image: who, where and when.' },
+    input: { part: 'image', hint: t('fields.article.imageCaptionHint') },
     frontMatter: [
       ...(['image_caption', 'featuredImageCaption', 'coverCaption', 'coverImageCaption'] as const),
       ...(['heroCaption', 'photoCaption', 'pictureCaption', 'caption'] as const),
@@ -124,7 +125,7 @@ export const ARTICLE_FIELDS = {
   },
   featured_image_credit: {
     kind: 'line',
-    label: 'Credit',
+    label: t('fields.article.imageCredit'),
     maximum: 200,
     write: 'edit_articles',
     compare: 'words',
@@ -132,7 +133,7 @@ export const ARTICLE_FIELDS = {
     isMirrored: true,
     input: {
       part: 'image',
-      hint: 'Who made the image or owns it, such as “Photo: Ada Byrne”.',
+      hint: t('fields.article.imageCreditHint'),
     },
     frontMatter: [
       ...(['image_credit', 'featuredImageCredit', 'coverCredit', 'coverImageCredit'] as const),
@@ -143,9 +144,9 @@ export const ARTICLE_FIELDS = {
   },
   video_url: {
     kind: 'url',
-    label: 'Video address',
+    label: t('fields.article.videoUrl'),
     maximum: 1000,
-    format: 'Video address must begin with http:// or https://',
+    format: t('fields.article.videoUrlFormat'),
     write: 'edit_articles',
     compare: 'whole',
     isRestored: true,
@@ -154,8 +155,8 @@ export const ARTICLE_FIELDS = {
   },
   category_id: {
     kind: 'reference',
-    label: 'Category',
-    required: 'Please select a category',
+    label: t('fields.article.category'),
+    required: t('fields.article.categoryRequired'),
     write: 'edit_articles',
     compare: 'whole',
     isRestored: true,
@@ -165,7 +166,7 @@ export const ARTICLE_FIELDS = {
   },
   tag_ids: {
     kind: 'references',
-    label: 'Tags',
+    label: t('fields.article.tags'),
     write: 'edit_articles',
     compare: 'words',
     isRestored: true,
@@ -173,8 +174,8 @@ export const ARTICLE_FIELDS = {
   },
   status: {
     kind: 'choice',
-    label: 'Status',
-    required: 'Please select a status',
+    label: t('fields.article.status'),
+    required: t('fields.article.statusRequired'),
     choices: ARTICLE_STATUSES,
     default: 'draft',
     write: 'publish_articles',
@@ -184,7 +185,7 @@ export const ARTICLE_FIELDS = {
   },
   is_featured: {
     kind: 'flag',
-    label: 'Featured',
+    label: t('fields.article.featured'),
     default: false,
     write: 'edit_articles',
     inConsole: true,
@@ -193,8 +194,8 @@ export const ARTICLE_FIELDS = {
   },
   published_at: {
     kind: 'moment',
-    label: 'Publish on',
-    format: 'Published date is not a valid date',
+    label: t('fields.article.publishedAt'),
+    format: t('fields.article.publishedAtFormat'),
     write: 'publish_articles',
     inConsole: true,
     isListed: true,

@@ -1,7 +1,9 @@
+import { t } from '../messages/t.ts'
+
 /** Messages for the rate limits of Supabase Auth, by error code. */
 const RATE_LIMITS = {
-  over_request_rate_limit: 'Too many attempts. Wait five minutes, then try again.',
-  over_email_send_rate_limit: 'Too many emails were requested. Try again in an hour.',
+  over_request_rate_limit: t('fields.account.tooManyAttempts'),
+  over_email_send_rate_limit: t('fields.account.tooManyEmails'),
 } as const
 
 const WAIT = /after (\d+) seconds?/
@@ -18,5 +20,5 @@ export function rateLimitMessage(error: unknown): string | null {
   if (code !== 'over_email_send_rate_limit') return null
   const seconds = WAIT.exec(message)?.[1]
   if (seconds === undefined) return RATE_LIMITS[code]
-  return `Wait ${seconds} ${seconds === '1' ? 'second' : 'seconds'}, then request the email again.`
+  return t('fields.account.waitForEmail', { seconds: Number(seconds) })
 }

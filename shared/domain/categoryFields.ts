@@ -1,4 +1,5 @@
 import type { Tables } from '../database.types.ts'
+import { t } from '../messages/t.ts'
 import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.ts'
 
 /**
@@ -8,33 +9,33 @@ import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.
 export const CATEGORY_FIELDS = {
   name: {
     kind: 'line',
-    label: 'Name',
-    formLabel: 'Category Name',
+    label: t('fields.category.name'),
+    formLabel: t('fields.category.nameInForm'),
     maximum: 80,
-    required: 'Name is required',
+    required: t('fields.category.nameRequired'),
     write: 'manage_categories',
     isMirrored: true,
   },
   slug: {
     kind: 'slug',
-    label: 'Slug',
+    label: t('fields.slug'),
     maximum: 100,
-    required: 'Slug is required',
+    required: t('fields.slugRequired'),
     write: 'manage_categories',
     isMirrored: true,
   },
   description: {
     kind: 'text',
-    label: 'Description',
+    label: t('fields.category.description'),
     maximum: 1000,
     write: 'manage_categories',
     isMirrored: true,
   },
   color: {
     kind: 'color',
-    label: 'Color',
+    label: t('fields.category.color'),
     pattern: /^#[0-9A-Fa-f]{6}$/,
-    format: 'Color must be a hex color such as #3B82F6',
+    format: t('fields.category.colorFormat'),
     // Specification, section 9.
     default: '#3B82F6',
     write: 'manage_categories',
@@ -42,8 +43,8 @@ export const CATEGORY_FIELDS = {
   },
   icon: {
     kind: 'line',
-    label: 'Icon',
-    formLabel: 'Icon (Emoji)',
+    label: t('fields.category.icon'),
+    formLabel: t('fields.category.iconInForm'),
     // Some emojis consist of several code points.
     maximum: 16,
     write: 'manage_categories',

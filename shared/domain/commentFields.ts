@@ -1,4 +1,5 @@
 import type { Tables } from '../database.types.ts'
+import { t } from '../messages/t.ts'
 import type { ColumnGrant, EntityFields } from './entityFields.ts'
 
 /**
@@ -8,9 +9,9 @@ import type { ColumnGrant, EntityFields } from './entityFields.ts'
 export const COMMENT_FIELDS = {
   content: {
     kind: 'text',
-    label: 'Comment',
+    label: t('fields.comment.content'),
     maximum: 5000,
-    required: 'Comment is required',
+    required: t('fields.comment.contentRequired'),
     write: 'edit_comments',
   },
 } as const satisfies EntityFields
@@ -30,5 +31,10 @@ export const OTHER_COMMENT_COLUMNS = {
 
 /** The fields of the report of a comment. */
 export const REPORT_FIELDS = {
-  reason: { kind: 'text', label: 'Reason', maximum: 1000, write: 'report_comments' },
+  reason: {
+    kind: 'text',
+    label: t('fields.comment.reportReason'),
+    maximum: 1000,
+    write: 'report_comments',
+  },
 } as const satisfies EntityFields

@@ -1,8 +1,10 @@
+import { t } from '../messages/t.ts'
+
 /** Messages of a discussion (specification, sections 2 and 8). Separate from comment.ts, which loads valibot. */
 export const COMMENT_MESSAGES = {
-  signIn: 'Sign in to comment',
-  postFailed: 'Failed to post comment',
-  updateFailed: 'Failed to update comment',
-  deleteFailed: 'Failed to delete comment',
-  confirmDelete: 'Are you sure you want to delete this comment?',
+  signIn: t('fields.comment.signIn'),
+  postFailed: t('fields.comment.postFailed'),
+  updateFailed: t('fields.comment.updateFailed'),
+  deleteFailed: t('fields.comment.deleteFailed'),
+  confirmDelete: t('fields.comment.confirmDelete'),
 } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import { ACCOUNT_MESSAGES } from './account.ts'
 import { requiredText } from './fields.ts'
 
@@ -13,21 +14,24 @@ export const CONTACT_LIMITS = {
 
 /** Messages of the contact form (specification, section 8). */
 export const CONTACT_MESSAGES = {
-  sending: 'Sending...',
-  success: "Message sent successfully! We'll get back to you within 24-48 hours.",
-  failure: 'Failed to send message. Please try again or email us directly.',
+  sending: t('fields.contact.sending'),
+  success: t('fields.contact.success'),
+  failure: t('fields.contact.failure'),
 } as const
 
 /** The rules of the contact form (specification, section 5). */
 export const contactSchema = v.object({
-  name: requiredText({ label: 'Name', maximum: CONTACT_LIMITS.nameMaximum }),
+  name: requiredText({ label: t('fields.contact.name'), maximum: CONTACT_LIMITS.nameMaximum }),
   email: v.pipe(
-    requiredText({ label: 'Email', maximum: CONTACT_LIMITS.emailMaximum }),
+    requiredText({ label: t('fields.account.email'), maximum: CONTACT_LIMITS.emailMaximum }),
     v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ACCOUNT_MESSAGES.emailInvalid),
   ),
-  subject: requiredText({ label: 'Subject', maximum: CONTACT_LIMITS.subjectMaximum }),
+  subject: requiredText({
+    label: t('fields.contact.subject'),
+    maximum: CONTACT_LIMITS.subjectMaximum,
+  }),
   message: requiredText({
-    label: 'Message',
+    label: t('fields.contact.message'),
     minimum: CONTACT_LIMITS.messageMinimum,
     maximum: CONTACT_LIMITS.messageMaximum,
   }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 
 /** Messages about slugs (specification, section 5). */
 export const SLUG_MESSAGES = {
-  required: 'Slug is required',
-  format: 'Slug can only contain lowercase letters, numbers, and hyphens',
+  required: t('fields.slugRequired'),
+  format: t('fields.slugFormat'),
 } as const
 
 /**
@@ -18,12 +19,12 @@ export function countCharacters(text: string): number {
 
 /** Message for a text that is too long: 'Title must be at most 200 characters'. */
 export function tooLong(label: string, maximum: number): string {
-  return `${label} must be at most ${maximum} characters`
+  return t('fields.tooLong', { label, maximum })
 }
 
 /** Message for a text that is too short: 'Title must be at least 10 characters'. */
 export function tooShort(label: string, minimum: number): string {
-  return `${label} must be at least ${minimum} characters`
+  return t('fields.tooShort', { label, minimum })
 }
 
 /**
@@ -82,7 +83,7 @@ const trimmedText = v.pipe(typedText, v.trim())
 const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text))
 
 export interface TextRule {
-  /** Name of the field; messages begin with it. */
+  /** Name of the field in messages. */
   label: string
   /** Message for an empty text; '{label} is required' by default. */
   required?: string | undefined
@@ -97,7 +98,7 @@ export interface TextRule {
  * @throws in this order: the message for an empty text, the minimum's message, the maximum's.
  */
 export function requiredText(rule: TextRule) {
-  const { label, required = `${label} is required` } = rule
+  const { label, required = t('fields.required', { label }) } = rule
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = rule
   return v.pipe(
     trimmedText,
@@ -145,7 +146,7 @@ export function slugText(maximum: number) {
     trimmedText,
     v.nonEmpty(SLUG_MESSAGES.required),
     v.regex(/^[a-z0-9-]*$/, SLUG_MESSAGES.format),
-    v.maxLength(maximum, tooLong('Slug', maximum)),
+    v.maxLength(maximum, tooLong(t('fields.slug'), maximum)),
   )
 }
 

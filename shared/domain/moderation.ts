@@ -1,11 +1,13 @@
+import { t } from '../messages/t.ts'
+
 /** States of a comment in moderation, the most urgent first. */
 export const COMMENT_STATES = ['reported', 'visible', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
 export const COMMENT_STATE_LABELS: Readonly<Record<CommentState, string>> = {
-  reported: 'Reported',
-  visible: 'Visible',
-  hidden: 'Hidden',
+  reported: t('fields.comment.reported'),
+  visible: t('fields.comment.visible'),
+  hidden: t('fields.comment.hidden'),
 }
 
 /** The properties of a comment that determine its state. */

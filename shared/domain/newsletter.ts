@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import { typedText } from './fields.ts'
 
 /** Messages of the newsletter form (specification, sections 5 and 8). */
 export const NEWSLETTER_MESSAGES = {
-  invalid: 'Please enter a valid email address',
-  success: 'Successfully subscribed to newsletter!',
-  duplicate: 'You are already subscribed!',
-  failure: 'Failed to subscribe. Please try again.',
+  invalid: t('fields.newsletter.invalid'),
+  success: t('fields.newsletter.success'),
+  duplicate: t('fields.newsletter.duplicate'),
+  failure: t('fields.newsletter.failure'),
 } as const
 
 /** Display time of a message, in milliseconds (specification, section 9). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import { signInSchema } from './account.ts'
 import { rulesOf } from './entityRules.ts'
 import { PROFILE_FIELDS } from './profileFields.ts'
@@ -12,13 +13,13 @@ export const AVATAR_LIMITS = {
 
 /** Messages of the profile page (specification, sections 5 and 8). */
 export const PROFILE_MESSAGES = {
-  saved: 'Profile updated successfully!',
-  signedOut: 'No user logged in',
-  usernameTaken: 'This username is already taken',
-  avatarSize: 'File size must be less than 2MB',
-  avatarStepSize: 'Avatar must be less than 2MB',
-  avatarMissing: 'No file provided',
-  avatarKind: 'Please choose an image file',
+  saved: t('fields.profile.saved'),
+  signedOut: t('fields.profile.signedOut'),
+  usernameTaken: t('fields.profile.usernameTaken'),
+  avatarSize: t('fields.profile.avatarSize'),
+  avatarStepSize: t('fields.profile.avatarStepSize'),
+  avatarMissing: t('fields.profile.avatarMissing'),
+  avatarKind: t('fields.profile.avatarKind'),
 } as const
 
 /** The rules of the profile form. */
@@ -31,7 +32,10 @@ export const newPasswordSchema = v.object({ password: signInSchema.entries.passw
 
 /** The rules for changing the password while signed in: the current one is required. */
 export const changePasswordSchema = v.object({
-  current: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('Current password is required')),
+  current: v.pipe(
+    v.nullish(v.string(), ''),
+    v.nonEmpty(t('fields.account.currentPasswordRequired')),
+  ),
   password: signInSchema.entries.password,
 })
 

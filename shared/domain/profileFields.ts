@@ -1,4 +1,5 @@
 import type { Tables } from '../database.types.ts'
+import { t } from '../messages/t.ts'
 import { DEFAULT_ROLE, ROLES } from '../permissions.ts'
 import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.ts'
 
@@ -10,44 +11,43 @@ import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.
 export const PROFILE_FIELDS = {
   username: {
     kind: 'line',
-    label: 'Username',
+    label: t('fields.profile.username'),
     minimum: 3,
     maximum: 40,
-    required: 'Username is required',
+    required: t('fields.profile.usernameRequired'),
     pattern: /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-    format:
-      'Username can only contain letters, numbers, dots, hyphens and underscores, and starts with a letter or number',
+    format: t('fields.profile.usernameFormat'),
     write: 'edit_profiles',
     isMirrored: true,
     isListed: true,
   },
   full_name: {
     kind: 'line',
-    label: 'Full name',
-    formLabel: 'Full Name',
+    label: t('fields.profile.fullName'),
+    formLabel: t('fields.profile.fullNameInForm'),
     maximum: 100,
-    required: 'Full name is required',
+    required: t('fields.profile.fullNameRequired'),
     write: 'edit_profiles',
     isMirrored: true,
     isListed: true,
   },
   avatar_url: {
     kind: 'image',
-    label: 'Avatar',
+    label: t('fields.profile.avatar'),
     maximum: 500,
     write: 'edit_profiles',
     isMirrored: true,
   },
   bio: {
     kind: 'text',
-    label: 'Bio',
+    label: t('fields.profile.bio'),
     maximum: 1000,
     write: 'edit_profiles',
     isMirrored: true,
   },
   role: {
     kind: 'choice',
-    label: 'Role',
+    label: t('fields.profile.role'),
     choices: ROLES,
     default: DEFAULT_ROLE,
     write: 'manage_people',
@@ -55,7 +55,7 @@ export const PROFILE_FIELDS = {
   },
   suspended_at: {
     kind: 'moment',
-    label: 'Suspended since',
+    label: t('fields.profile.suspendedSince'),
     write: 'manage_people',
     isListed: true,
   },

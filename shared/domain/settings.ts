@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/t.ts'
 import { rulesOf } from './entityRules.ts'
 import { SETTINGS_COLUMNS, SETTINGS_FIELDS } from './settingsFields.ts'
 
@@ -7,13 +8,13 @@ export const SETTINGS_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Messages of the settings form (specification, section 8). */
 export const SETTINGS_MESSAGES = {
-  loadFailed: 'Failed to load settings',
-  notAnImage: 'Please upload an image file',
-  imageSize: 'Image size must be less than 5MB',
-  uploadFailed: 'Failed to upload image',
-  uploaded: 'Image uploaded successfully!',
-  saveFailed: (message: string) => `Failed to save settings: ${message}`,
-  saved: 'Settings saved successfully! Reloading page...',
+  loadFailed: t('console.settings.field.loadFailed'),
+  notAnImage: t('console.settings.field.notAnImage'),
+  imageSize: t('console.settings.field.imageSize'),
+  uploadFailed: t('console.settings.field.uploadFailed'),
+  uploaded: t('console.settings.field.uploaded'),
+  saveFailed: (message: string) => t('console.settings.field.saveFailed', { message }),
+  saved: t('console.settings.field.saved'),
 } as const
 
 /**

@@ -1,4 +1,5 @@
 import type { Tables } from '../database.types.ts'
+import { t } from '../messages/t.ts'
 import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.ts'
 
 /**
@@ -8,28 +9,28 @@ import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.
 export const TAG_FIELDS = {
   name: {
     kind: 'line',
-    label: 'Name',
-    formLabel: 'Tag Name',
+    label: t('fields.tag.name'),
+    formLabel: t('fields.tag.nameInForm'),
     maximum: 80,
-    required: 'Name is required',
+    required: t('fields.tag.nameRequired'),
     write: 'manage_tags',
     isMirrored: true,
   },
   slug: {
     kind: 'slug',
-    label: 'Slug',
+    label: t('fields.slug'),
     maximum: 100,
-    required: 'Slug is required',
+    required: t('fields.slugRequired'),
     write: 'manage_tags',
     isMirrored: true,
   },
   description: {
     kind: 'text',
-    label: 'Description',
+    label: t('fields.tag.description'),
     maximum: 1000,
     write: 'manage_tags',
     isMirrored: true,
-    input: { hint: "Shown on the tag's page." },
+    input: { hint: t('fields.tag.descriptionHint') },
   },
 } as const satisfies EntityFields
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { CONSTRAINT_FIELDS } from './constraintFields.ts'
 import { constraintIn, HINTS, refusalMessage, UNKNOWN_ERROR, UNREACHABLE } from './errors.ts'
 
 const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url)
@@ -16,6 +17,14 @@ it('has a sentence for every reason of the database', () => {
   expect(unknown).toEqual([])
 })
 
+it('names the field of every constraint on text', () => {
+  const constraints = [...sql.matchAll(/constraint (\w+)_(maximum|minimum|not_blank)\b/g)]
+  const unknown = constraints
+    .map(([, field]) => field ?? '')
+    .filter((field) => !field.startsWith('job_') && !(field in CONSTRAINT_FIELDS))
+  expect(unknown).toEqual([])
+})
+
 it('never shows a message of the database', () => {
   const message =
     'new row for relation "articles" violates check constraint "title_maximum" on articles'
@@ -28,6 +37,9 @@ it.each([
   [{ code: '23505', constraint: 'tag_name_unique' }, 'Another tag already has this name.'],
   [{ code: '23505', constraint: 'else' }, 'This already exists. Choose another name or slug.'],
   [{ code: '23514', constraint: 'featured_image_is_address' }, /^The featured image is not valid/],
+  [{ code: '23514', constraint: 'seo_title_maximum' }, /^The SEO title is too long/],
+  [{ code: '23514', constraint: 'is_web_address' }, /^An address must begin with/],
+  [{ code: '23514', constraint: 'run_state_known' }, /^A field has a value that cannot be saved/],
   [{ code: '22P02', status: 400 }, /^A field has a value that cannot be saved/],
   [{ code: '42501', status: 403 }, /^You are not allowed/],
   [{ code: '57014', status: 500 }, /^This took too long/],

@@ -2,6 +2,7 @@
  * Sentences for errors of the backend. Messages of the database are for logs: they name tables,
  * constraints and policies, and are never shown to users.
  */
+import { CONSTRAINT_FIELDS } from './constraintFields.ts'
 import { t } from './t.ts'
 
 /** Known properties of a failed request. */
@@ -56,15 +57,19 @@ const TAKEN: Readonly<Record<string, string>> = {
   subscriber_once: t('errors.subscriberOnce'),
 }
 
-/** Suffixes of check constraint names, with the sentence for a value that violates one. */
+/** Suffixes of check constraint names, with the sentence for a field that violates one. */
 const CHECKS: readonly (readonly [ending: RegExp, sentence: (field: string) => string])[] = [
   [/_maximum$/, (field) => t('errors.tooLong', { field })],
   [/_minimum$/, (field) => t('errors.tooShort', { field })],
   [/_not_blank$/, (field) => t('errors.empty', { field })],
   [/_(format|is_address|characters|known|plausible)$/, (field) => t('errors.invalid', { field })],
-  [/^is_web_address$/, () => t('errors.webAddress')],
-  [/^is_email_address$/, () => t('errors.emailAddress')],
 ]
+
+/** Checks of domains, whose names do not tell the field. */
+const DOMAINS: Readonly<Record<string, string>> = {
+  is_web_address: t('errors.webAddress'),
+  is_email_address: t('errors.emailAddress'),
+}
 
 const VALUE = t('errors.value')
 const FORBIDDEN = t('errors.forbidden')
@@ -112,9 +117,11 @@ export function constraintIn(message: string): string {
   return /constraint "(\w+)"/.exec(message)?.[1] ?? ''
 }
 
+/** Sentence for a violated check of a field that users fill in. */
 function checkMessage(constraint: string): string | undefined {
   const check = CHECKS.find(([ending]) => ending.test(constraint))
-  return check?.[1](constraint.replace(check[0], '').replaceAll('_', ' '))
+  const field = check && CONSTRAINT_FIELDS[constraint.replace(check[0], '')]
+  return field && check[1](field)
 }
 
 /**
@@ -127,6 +134,7 @@ export function refusalMessage({ status, code = '', hint = '', constraint = '' }
   return (
     HINTS[hint] ??
     TAKEN[constraint] ??
+    DOMAINS[constraint] ??
     checkMessage(constraint) ??
     CODES[code] ??
     CLASSES[code.length === 5 ? code.slice(0, 2) : ''] ??
