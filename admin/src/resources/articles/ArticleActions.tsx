@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditorIcon from '@mui/icons-material/EditNoteOutlined'
@@ -18,40 +19,50 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       {/* Authors and admins can open an unpublished article at its address, where it is marked as such. */}
-      <Tooltip title={isPublic ? 'View on the site' : 'Preview on the site'}>
+      <Tooltip
+        title={
+          isPublic
+            ? t('console.resources.articles.viewOnSite')
+            : t('console.resources.articles.previewOnSite')
+        }
+      >
         <IconButton
           size="small"
           href={urls.article(slug)}
-          aria-label={`${isPublic ? 'View' : 'Preview'} ${title}`}
+          aria-label={
+            isPublic
+              ? t('console.resources.articles.view', { title })
+              : t('console.resources.articles.preview', { title })
+          }
         >
           {isPublic ? <ViewIcon fontSize="small" /> : <PreviewIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Tooltip title="Open in the editor">
+      <Tooltip title={t('console.resources.articles.openInEditor')}>
         <IconButton
           size="small"
           href={urls.editArticle(slug)}
-          aria-label={`Open ${title} in the editor`}
+          aria-label={t('console.resources.articles.openNamedInEditor', { title })}
         >
           <EditorIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Edit">
+      <Tooltip title={t('console.resources.articles.edit')}>
         <IconButton
           size="small"
           component={Link}
           to={`/articles/${id}`}
-          aria-label={`Edit ${title}`}
+          aria-label={t('console.resources.articles.editNamed', { title })}
         >
           <EditIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Delete">
+      <Tooltip title={t('console.resources.articles.delete')}>
         <IconButton
           size="small"
           color="error"
           onClick={() => setConfirming(true)}
-          aria-label={`Delete ${title}`}
+          aria-label={t('console.resources.articles.deleteNamed', { title })}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>

@@ -11,9 +11,9 @@ import { CopyImages } from '../jobs/CopyImages.tsx'
 import { type ArticleSummary, outcomeInWords } from './article.ts'
 
 const VERBS: Readonly<Record<ArticleStatus, string>> = {
-  draft: 'Make drafts',
-  published: 'Publish',
-  archived: 'Archive',
+  draft: t('console.resources.articles.makeDrafts'),
+  published: t('console.resources.articles.publish'),
+  archived: t('console.resources.articles.archive'),
 }
 
 /** Actions on all selected articles: status changes (undoable for some seconds) and deletion. */
@@ -62,7 +62,8 @@ function useSetStatus(): (status: ArticleStatus) => void {
           onUnselectItems(true)
         },
         onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
-        onError: (error) => alert(`Error updating status: ${problemMessage(error)}`),
+        onError: (error) =>
+          alert(t('console.resources.articles.statusFailed', { reason: problemMessage(error) })),
       },
     )
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { SelectRow } from '../../lists/SelectRow.tsx'
@@ -36,8 +37,8 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         color="textSecondary"
         sx={{ my: 1, overflowWrap: 'anywhere' }}
       >
-        <CategoryName article={article} /> · {bylineOf(article)} ·{' '}
-        {article.views_count.toLocaleString('en-US')} views
+        <CategoryName article={article} /> · <bdi>{bylineOf(article)}</bdi> ·{' '}
+        {t('console.resources.articles.views', { count: article.views_count })}
         <div>
           <ArticleDate article={article} />
         </div>
@@ -52,9 +53,9 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
 
 /** The sort orders of the table's header. */
 const ORDERS = [
-  ['created_at DESC', 'Newest first'],
-  ['created_at ASC', 'Oldest first'],
-  ['title ASC', 'Title'],
-  ['published_at DESC', 'Publication date'],
-  ['views_count DESC', 'Most viewed'],
+  ['created_at DESC', t('console.resources.articles.order.newest')],
+  ['created_at ASC', t('console.resources.articles.order.oldest')],
+  ['title ASC', t('console.resources.articles.order.title')],
+  ['published_at DESC', t('console.resources.articles.order.published')],
+  ['views_count DESC', t('console.resources.articles.order.views')],
 ] as const

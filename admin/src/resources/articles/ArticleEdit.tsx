@@ -1,4 +1,5 @@
 import { articleSchema } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { EditBase, useEditContext, useNotify } from 'react-admin'
 import { useParams } from 'react-router'
@@ -35,7 +36,7 @@ export function ArticleEdit() {
         meta: FOR_FORM,
         onSuccess: () => {
           setProblem(null)
-          notify('Article updated successfully!', { type: 'success' })
+          notify(t('console.resources.articles.updated'), { type: 'success' })
         },
         onError: setProblem,
       }}
@@ -57,13 +58,20 @@ function ArticleScreen({ problem, onSettled }: ScreenProps) {
   if (record) return <ArticleForm article={record} problem={problem} onSettled={onSettled} />
   return (
     <>
-      <PageHeader title="Edit Article" />
+      <PageHeader title={t('console.resources.articles.editTitle')} />
       {isMissing(error) ? (
-        <EmptyState title="Article not found" hint="It may have been deleted in the meantime." />
+        <EmptyState
+          title={t('console.resources.articles.missing')}
+          hint={t('console.resources.articles.missingHint')}
+        />
       ) : error ? (
-        <ErrorPanel title="Failed to load article" error={error} onRetry={refetch} />
+        <ErrorPanel
+          title={t('console.resources.articles.loadOneFailed')}
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
-        <LoadingLine>Loading article...</LoadingLine>
+        <LoadingLine>{t('console.resources.articles.loadingOne')}</LoadingLine>
       )}
     </>
   )

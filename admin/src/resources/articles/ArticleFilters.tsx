@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { DateInput, useGetList } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
@@ -13,25 +14,30 @@ export function ArticleFilters() {
   const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
   return (
     <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
-      <ListSearch label="Search title and excerpt..." />
-      <ChoiceInput source="status" label="Status" all="All statuses" choices={STATUS_FILTERS} />
+      <ListSearch label={t('console.resources.articles.search')} />
+      <ChoiceInput
+        source="status"
+        label={t('console.resources.articles.status')}
+        all={t('console.resources.articles.allStatuses')}
+        choices={STATUS_FILTERS}
+      />
       <ChoiceInput
         source="category_id"
-        label="Category"
-        all="All categories"
+        label={t('console.resources.articles.category')}
+        all={t('console.resources.articles.allCategories')}
         choices={categories.map(({ id, name }) => [id, name])}
       />
-      <UserPicker source="author_id" label="Author" />
+      <UserPicker source="author_id" label={t('console.resources.articles.author')} />
       <ReferencePicker<Tag>
         source="tag_id"
-        label="Tag"
+        label={t('console.resources.articles.tag')}
         resource="tags"
         meta={TAG_META}
         sort="created_at"
         nameOf={({ name }) => name}
       />
-      <DateInput source="from" label="From" helperText={false} />
-      <DateInput source="to" label="To" helperText={false} />
+      <DateInput source="from" label={t('console.resources.articles.from')} helperText={false} />
+      <DateInput source="to" label={t('console.resources.articles.to')} helperText={false} />
     </FilterBar>
   )
 }

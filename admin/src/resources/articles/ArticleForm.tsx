@@ -1,4 +1,5 @@
 import { articleSchema } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import SaveIcon from '@mui/icons-material/Check'
 import { Box, Button, Stack } from '@mui/material'
@@ -27,11 +28,18 @@ interface Props {
 export function ArticleForm({ article, problem, onSettled }: Props) {
   return (
     <>
-      <PageHeader title="Edit Article" subtitle={`By ${bylineOf(article)}`}>
+      <PageHeader
+        title={t('console.resources.articles.editTitle')}
+        subtitle={t('console.resources.articles.by', { author: bylineOf(article) })}
+      >
         <Button href={urls.article(article.slug)}>
-          {isOnSite(article, new Date()) ? 'View on the site' : 'Preview on the site'}
+          {isOnSite(article, new Date())
+            ? t('console.resources.articles.viewOnSite')
+            : t('console.resources.articles.previewOnSite')}
         </Button>
-        <Button href={urls.editArticle(article.slug)}>Open in the editor</Button>
+        <Button href={urls.editArticle(article.slug)}>
+          {t('console.resources.articles.openInEditor')}
+        </Button>
       </PageHeader>
       <Form
         validate={validateWith(articleSchema({ isImported: article.is_imported }))}
@@ -86,13 +94,17 @@ function Toolbar({ article }: { article: Article }) {
         bgcolor: 'background.default',
       }}
     >
-      <SaveButton label="Update Article" icon={<SaveIcon />} sx={{ whiteSpace: 'nowrap' }} />
+      <SaveButton
+        label={t('console.resources.articles.update')}
+        icon={<SaveIcon />}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
       <Button component={Link} to="/articles">
-        Cancel
+        {t('console.resources.articles.cancel')}
       </Button>
       <Box sx={{ flex: 1 }} />
       <Button color="error" onClick={() => setConfirming(true)}>
-        Delete
+        {t('console.resources.articles.delete')}
       </Button>
       {confirming && (
         <DeleteArticle

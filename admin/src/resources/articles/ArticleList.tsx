@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Button, Stack, useMediaQuery } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
@@ -36,7 +37,10 @@ function ArticleScreen() {
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   return (
     <>
-      <PageHeader title="Articles" subtitle={countLabel(total, isFiltered, 'articles')}>
+      <PageHeader
+        title={t('console.resources.articles.title')}
+        subtitle={countLabel(total, isFiltered, 'articles')}
+      >
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {hasRoom && <ArticleColumns />}
           <ExportButton<ArticleSummary>
@@ -45,7 +49,7 @@ function ArticleScreen() {
             fileName="articles"
           />
           <Button variant="contained" href={urls.createArticle()}>
-            New Article
+            {t('console.resources.articles.new')}
           </Button>
         </Stack>
       </PageHeader>
@@ -61,21 +65,29 @@ function ArticleResults() {
   const { data, error, refetch, filterValues } = useListContext<ArticleSummary>()
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   if (!data && error) {
-    return <ErrorPanel title="Failed to load articles" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel
+        title={t('console.resources.articles.loadFailed')}
+        error={error}
+        onRetry={refetch}
+      />
+    )
   }
-  if (!data) return <LoadingLine>Loading articles...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.resources.articles.loading')}</LoadingLine>
   if (data.length === 0) {
     const isFiltered = Object.keys(filterValues).length > 0
     return (
       <EmptyState
-        title="No articles found"
+        title={t('console.resources.articles.empty')}
         hint={
-          isFiltered ? 'Try adjusting your filters' : 'Create your first article to get started'
+          isFiltered
+            ? t('console.resources.articles.emptyFilteredHint')
+            : t('console.resources.articles.emptyHint')
         }
       >
         {!isFiltered && (
           <Button variant="contained" href={urls.createArticle()}>
-            New Article
+            {t('console.resources.articles.new')}
           </Button>
         )}
       </EmptyState>

@@ -1,7 +1,9 @@
 import { ARTICLE_STATUSES } from '@broadsheet/shared/domain/article.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
+import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { UserPicker } from '../users/UserPicker.tsx'
@@ -15,27 +17,40 @@ export function ArticleSettingsInputs() {
   return (
     <Paper variant="outlined" sx={{ p: 2.5 }}>
       <Stack spacing={2.5}>
-        <Typography variant="h2">Publication</Typography>
+        <Typography variant="h2">{t('console.resources.articles.publication')}</Typography>
         <SelectInput
           source="status"
-          label="Status"
+          label={t('console.resources.articles.status')}
           choices={STATUS_CHOICES}
           helperText={false}
           emptyText={false}
           resettable={false}
         />
-        <SelectInput source="category_id" label="Category" choices={choices} helperText={false} />
-        <UserPicker source="author_id" label="Author" isOptional={false} />
+        <SelectInput
+          source="category_id"
+          label={t('console.resources.articles.category')}
+          choices={choices}
+          helperText={false}
+        />
+        <UserPicker
+          source="author_id"
+          label={t('console.resources.articles.author')}
+          isOptional={false}
+        />
         <TextInput
           source="published_at"
-          label="Published date"
+          label={t('console.resources.articles.publishedDate')}
           type="datetime-local"
           format={toLocalMoment}
           parse={fromLocalMoment}
-          helperText="Your local time. A future date schedules the article. Empty: set on publishing."
+          helperText={t('console.resources.articles.publishedDateHint')}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <BooleanInput source="is_featured" label="Featured" helperText={false} />
+        <BooleanInput
+          source="is_featured"
+          label={t('console.resources.articles.featured')}
+          helperText={false}
+        />
         <Facts />
       </Stack>
     </Paper>
@@ -56,12 +71,18 @@ function Facts() {
   if (!article) return null
   return (
     <Typography variant="body2" component="div" color="textSecondary">
-      <div>{article.views_count.toLocaleString('en-US')} views</div>
+      <div>{t('console.resources.articles.views', { count: article.views_count })}</div>
       <div>
-        Created <ShortDate value={article.created_at} />
+        <MessageParts
+          parts={tParts('console.resources.articles.createdAt')}
+          tags={{ date: () => <ShortDate value={article.created_at} /> }}
+        />
       </div>
       <div>
-        Last saved <ShortDate value={article.updated_at} />
+        <MessageParts
+          parts={tParts('console.resources.articles.savedAt')}
+          tags={{ date: () => <ShortDate value={article.updated_at} /> }}
+        />
       </div>
     </Typography>
   )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper } from '@mui/material'
 import { DataTable, useRecordContext } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -23,41 +24,48 @@ export function ArticleTable() {
         rowClick={false}
       >
         <DataTable.Col<ArticleSummary>
-          label="Select"
+          label={t('console.resources.articles.select')}
           disableSort
           render={({ id, title }) => <SelectRow id={id} name={title} />}
         />
         <DataTable.Col<ArticleSummary>
           source="title"
-          label="Title"
+          label={t('console.resources.articles.titleColumn')}
           render={(article) => <TitleLink article={article} />}
         />
-        <DataTable.Col<ArticleSummary> label="Author" disableSort render={bylineOf} />
         <DataTable.Col<ArticleSummary>
-          label="Category"
+          label={t('console.resources.articles.author')}
+          disableSort
+          render={(article) => <bdi>{bylineOf(article)}</bdi>}
+        />
+        <DataTable.Col<ArticleSummary>
+          label={t('console.resources.articles.category')}
           disableSort
           render={(article) => <CategoryName article={article} />}
         />
-        <DataTable.Col source="status" label="Status">
+        <DataTable.Col source="status" label={t('console.resources.articles.status')}>
           <StatusCell />
         </DataTable.Col>
         <DataTable.Col<ArticleSummary>
           source="published_at"
-          label="Date"
+          label={t('console.resources.articles.date')}
           render={(article) => <ArticleDate article={article} />}
         />
-        <DataTable.NumberCol source="views_count" label="Views" />
+        <DataTable.NumberCol
+          source="views_count"
+          label={t('console.resources.articles.viewsColumn')}
+        />
         <DataTable.Col<ArticleSummary>
           source="created_at"
-          label="Created"
+          label={t('console.resources.articles.created')}
           render={(article) => <ShortDate value={article.created_at} />}
         />
         <DataTable.Col<ArticleSummary>
           source="slug"
-          label="Slug"
+          label={t('console.resources.articles.slug')}
           render={({ slug }) => <span style={{ overflowWrap: 'anywhere' }}>{slug}</span>}
         />
-        <DataTable.Col label="Actions" disableSort>
+        <DataTable.Col label={t('console.resources.articles.actions')} disableSort>
           <ActionsCell />
         </DataTable.Col>
       </DataTable>

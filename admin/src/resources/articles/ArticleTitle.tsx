@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { ColorDot } from '../categories/ColorDot.tsx'
@@ -11,6 +12,7 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
         component={Link}
         to={`/articles/${article.id}`}
         underline="hover"
+        dir="auto"
         sx={{ fontFamily: 'h3.fontFamily', fontWeight: 700, overflowWrap: 'anywhere' }}
       >
         {article.title}
@@ -18,7 +20,7 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
       {article.is_featured && (
         <Typography variant="body2" component="span" color="textSecondary">
           {' '}
-          · Featured
+          · {t('console.resources.articles.featured')}
         </Typography>
       )}
     </Box>
@@ -27,11 +29,11 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
 
 /** The category with its colour. */
 export function CategoryName({ article }: { article: ArticleSummary }) {
-  if (!article.category) return <>No category</>
+  if (!article.category) return <>{t('console.resources.articles.noCategory')}</>
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ColorDot color={article.category.color} size={10} />
-      {article.category.name}
+      <bdi>{article.category.name}</bdi>
     </Box>
   )
 }

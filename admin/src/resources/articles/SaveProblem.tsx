@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { isMissing, isStale, problemMessage } from '../../providers/problems.ts'
@@ -25,9 +26,7 @@ export function SaveProblem({ article, problem, onSettled }: Props) {
         <StaleSave article={article} onSettled={onSettled} />
       ) : (
         <Alert severity="error" onClose={onSettled}>
-          {isMissing(problem)
-            ? 'This article no longer exists. Copy your text before you leave.'
-            : problemMessage(problem)}
+          {isMissing(problem) ? t('console.resources.articles.gone') : problemMessage(problem)}
         </Alert>
       )}
     </Box>

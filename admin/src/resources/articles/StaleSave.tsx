@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useEditContext, useSaveContext } from 'react-admin'
@@ -19,17 +20,17 @@ export function StaleSave({ article, onSettled }: Props) {
   const { busy, takeTheirs, keepMine } = useConflict(article, onSettled)
   return (
     <Alert severity="warning">
-      <AlertTitle>Another person saved this article in the meantime</AlertTitle>
-      Nothing was overwritten, and your text is still here. Review their version, then decide.
+      <AlertTitle>{t('console.resources.articles.stale.title')}</AlertTitle>
+      {t('console.resources.articles.stale.text')}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" href={theirs} target="_blank" rel="noopener">
-          Open their version in a new tab
+          {t('console.resources.articles.stale.open')}
         </Button>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={takeTheirs}>
-          Discard my changes and load theirs
+          {t('console.resources.articles.stale.takeTheirs')}
         </Button>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={keepMine}>
-          Save my changes over theirs
+          {t('console.resources.articles.stale.keepMine')}
         </Button>
       </Stack>
     </Alert>

@@ -1,9 +1,10 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TextField } from '@mui/material'
 import { useNotify, useUpdate } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
-import { type ArticleSummary, FOR_LIST, statusLabel } from './article.ts'
+import { type ArticleSummary, FOR_LIST, listedStatus, STATUS_LABELS } from './article.ts'
 
 /**
  * Changes the status of an article in the list. Only the status is sent, without a version, so concurrent
@@ -14,17 +15,21 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
   const notify = useNotify()
   const alert = useAlert()
   // An article with a future date is labelled as scheduled.
-  const labelOf = (status: ArticleStatus) => statusLabel({ ...article, status }, new Date())
+  const stateAs = (status: ArticleStatus) => listedStatus({ ...article, status }, new Date())
   const change = (status: ArticleStatus) =>
     update(
       'articles',
       { id: article.id, data: { status }, previousData: article, meta: FOR_LIST },
       {
         onSuccess: () =>
-          notify(`"${article.title}" is now ${labelOf(status).toLowerCase()}`, {
-            type: 'success',
-          }),
-        onError: (error) => alert(`Error updating status: ${problemMessage(error)}`),
+          notify(
+            t(`console.resources.articles.statusChanged.${stateAs(status)}`, {
+              title: article.title,
+            }),
+            { type: 'success' },
+          ),
+        onError: (error) =>
+          alert(t('console.resources.articles.statusFailed', { reason: problemMessage(error) })),
       },
     )
   const shown = isPending ? (variables?.data?.status ?? article.status) : article.status
@@ -36,13 +41,15 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
       onChange={(event) => change(event.target.value as ArticleStatus)}
       slotProps={{
         select: { native: true },
-        htmlInput: { 'aria-label': `Status of ${article.title}` },
+        htmlInput: {
+          'aria-label': t('console.resources.articles.statusOf', { title: article.title }),
+        },
       }}
       sx={{ minWidth: 128, maxWidth: 160 }}
     >
       {ARTICLE_STATUSES.map((status) => (
         <option key={status} value={status}>
-          {labelOf(status)}
+          {STATUS_LABELS[stateAs(status)]}
         </option>
       ))}
     </TextField>

@@ -5,6 +5,8 @@ import {
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
 import { CONSOLE_FIELDS, LISTED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Column } from '../../lists/csv.ts'
 import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
 
@@ -47,23 +49,31 @@ export const FOR_FORM = {
   columns: [...new Set([...SUMMARY, ...CONSOLE_FIELDS, ...FORM_ONLY]), ...EMBEDS],
 }
 
-export const STATUS_LABELS: Readonly<Record<ArticleStatus, string>> = {
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
+/** Status of an article in a list: a published one with a future date is scheduled. */
+export type ListedStatus = ArticleStatus | 'scheduled'
+
+export const STATUS_LABELS: Readonly<Record<ListedStatus, string>> = {
+  draft: t('console.resources.articles.status.draft'),
+  published: t('console.resources.articles.status.published'),
+  archived: t('console.resources.articles.status.archived'),
+  scheduled: t('console.resources.articles.status.scheduled'),
 }
 
 /**
- * Status label of an article in a list.
+ * Status of an article in a list.
  *
  * @param now - the current time: before its publication time, an article is scheduled.
  */
-export function statusLabel(
+export function listedStatus(
   article: Pick<ArticleSummary, 'status' | 'published_at'>,
   now: Date,
-): string {
-  return isScheduled(article, now) ? 'Scheduled' : STATUS_LABELS[article.status]
+): ListedStatus {
+  return isScheduled(article, now) ? 'scheduled' : article.status
 }
+
+/** Label of the status of an article in a list. */
+export const statusLabel = (...article: Parameters<typeof listedStatus>): string =>
+  STATUS_LABELS[listedStatus(...article)]
 
 /**
  * Describes the result of a bulk status change.
@@ -81,41 +91,47 @@ export function outcomeInWords(
     isScheduled({ status, published_at }, now),
   ).length
   const outcomes = [
-    [count - later, STATUS_LABELS[status]],
-    [later, 'Scheduled'],
+    [count - later, status],
+    [later, 'scheduled'],
   ] as const
-  return outcomes
+  const sentences = outcomes
     .filter(([articles]) => articles > 0)
-    .map(([articles, label]) => `${countOf(articles)} now ${label.toLowerCase()}`)
-    .join(', ')
+    .map(([articles, shown]) =>
+      t(`console.resources.articles.statusesChanged.${shown}`, { count: articles }),
+    )
+  return new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(sentences)
 }
-
-/** "1 article", "2 articles". */
-export const countOf = (articles: number) =>
-  articles === 1 ? '1 article' : `${articles.toLocaleString('en-US')} articles`
 
 /** Choices of the status filter; a published article with a future date is scheduled. */
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
-  ['scheduled', 'Scheduled'] as const,
+  ['scheduled', STATUS_LABELS.scheduled] as const,
 ]
 
 /** Columns of the export. */
 export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
-  { label: 'Title', value: ({ title }) => title },
-  { label: 'Slug', value: ({ slug }) => slug },
-  { label: 'Status', value: (article) => statusLabel(article, new Date()).toLowerCase() },
-  { label: 'Category', value: ({ category }) => category?.name },
-  { label: 'Author', value: bylineOf },
-  { label: 'Published', value: ({ published_at }) => published_at },
-  { label: 'Created', value: ({ created_at }) => created_at },
-  { label: 'Views', value: ({ views_count }) => views_count },
-  { label: 'Featured', value: ({ is_featured }) => is_featured },
+  { label: t('console.resources.articles.titleColumn'), value: ({ title }) => title },
+  { label: t('console.resources.articles.slug'), value: ({ slug }) => slug },
+  {
+    label: t('console.resources.articles.status'),
+    value: (article) => listedStatus(article, new Date()),
+  },
+  { label: t('console.resources.articles.category'), value: ({ category }) => category?.name },
+  { label: t('console.resources.articles.author'), value: bylineOf },
+  {
+    label: t('console.resources.articles.publishedAt'),
+    value: ({ published_at }) => published_at,
+  },
+  { label: t('console.resources.articles.created'), value: ({ created_at }) => created_at },
+  { label: t('console.resources.articles.viewsColumn'), value: ({ views_count }) => views_count },
+  { label: t('console.resources.articles.featured'), value: ({ is_featured }) => is_featured },
 ]
 
 /** The author's name, as shown above the article. */
 export function bylineOf(article: ArticleSummary): string {
-  return article.author ? (article.author.full_name ?? article.author.username) : 'No author'
+  return article.author
+    ? (article.author.full_name ?? article.author.username)
+    : t('console.resources.articles.noAuthor')
 }
 
 /** Whether readers can open the article's page now. */
