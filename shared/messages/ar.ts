@@ -489,6 +489,224 @@ export const ar: Messages = {
   'console.resources.articles.stale.takeTheirs': 'تجاهل تعديلاتي وتحميل النسخة الأخرى',
   'console.resources.articles.stale.keepMine': 'حفظ تعديلاتي فوق النسخة الأخرى',
   'console.resources.articles.publishedAt': 'تاريخ النشر',
+  'console.resources.categories.title': 'التصنيفات',
+  'console.resources.categories.manage': 'إدارة التصنيفات',
+  'console.resources.categories.add': 'إضافة تصنيف',
+  'console.resources.categories.loadFailed': 'تعذّر تحميل التصنيفات',
+  'console.resources.categories.loading': 'جارٍ تحميل التصنيفات…',
+  'console.resources.categories.empty': 'لا توجد تصنيفات بعد',
+  'console.resources.categories.emptyHint': 'ينتمي كل مقال إلى تصنيف.',
+  'console.resources.categories.createFirst': 'إنشاء أول تصنيف',
+  'console.resources.categories.createTitle': 'إنشاء تصنيف جديد',
+  'console.resources.categories.editTitle': 'تعديل التصنيف',
+  'console.resources.categories.create': 'إنشاء التصنيف',
+  'console.resources.categories.update': 'تحديث التصنيف',
+  'console.resources.categories.created': 'أُنشئ التصنيف بنجاح!',
+  'console.resources.categories.updated': 'حُدِّث التصنيف بنجاح!',
+  'console.resources.categories.noDescription': 'بلا وصف',
+  'console.resources.categories.edit': 'تعديل',
+  'console.resources.categories.editNamed': 'تعديل {name}',
+  'console.resources.categories.merge': 'دمج',
+  'console.resources.categories.mergeNamed': 'دمج {name}',
+  'console.resources.categories.delete': 'حذف',
+  'console.resources.categories.deleteNamed': 'حذف {name}',
+  'console.resources.categories.pick': 'اختيار',
+  'console.resources.categories.pickEmoji': 'اختيار رمز تعبيري',
+  'console.resources.categories.searchEmojis': 'البحث في الرموز التعبيرية',
+  'console.resources.categories.emojiCount':
+    '{count, plural, zero {لا نتائج} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزاً} other {# رمز}}',
+  'console.resources.categories.emojis': `📰 صحيفة أخبار صحافة
+🗞️ جريدة صحيفة عناوين
+📣 مكبر إعلان رأي
+🔥 نار ساخن عاجل
+⚡ برق عاجل طاقة
+🚨 إنذار صفارة عاجل
+💬 حوار نقاش رأي تعليق
+✍️ كتابة مقال عمود كاتب
+🎙️ ميكروفون بودكاست مقابلة
+📷 كاميرا صورة
+🎥 سينما كاميرا فيديو
+📺 تلفاز تلفزيون
+📻 راديو إذاعة
+🌍 عالم كرة دولي أوروبا أفريقيا
+🌎 عالم كرة أمريكا
+🌏 عالم كرة آسيا
+🗺️ خريطة سفر أماكن
+🏛️ حكومة سياسة برلمان
+🗳️ اقتراع انتخابات تصويت سياسة
+⚖️ ميزان قانون عدالة محكمة
+🤝 مصافحة اتفاق مجتمع
+🕊️ حمامة سلام
+🛡️ درع دفاع أمن
+🚓 شرطة جريمة
+🏙️ مدينة محلي حضري
+🏘️ بيوت حي محلي إسكان
+🏗️ بناء إنشاءات
+🌉 جسر مدينة
+⛴️ عبّارة سفينة ميناء
+🚆 قطار نقل مواصلات
+🚗 سيارة سيارات
+🚲 دراجة دراجات
+✈️ طائرة سفر
+🚀 صاروخ فضاء إطلاق شركات
+💼 حقيبة أعمال عمل
+💰 مال مالية اقتصاد
+📈 مؤشر نمو أسواق اقتصاد
+📉 مؤشر تراجع أسواق
+🏦 بنك مصرف مالية
+🧾 إيصال ضرائب مستهلك
+🏭 مصنع صناعة
+🛒 تسوق تجارة مستهلك
+💻 حاسوب تقنية كمبيوتر
+📱 هاتف جوال تقنية
+🤖 روبوت ذكاء اصطناعي تقنية
+🔌 قابس طاقة كهرباء
+🔬 مجهر علوم بحث
+🧪 مختبر علوم كيمياء
+🔭 تلسكوب فلك فضاء
+🧬 وراثة أحياء جينات
+🧠 دماغ عقل نفس
+🩺 سماعة صحة طب
+💊 دواء صحة طب
+🏥 مستشفى صحة
+🧘 تأمل عافية
+🍎 تفاح طعام تغذية تعليم
+🍳 طبخ طعام وصفات
+🍷 نبيذ مشروبات طعام
+☕ قهوة طعام مقهى
+🌱 نبتة بيئة مناخ
+🌳 شجرة طبيعة بيئة
+🌊 موجة بحر ماء فيضان
+☀️ شمس طقس صيف
+🌧️ مطر طقس
+❄️ ثلج طقس شتاء
+🐾 حيوانات أليفة
+🐦 طائر حيوانات طبيعة
+🐟 سمكة حيوانات بحر
+🌾 حبوب زراعة
+🎓 تخرج تعليم مدرسة
+📚 كتب أدب تعليم
+📖 كتاب قراءة مراجعة
+🎭 مسرح ثقافة
+🎨 ألوان فن ثقافة
+🎬 سينما فيلم أفلام ترفيه
+🎵 موسيقى نغمة
+🎸 جيتار موسيقى
+🎤 غناء موسيقى ترفيه
+🎮 ألعاب فيديو
+🎲 نرد ألعاب ألغاز
+🧩 أحجية ألعاب
+👗 فستان أزياء موضة
+💍 خاتم زفاف
+🏡 منزل حديقة سكن
+🛋️ أريكة منزل سكن
+👶 رضيع أسرة أبوة
+👵 جدة كبار أسرة
+❤️ قلب حب حياة
+🏳️‍🌈 قوس تنوع مساواة
+♿ كرسي إعاقة وصول
+⚽ كرة قدم رياضة
+🏀 كرة سلة رياضة
+🏈 كرة أمريكية رياضة
+⚾ بيسبول رياضة
+🎾 تنس رياضة
+🏏 كريكيت رياضة
+🏒 هوكي رياضة
+🚴 دراج دراجات رياضة
+🏊 سباحة سباح رياضة
+🏃 جري عداء رياضة
+⛷️ تزلج رياضة شتاء
+🏆 كأس جائزة رياضة
+🥇 ميدالية جائزة أولمبياد
+🎉 احتفال حفل فعاليات
+📅 تقويم فعاليات مواعيد
+⭐ نجمة مميز
+💡 مصباح فكرة
+🔍 عدسة تحقيق بحث
+📊 رسم بيانات تحليل
+🧭 بوصلة دليل سفر
+🕰️ ساعة تاريخ
+🏺 جرة تاريخ آثار
+⛪ كنيسة دين
+🕌 مسجد دين
+🕍 كنيس دين
+🙏 صلاة دعاء دين شكر
+🪦 نعي وفيات قبر
+✝️ صليب دين
+🧑‍⚖️ قاض محكمة قانون
+👩‍🔬 عالمة علوم
+👨‍🌾 مزارع زراعة
+👩‍🍳 طاهية طبخ طعام`,
+  'console.resources.tags.title': 'الوسوم',
+  'console.resources.tags.manage': 'إدارة الوسوم',
+  'console.resources.tags.add': 'إضافة وسم',
+  'console.resources.tags.search': 'ابحث في الوسوم…',
+  'console.resources.tags.loadFailed': 'تعذّر تحميل الوسوم',
+  'console.resources.tags.loading': 'جارٍ تحميل الوسوم…',
+  'console.resources.tags.noneFound': 'لا توجد وسوم مطابقة',
+  'console.resources.tags.noneFoundHint': 'جرّب تعديل عبارة البحث',
+  'console.resources.tags.empty': 'لا توجد وسوم بعد',
+  'console.resources.tags.createFirst': 'إنشاء أول وسم',
+  'console.resources.tags.createTitle': 'إنشاء وسم جديد',
+  'console.resources.tags.editTitle': 'تعديل الوسم',
+  'console.resources.tags.create': 'إنشاء الوسم',
+  'console.resources.tags.update': 'تحديث الوسم',
+  'console.resources.tags.createdNotice': 'أُنشئ الوسم بنجاح!',
+  'console.resources.tags.updatedNotice': 'حُدِّث الوسم بنجاح!',
+  'console.resources.tags.name': 'اسم الوسم',
+  'console.resources.tags.slug': 'الاسم اللطيف',
+  'console.resources.tags.articles': 'المقالات',
+  'console.resources.tags.created': 'تاريخ الإنشاء',
+  'console.resources.tags.actions': 'الإجراءات',
+  'console.resources.tags.editNamed': 'تعديل {name}',
+  'console.resources.tags.mergeNamed': 'دمج {name}',
+  'console.resources.tags.deleteNamed': 'حذف {name}',
+  'console.resources.users.title': 'المستخدمون',
+  'console.resources.users.manage': 'إدارة المستخدمين',
+  'console.resources.users.search': 'ابحث في المستخدمين…',
+  'console.resources.users.roleLabel': 'الدور',
+  'console.resources.users.allRoles': 'كل الأدوار',
+  'console.resources.users.roles.user': 'المستخدمون',
+  'console.resources.users.roles.admin': 'المسؤولون',
+  'console.resources.users.role.user': 'مستخدم',
+  'console.resources.users.role.admin': 'مسؤول',
+  'console.resources.users.accountStatus': 'حالة الحساب',
+  'console.resources.users.everybody': 'الجميع',
+  'console.resources.users.active': 'نشط',
+  'console.resources.users.suspendedFilter': 'موقوف',
+  'console.resources.users.loadFailed': 'تعذّر تحميل المستخدمين',
+  'console.resources.users.loading': 'جارٍ تحميل المستخدمين…',
+  'console.resources.users.noneFound': 'لا يوجد مستخدمون مطابقون',
+  'console.resources.users.noneFoundHint': 'جرّب تعديل عبارة البحث',
+  'console.resources.users.empty': 'لا يوجد مستخدمون بعد.',
+  'console.resources.users.user': 'المستخدم',
+  'console.resources.users.joined': 'تاريخ الانضمام',
+  'console.resources.users.joinedAt': 'انضم في <date></date>',
+  'console.resources.users.articles': 'المقالات',
+  'console.resources.users.comments': 'التعليقات',
+  'console.resources.users.changeOf': '{change}: {username}',
+  'console.resources.users.makeAdmin': 'تعيين مسؤولاً',
+  'console.resources.users.makeUser': 'تحويل إلى مستخدم',
+  'console.resources.users.makeAdminTitle': 'هل تريد تعيين {username} مسؤولاً؟',
+  'console.resources.users.makeAdminQuestion':
+    'سيتمكن {email} من تعديل جميع المقالات والتعليقات والحسابات وحذفها، وتغيير الإعدادات، وتعيين أشخاص آخرين مسؤولين.',
+  'console.resources.users.giveUpTitle': 'التخلي عن دور المسؤول',
+  'console.resources.users.giveUpQuestion':
+    'لن تتمكن بعد ذلك من فتح لوحة الإدارة. يمكن لمسؤول آخر إعادة الدور إليك.',
+  'console.resources.users.giveUp': 'التخلي',
+  'console.resources.users.madeAdmin': 'أصبح {username} مسؤولاً',
+  'console.resources.users.madeUser': 'أصبح {username} مستخدماً',
+  'console.resources.users.roleFailed': 'تعذّر تغيير الدور: {reason}',
+  'console.resources.users.you': 'أنت',
+  'console.resources.users.suspend': 'إيقاف',
+  'console.resources.users.restore': 'إلغاء الإيقاف',
+  'console.resources.users.suspendedAt': 'أُوقف في <date></date>',
+  'console.resources.users.suspendTitle': 'إيقاف {username}',
+  'console.resources.users.suspendQuestion':
+    'سيظل بإمكان هذا الشخص تسجيل الدخول والقراءة، لكن لن يمكنه الكتابة أو التعليق أو تسجيل الإعجاب. يبقى المحتوى الحالي، ويمكنك إلغاء الإيقاف في أي وقت.',
+  'console.resources.users.suspended': 'أُوقف {username}',
+  'console.resources.users.restored': 'يمكن لـ{username} الكتابة من جديد',
+  'console.resources.users.updateFailed': 'تعذّر تحديث المستخدم: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
   'console.staff.comments.deleteSelected': 'حذف المحدد',

@@ -505,6 +505,224 @@ export const de: Messages = {
     'Meine Änderungen verwerfen und die andere Version laden',
   'console.resources.articles.stale.keepMine': 'Meine Änderungen über die andere Version speichern',
   'console.resources.articles.publishedAt': 'Veröffentlicht am',
+  'console.resources.categories.title': 'Kategorien',
+  'console.resources.categories.manage': 'Kategorien verwalten',
+  'console.resources.categories.add': 'Kategorie hinzufügen',
+  'console.resources.categories.loadFailed': 'Kategorien konnten nicht geladen werden',
+  'console.resources.categories.loading': 'Kategorien werden geladen …',
+  'console.resources.categories.empty': 'Noch keine Kategorien',
+  'console.resources.categories.emptyHint': 'Jeder Artikel gehört zu einer Kategorie.',
+  'console.resources.categories.createFirst': 'Erste Kategorie erstellen',
+  'console.resources.categories.createTitle': 'Neue Kategorie erstellen',
+  'console.resources.categories.editTitle': 'Kategorie bearbeiten',
+  'console.resources.categories.create': 'Kategorie erstellen',
+  'console.resources.categories.update': 'Kategorie aktualisieren',
+  'console.resources.categories.created': 'Kategorie erstellt!',
+  'console.resources.categories.updated': 'Kategorie aktualisiert!',
+  'console.resources.categories.noDescription': 'Keine Beschreibung',
+  'console.resources.categories.edit': 'Bearbeiten',
+  'console.resources.categories.editNamed': '{name} bearbeiten',
+  'console.resources.categories.merge': 'Zusammenführen',
+  'console.resources.categories.mergeNamed': '{name} zusammenführen',
+  'console.resources.categories.delete': 'Löschen',
+  'console.resources.categories.deleteNamed': '{name} löschen',
+  'console.resources.categories.pick': 'Auswählen',
+  'console.resources.categories.pickEmoji': 'Emoji auswählen',
+  'console.resources.categories.searchEmojis': 'Emojis suchen',
+  'console.resources.categories.emojiCount':
+    '{count, plural, =0 {Keine gefunden} one {# Emoji} other {# Emojis}}',
+  'console.resources.categories.emojis': `📰 Zeitung Nachrichten Presse
+🗞️ Zeitungsrolle Zeitung Schlagzeilen
+📣 Megafon Ankündigung Meinung
+🔥 Feuer heiß Eilmeldung
+⚡ Blitz dringend Energie
+🚨 Sirene Alarm Eilmeldung
+💬 Sprechblase Debatte Meinung Kommentar
+✍️ Schreiben Essay Kolumne Autor
+🎙️ Mikrofon Podcast Interview
+📷 Kamera Foto
+🎥 Filmkamera Video
+📺 Fernseher Fernsehen
+📻 Radio Hörfunk
+🌍 Welt Globus international Europa Afrika
+🌎 Welt Globus Amerika
+🌏 Welt Globus Asien
+🗺️ Karte Reise Orte
+🏛️ Regierung Politik Parlament
+🗳️ Wahlurne Wahl Abstimmung Politik
+⚖️ Waage Recht Justiz Gericht
+🤝 Handschlag Einigung Gemeinschaft
+🕊️ Taube Frieden
+🛡️ Schild Verteidigung Sicherheit
+🚓 Polizei Kriminalität
+🏙️ Stadt lokal urban
+🏘️ Häuser Nachbarschaft lokal Wohnen
+🏗️ Baustelle Bauen
+🌉 Brücke Stadt
+⛴️ Fähre Schiff Hafen
+🚆 Zug Bahn Verkehr
+🚗 Auto Verkehr
+🚲 Fahrrad Radfahren
+✈️ Flugzeug Reise
+🚀 Rakete Raumfahrt Start Startup
+💼 Aktentasche Wirtschaft Arbeit
+💰 Geld Finanzen Wirtschaft
+📈 Diagramm Wachstum Märkte Wirtschaft
+📉 Diagramm Rückgang Märkte
+🏦 Bank Finanzen
+🧾 Kassenzettel Steuern Verbraucher
+🏭 Fabrik Industrie
+🛒 Einkauf Handel Verbraucher
+💻 Laptop Technik Computer
+📱 Handy Mobilfunk Technik
+🤖 Roboter künstliche Intelligenz Technik
+🔌 Stecker Energie Strom
+🔬 Mikroskop Wissenschaft Forschung
+🧪 Reagenzglas Wissenschaft Chemie
+🔭 Teleskop Astronomie Weltraum
+🧬 DNA Biologie Genetik
+🧠 Gehirn Geist Psychologie
+🩺 Stethoskop Gesundheit Medizin
+💊 Pille Gesundheit Medizin
+🏥 Krankenhaus Gesundheit
+🧘 Meditation Wohlbefinden
+🍎 Apfel Essen Ernährung Bildung
+🍳 Kochen Essen Rezepte
+🍷 Wein Getränke Essen
+☕ Kaffee Essen Café
+🌱 Keimling Umwelt Klima
+🌳 Baum Natur Umwelt
+🌊 Welle Meer Wasser Hochwasser
+☀️ Sonne Wetter Sommer
+🌧️ Regen Wetter
+❄️ Schnee Wetter Winter
+🐾 Pfote Tiere Haustiere
+🐦 Vogel Tiere Natur
+🐟 Fisch Tiere Meer
+🌾 Getreide Landwirtschaft
+🎓 Abschluss Bildung Schule
+📚 Bücher Literatur Bildung
+📖 Buch Lesen Rezension
+🎭 Theater Kultur Bühne
+🎨 Palette Kunst Kultur
+🎬 Filmklappe Film Kino Unterhaltung
+🎵 Musik Note
+🎸 Gitarre Musik
+🎤 Gesang Musik Unterhaltung
+🎮 Videospiele Controller Spiele
+🎲 Würfel Spiele Rätsel
+🧩 Puzzle Spiele Rätsel
+👗 Kleid Mode Stil
+💍 Ring Hochzeit Stil
+🏡 Haus Garten Wohnen
+🛋️ Sofa Zuhause Wohnen
+👶 Baby Familie Eltern
+👵 Großmutter Alter Familie
+❤️ Herz Liebe Leben
+🏳️‍🌈 Regenbogen Vielfalt Gleichstellung
+♿ Rollstuhl Barrierefreiheit
+⚽ Fußball Sport
+🏀 Basketball Sport
+🏈 Football American Sport
+⚾ Baseball Sport
+🎾 Tennis Sport
+🏏 Cricket Sport
+🏒 Eishockey Hockey Sport
+🚴 Radsport Radfahrer Sport
+🏊 Schwimmen Schwimmer Sport
+🏃 Laufen Läufer Sport
+⛷️ Skifahren Skifahrer Sport Winter
+🏆 Pokal Auszeichnung Sport
+🥇 Medaille Auszeichnung Olympia
+🎉 Feier Fest Veranstaltungen
+📅 Kalender Veranstaltungen Termine
+⭐ Stern hervorgehoben
+💡 Glühbirne Idee
+🔍 Lupe Recherche Suche
+📊 Balkendiagramm Daten Analyse
+🧭 Kompass Ratgeber Reise
+🕰️ Uhr Geschichte
+🏺 Amphore Geschichte Archäologie
+⛪ Kirche Religion
+🕌 Moschee Religion
+🕍 Synagoge Religion
+🙏 Gebet Religion Dank
+🪦 Nachruf Grabstein
+✝️ Kreuz Religion
+🧑‍⚖️ Richter Gericht Recht
+👩‍🔬 Wissenschaftlerin Wissenschaft
+👨‍🌾 Landwirt Landwirtschaft
+👩‍🍳 Köchin Kochen Essen`,
+  'console.resources.tags.title': 'Schlagwörter',
+  'console.resources.tags.manage': 'Schlagwörter verwalten',
+  'console.resources.tags.add': 'Schlagwort hinzufügen',
+  'console.resources.tags.search': 'Schlagwörter suchen …',
+  'console.resources.tags.loadFailed': 'Schlagwörter konnten nicht geladen werden',
+  'console.resources.tags.loading': 'Schlagwörter werden geladen …',
+  'console.resources.tags.noneFound': 'Keine Schlagwörter gefunden',
+  'console.resources.tags.noneFoundHint': 'Passen Sie die Suchanfrage an',
+  'console.resources.tags.empty': 'Noch keine Schlagwörter',
+  'console.resources.tags.createFirst': 'Erstes Schlagwort erstellen',
+  'console.resources.tags.createTitle': 'Neues Schlagwort erstellen',
+  'console.resources.tags.editTitle': 'Schlagwort bearbeiten',
+  'console.resources.tags.create': 'Schlagwort erstellen',
+  'console.resources.tags.update': 'Schlagwort aktualisieren',
+  'console.resources.tags.createdNotice': 'Schlagwort erstellt!',
+  'console.resources.tags.updatedNotice': 'Schlagwort aktualisiert!',
+  'console.resources.tags.name': 'Schlagwort',
+  'console.resources.tags.slug': 'Slug',
+  'console.resources.tags.articles': 'Artikel',
+  'console.resources.tags.created': 'Erstellt',
+  'console.resources.tags.actions': 'Aktionen',
+  'console.resources.tags.editNamed': '{name} bearbeiten',
+  'console.resources.tags.mergeNamed': '{name} zusammenführen',
+  'console.resources.tags.deleteNamed': '{name} löschen',
+  'console.resources.users.title': 'Benutzer',
+  'console.resources.users.manage': 'Benutzer verwalten',
+  'console.resources.users.search': 'Benutzer suchen …',
+  'console.resources.users.roleLabel': 'Rolle',
+  'console.resources.users.allRoles': 'Alle Rollen',
+  'console.resources.users.roles.user': 'Benutzer',
+  'console.resources.users.roles.admin': 'Administratoren',
+  'console.resources.users.role.user': 'Benutzer',
+  'console.resources.users.role.admin': 'Administrator',
+  'console.resources.users.accountStatus': 'Kontostatus',
+  'console.resources.users.everybody': 'Alle',
+  'console.resources.users.active': 'Aktiv',
+  'console.resources.users.suspendedFilter': 'Gesperrt',
+  'console.resources.users.loadFailed': 'Benutzer konnten nicht geladen werden',
+  'console.resources.users.loading': 'Benutzer werden geladen …',
+  'console.resources.users.noneFound': 'Keine Benutzer gefunden',
+  'console.resources.users.noneFoundHint': 'Passen Sie die Suchanfrage an',
+  'console.resources.users.empty': 'Noch keine Benutzer.',
+  'console.resources.users.user': 'Benutzer',
+  'console.resources.users.joined': 'Registriert',
+  'console.resources.users.joinedAt': 'Registriert am <date></date>',
+  'console.resources.users.articles': 'Artikel',
+  'console.resources.users.comments': 'Kommentare',
+  'console.resources.users.changeOf': '{change}: {username}',
+  'console.resources.users.makeAdmin': 'Zum Administrator machen',
+  'console.resources.users.makeUser': 'Zum Benutzer machen',
+  'console.resources.users.makeAdminTitle': '{username} zum Administrator machen?',
+  'console.resources.users.makeAdminQuestion':
+    '{email} kann dann alle Artikel, Kommentare und Konten ändern und löschen, die Einstellungen ändern und andere Personen zu Administratoren machen.',
+  'console.resources.users.giveUpTitle': 'Administratorrolle abgeben',
+  'console.resources.users.giveUpQuestion':
+    'Sie können die Administration dann nicht mehr öffnen. Ein anderer Administrator kann Ihnen die Rolle wieder geben.',
+  'console.resources.users.giveUp': 'Abgeben',
+  'console.resources.users.madeAdmin': '{username} ist jetzt Administrator',
+  'console.resources.users.madeUser': '{username} ist jetzt Benutzer',
+  'console.resources.users.roleFailed': 'Fehler beim Ändern der Rolle: {reason}',
+  'console.resources.users.you': 'Sie',
+  'console.resources.users.suspend': 'Sperren',
+  'console.resources.users.restore': 'Entsperren',
+  'console.resources.users.suspendedAt': 'Gesperrt am <date></date>',
+  'console.resources.users.suspendTitle': '{username} sperren',
+  'console.resources.users.suspendQuestion':
+    'Diese Person kann sich weiterhin anmelden und lesen, aber nicht mehr schreiben, kommentieren oder „Gefällt mir“ angeben. Vorhandene Inhalte bleiben. Sie können die Sperre jederzeit aufheben.',
+  'console.resources.users.suspended': '{username} ist gesperrt',
+  'console.resources.users.restored': '{username} kann wieder schreiben',
+  'console.resources.users.updateFailed': 'Fehler beim Aktualisieren des Benutzers: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
   'console.staff.comments.deleteSelected': 'Ausgewählte löschen',

@@ -486,6 +486,224 @@ export const en = {
   'console.resources.articles.stale.takeTheirs': 'Discard my changes and load theirs',
   'console.resources.articles.stale.keepMine': 'Save my changes over theirs',
   'console.resources.articles.publishedAt': 'Published',
+  'console.resources.categories.title': 'Categories',
+  'console.resources.categories.manage': 'Categories Management',
+  'console.resources.categories.add': 'Add Category',
+  'console.resources.categories.loadFailed': 'Failed to load categories',
+  'console.resources.categories.loading': 'Loading categories...',
+  'console.resources.categories.empty': 'No categories yet',
+  'console.resources.categories.emptyHint': 'Every article belongs to a category.',
+  'console.resources.categories.createFirst': 'Create First Category',
+  'console.resources.categories.createTitle': 'Create New Category',
+  'console.resources.categories.editTitle': 'Edit Category',
+  'console.resources.categories.create': 'Create Category',
+  'console.resources.categories.update': 'Update Category',
+  'console.resources.categories.created': 'Category created successfully!',
+  'console.resources.categories.updated': 'Category updated successfully!',
+  'console.resources.categories.noDescription': 'No description',
+  'console.resources.categories.edit': 'Edit',
+  'console.resources.categories.editNamed': 'Edit {name}',
+  'console.resources.categories.merge': 'Merge',
+  'console.resources.categories.mergeNamed': 'Merge {name}',
+  'console.resources.categories.delete': 'Delete',
+  'console.resources.categories.deleteNamed': 'Delete {name}',
+  'console.resources.categories.pick': 'Pick',
+  'console.resources.categories.pickEmoji': 'Pick an emoji',
+  'console.resources.categories.searchEmojis': 'Search emojis',
+  'console.resources.categories.emojiCount':
+    '{count, plural, =0 {None found} one {# emoji} other {# emojis}}',
+  'console.resources.categories.emojis': `📰 newspaper news press
+🗞️ rolled newspaper headlines
+📣 megaphone announcement opinion
+🔥 fire hot breaking
+⚡ lightning urgent energy
+🚨 siren alarm breaking
+💬 speech debate opinion comment
+✍️ writing essay column author
+🎙️ microphone podcast interview
+📷 camera photo
+🎥 film camera video
+📺 television tv
+📻 radio
+🌍 world globe international europe africa
+🌎 world globe america
+🌏 world globe asia
+🗺️ map travel places
+🏛️ government politics parliament
+🗳️ ballot election vote politics
+⚖️ scales law justice court
+🤝 handshake agreement community
+🕊️ dove peace
+🛡️ shield defence security
+🚓 police crime
+🏙️ city local urban
+🏘️ houses neighbourhood local housing
+🏗️ construction building
+🌉 bridge city
+⛴️ ferry ship harbour
+🚆 train transport
+🚗 car motoring
+🚲 bicycle cycling
+✈️ plane travel
+🚀 rocket space launch startup
+💼 briefcase business work
+💰 money finance economy
+📈 chart growth markets economy
+📉 chart decline markets
+🏦 bank finance
+🧾 receipt taxes consumer
+🏭 factory industry
+🛒 shopping retail consumer
+💻 laptop technology computer
+📱 phone mobile technology
+🤖 robot artificial intelligence technology
+🔌 plug energy power
+🔬 microscope science research
+🧪 test tube science chemistry
+🔭 telescope astronomy space
+🧬 dna biology genetics
+🧠 brain mind psychology
+🩺 stethoscope health medicine
+💊 pill health medicine
+🏥 hospital health
+🧘 meditation wellbeing
+🍎 apple food nutrition education
+🍳 cooking food recipes
+🍷 wine drinks food
+☕ coffee food cafe
+🌱 seedling environment climate
+🌳 tree nature environment
+🌊 wave sea water flood
+☀️ sun weather summer
+🌧️ rain weather
+❄️ snow weather winter
+🐾 paw animals pets
+🐦 bird animals nature
+🐟 fish animals sea
+🌾 grain farming agriculture
+🎓 graduation education school
+📚 books literature education
+📖 book reading review
+🎭 theatre culture stage
+🎨 palette art culture
+🎬 clapper film movies entertainment
+🎵 music note
+🎸 guitar music
+🎤 singer music entertainment
+🎮 game controller gaming
+🎲 dice games puzzles
+🧩 puzzle games
+👗 dress fashion style
+💍 ring weddings style
+🏡 home garden living
+🛋️ sofa home living
+👶 baby family parenting
+👵 grandmother age family
+❤️ heart love life
+🏳️‍🌈 rainbow pride equality
+♿ wheelchair accessibility
+⚽ football soccer sports
+🏀 basketball sports
+🏈 american football sports
+⚾ baseball sports
+🎾 tennis sports
+🏏 cricket sports
+🏒 hockey sports
+🚴 cyclist sports
+🏊 swimmer sports
+🏃 runner sports
+⛷️ skier sports winter
+🏆 trophy award sports
+🥇 medal award olympics
+🎉 party celebration events
+📅 calendar events dates
+⭐ star featured
+💡 bulb idea
+🔍 magnifier investigation search
+📊 bar chart data analysis
+🧭 compass guide travel
+🕰️ clock history
+🏺 amphora history archaeology
+⛪ church religion
+🕌 mosque religion
+🕍 synagogue religion
+🙏 prayer religion thanks
+🪦 obituary grave
+✝️ cross religion
+🧑‍⚖️ judge court law
+👩‍🔬 scientist science
+👨‍🌾 farmer agriculture
+👩‍🍳 cook food`,
+  'console.resources.tags.title': 'Tags',
+  'console.resources.tags.manage': 'Tags Management',
+  'console.resources.tags.add': 'Add Tag',
+  'console.resources.tags.search': 'Search tags...',
+  'console.resources.tags.loadFailed': 'Failed to load tags',
+  'console.resources.tags.loading': 'Loading tags...',
+  'console.resources.tags.noneFound': 'No tags found',
+  'console.resources.tags.noneFoundHint': 'Try adjusting your search query',
+  'console.resources.tags.empty': 'No tags yet',
+  'console.resources.tags.createFirst': 'Create First Tag',
+  'console.resources.tags.createTitle': 'Create New Tag',
+  'console.resources.tags.editTitle': 'Edit Tag',
+  'console.resources.tags.create': 'Create Tag',
+  'console.resources.tags.update': 'Update Tag',
+  'console.resources.tags.createdNotice': 'Tag created successfully!',
+  'console.resources.tags.updatedNotice': 'Tag updated successfully!',
+  'console.resources.tags.name': 'Tag Name',
+  'console.resources.tags.slug': 'Slug',
+  'console.resources.tags.articles': 'Articles',
+  'console.resources.tags.created': 'Created',
+  'console.resources.tags.actions': 'Actions',
+  'console.resources.tags.editNamed': 'Edit {name}',
+  'console.resources.tags.mergeNamed': 'Merge {name}',
+  'console.resources.tags.deleteNamed': 'Delete {name}',
+  'console.resources.users.title': 'Users',
+  'console.resources.users.manage': 'Users Management',
+  'console.resources.users.search': 'Search users...',
+  'console.resources.users.roleLabel': 'Role',
+  'console.resources.users.allRoles': 'All roles',
+  'console.resources.users.roles.user': 'Users',
+  'console.resources.users.roles.admin': 'Admins',
+  'console.resources.users.role.user': 'user',
+  'console.resources.users.role.admin': 'admin',
+  'console.resources.users.accountStatus': 'Account status',
+  'console.resources.users.everybody': 'Everybody',
+  'console.resources.users.active': 'Active',
+  'console.resources.users.suspendedFilter': 'Suspended',
+  'console.resources.users.loadFailed': 'Failed to load users',
+  'console.resources.users.loading': 'Loading users...',
+  'console.resources.users.noneFound': 'No users found',
+  'console.resources.users.noneFoundHint': 'Try adjusting your search query',
+  'console.resources.users.empty': 'No users yet.',
+  'console.resources.users.user': 'User',
+  'console.resources.users.joined': 'Joined',
+  'console.resources.users.joinedAt': 'Joined <date></date>',
+  'console.resources.users.articles': 'Articles',
+  'console.resources.users.comments': 'Comments',
+  'console.resources.users.changeOf': '{change}: {username}',
+  'console.resources.users.makeAdmin': 'Make admin',
+  'console.resources.users.makeUser': 'Make user',
+  'console.resources.users.makeAdminTitle': 'Make {username} an admin?',
+  'console.resources.users.makeAdminQuestion':
+    '{email} will be able to change and delete every article, comment and account, change the settings, and make other people admins.',
+  'console.resources.users.giveUpTitle': 'Give up your admin role',
+  'console.resources.users.giveUpQuestion':
+    'You will no longer be able to open the admin panel. Another admin can restore the role.',
+  'console.resources.users.giveUp': 'Give up',
+  'console.resources.users.madeAdmin': '{username} is now an admin',
+  'console.resources.users.madeUser': '{username} is now a user',
+  'console.resources.users.roleFailed': 'Error updating role: {reason}',
+  'console.resources.users.you': 'You',
+  'console.resources.users.suspend': 'Suspend',
+  'console.resources.users.restore': 'Restore',
+  'console.resources.users.suspendedAt': 'Suspended <date></date>',
+  'console.resources.users.suspendTitle': 'Suspend {username}',
+  'console.resources.users.suspendQuestion':
+    'This person can still sign in and read, but no longer write, comment or like. Existing content stays. You can lift the suspension at any time.',
+  'console.resources.users.suspended': '{username} is suspended',
+  'console.resources.users.restored': '{username} can write again',
+  'console.resources.users.updateFailed': 'Error updating user: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
   'console.staff.comments.deleteSelected': 'Delete selected',

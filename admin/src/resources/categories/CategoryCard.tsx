@@ -1,8 +1,10 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
+import { countArticles } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
 import { ColorDot } from './ColorDot.tsx'
 import type { Category } from './category.ts'
@@ -44,39 +46,48 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
           </Box>
         )}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" component="h2" noWrap title={name}>
+          <Typography variant="h3" component="h2" dir="auto" noWrap title={name}>
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            /{slug}
+            <bdi>/{slug}</bdi>
           </Typography>
         </Box>
         <ColorDot color={color} />
       </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '2.86em' }}>
-        {description ?? 'No description'}
+      <Typography
+        variant="body2"
+        dir="auto"
+        color="textSecondary"
+        sx={{ ...twoLines, minHeight: '2.86em' }}
+      >
+        {description ?? t('console.resources.categories.noDescription')}
       </Typography>
       <Typography variant="body2">
         <Link
           to={listAddress('articles', { category_id: category.id })}
           style={{ color: 'inherit' }}
         >
-          {category.articles.toLocaleString('en-US')}{' '}
-          {category.articles === 1 ? 'article' : 'articles'}
+          {countArticles(category.articles)}
         </Link>
       </Typography>
       <Stack direction="row" sx={{ mt: 'auto', mx: -1, flexWrap: 'wrap' }}>
-        <Button size="small" startIcon={<EditIcon />} onClick={onEdit} aria-label={`Edit ${name}`}>
-          Edit
+        <Button
+          size="small"
+          startIcon={<EditIcon />}
+          onClick={onEdit}
+          aria-label={t('console.resources.categories.editNamed', { name })}
+        >
+          {t('console.resources.categories.edit')}
         </Button>
         {onMerge && (
           <Button
             size="small"
             startIcon={<MergeIcon />}
             onClick={onMerge}
-            aria-label={`Merge ${name}`}
+            aria-label={t('console.resources.categories.mergeNamed', { name })}
           >
-            Merge
+            {t('console.resources.categories.merge')}
           </Button>
         )}
         <Button
@@ -84,9 +95,9 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
           color="error"
           startIcon={<DeleteIcon />}
           onClick={onDelete}
-          aria-label={`Delete ${name}`}
+          aria-label={t('console.resources.categories.deleteNamed', { name })}
         >
-          Delete
+          {t('console.resources.categories.delete')}
         </Button>
       </Stack>
     </Paper>

@@ -1,5 +1,6 @@
 import { categorySchema } from '@broadsheet/shared/domain/category.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRecordContext } from 'react-admin'
 import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -11,11 +12,23 @@ export function CategoryForm() {
   const category = useRecordContext<Category>()
   return (
     <FormDialog
-      title={category ? 'Edit Category' : 'Create New Category'}
-      submitLabel={category ? 'Update Category' : 'Create Category'}
+      title={
+        category
+          ? t('console.resources.categories.editTitle')
+          : t('console.resources.categories.createTitle')
+      }
+      submitLabel={
+        category
+          ? t('console.resources.categories.update')
+          : t('console.resources.categories.create')
+      }
       schema={categorySchema}
       values={category ? { ...category } : newValues(CATEGORY_FIELDS)}
-      success={`Category ${category ? 'updated' : 'created'} successfully!`}
+      success={
+        category
+          ? t('console.resources.categories.updated')
+          : t('console.resources.categories.created')
+      }
     >
       <EntityInputs fields={CATEGORY_FIELDS} isNew={!category} inputs={{ icon: EmojiInput }} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { approximately } from '../../lists/countLabel.ts'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { MergeDialog } from '../../lists/MergeDialog.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
@@ -25,21 +27,26 @@ export function CategoryList() {
   return (
     <>
       <PageHeader
-        title="Categories Management"
+        title={t('console.resources.categories.manage')}
         subtitle={
-          total !== undefined && `Total: ${total} ${total === 1 ? 'category' : 'categories'}`
+          total !== undefined &&
+          t('console.resources.total.categories', { count: total, number: approximately(total) })
         }
       >
         <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
-          Add Category
+          {t('console.resources.categories.add')}
         </Button>
       </PageHeader>
       {data ? (
         <Cards categories={data} onAdd={add} onEdit={openEdit} onOpen={setOpen} />
       ) : error ? (
-        <ErrorPanel title="Failed to load categories" error={error} onRetry={refetch} />
+        <ErrorPanel
+          title={t('console.resources.categories.loadFailed')}
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
-        <LoadingLine>Loading categories...</LoadingLine>
+        <LoadingLine>{t('console.resources.categories.loading')}</LoadingLine>
       )}
       <ListDialogs resource="categories" meta={ALL_CATEGORIES.meta}>
         <CategoryForm />
@@ -70,9 +77,12 @@ interface CardsProps {
 function Cards({ categories, onAdd, onEdit, onOpen }: CardsProps) {
   if (categories.length === 0) {
     return (
-      <EmptyState title="No categories yet" hint="Every article belongs to a category.">
+      <EmptyState
+        title={t('console.resources.categories.empty')}
+        hint={t('console.resources.categories.emptyHint')}
+      >
         <Button variant="contained" onClick={onAdd}>
-          Create First Category
+          {t('console.resources.categories.createFirst')}
         </Button>
       </EmptyState>
     )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import PickIcon from '@mui/icons-material/AddReactionOutlined'
 import { Box, Button, Popover, Stack, TextField, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
@@ -22,7 +23,7 @@ export function EmojiInput({ label }: { label: string }) {
         onClick={() => setOpen(true)}
         sx={{ height: 40, flexShrink: 0 }}
       >
-        Pick
+        {t('console.resources.categories.pick')}
       </Button>
       <Popover
         open={open}
@@ -30,7 +31,9 @@ export function EmojiInput({ label }: { label: string }) {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pick an emoji' } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('console.resources.categories.pickEmoji') },
+        }}
       >
         <EmojiPicker
           onPick={(sign) => {
@@ -51,13 +54,13 @@ function EmojiPicker({ onPick }: { onPick: (sign: string) => void }) {
     <Box sx={{ width: 320, maxWidth: '90vw', p: 1.5 }}>
       <TextField
         type="search"
-        label="Search emojis"
+        label={t('console.resources.categories.searchEmojis')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoFocus
       />
       <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {found.length === 0 ? 'None found' : `${found.length} emojis`}
+        {t('console.resources.categories.emojiCount', { count: found.length })}
       </Typography>
       <Box
         role="group"

@@ -1,5 +1,6 @@
 import { describedTagSchema } from '@broadsheet/shared/domain/tag.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRecordContext } from 'react-admin'
 import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -10,11 +11,13 @@ export function TagForm() {
   const tag = useRecordContext<Tag>()
   return (
     <FormDialog
-      title={tag ? 'Edit Tag' : 'Create New Tag'}
-      submitLabel={tag ? 'Update Tag' : 'Create Tag'}
+      title={tag ? t('console.resources.tags.editTitle') : t('console.resources.tags.createTitle')}
+      submitLabel={tag ? t('console.resources.tags.update') : t('console.resources.tags.create')}
       schema={describedTagSchema}
       values={tag ? { ...tag } : newValues(TAG_FIELDS)}
-      success={`Tag ${tag ? 'updated' : 'created'} successfully!`}
+      success={
+        tag ? t('console.resources.tags.updatedNotice') : t('console.resources.tags.createdNotice')
+      }
     >
       <EntityInputs fields={TAG_FIELDS} isNew={!tag} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { countLabel } from '../../lists/countLabel.ts'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
@@ -37,18 +39,17 @@ function TagScreen() {
   return (
     <>
       <PageHeader
-        title="Tags Management"
-        subtitle={
-          total !== undefined &&
-          `${isSearching ? 'Found' : 'Total'}: ${total} ${total === 1 ? 'tag' : 'tags'}`
-        }
+        title={t('console.resources.tags.manage')}
+        subtitle={countLabel(total, isSearching, 'tags')}
       >
         <Button variant="contained" startIcon={<AddIcon />} onClick={openCreate}>
-          Add Tag
+          {t('console.resources.tags.add')}
         </Button>
       </PageHeader>
       <Stack spacing={2}>
-        {(isSearching || (total ?? 0) > 0) && <ListSearch label="Search tags..." />}
+        {(isSearching || (total ?? 0) > 0) && (
+          <ListSearch label={t('console.resources.tags.search')} />
+        )}
         <TagResults onOpen={setOpen} />
       </Stack>
       <ListDialogs resource="tags" meta={TAG_META}>
@@ -68,17 +69,24 @@ function TagResults({ onOpen }: { onOpen: (open: OpenTagDialog) => void }) {
   const { data, error, refetch, filterValues } = useListContext<Tag>()
   const { openCreate } = useListDialogs('tags')
   if (!data && error) {
-    return <ErrorPanel title="Failed to load tags" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel title={t('console.resources.tags.loadFailed')} error={error} onRetry={refetch} />
+    )
   }
-  if (!data) return <LoadingLine>Loading tags...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.resources.tags.loading')}</LoadingLine>
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <EmptyState title="No tags found" hint="Try adjusting your search query" />
+    return (
+      <EmptyState
+        title={t('console.resources.tags.noneFound')}
+        hint={t('console.resources.tags.noneFoundHint')}
+      />
+    )
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No tags yet">
+      <EmptyState title={t('console.resources.tags.empty')}>
         <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
-          Create First Tag
+          {t('console.resources.tags.createFirst')}
         </Button>
       </EmptyState>
     )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
@@ -29,26 +30,26 @@ function TagTable({ onOpen }: Props) {
       <DataTable<Tag> bulkActionButtons={false} rowClick={false}>
         <DataTable.Col<Tag>
           source="name"
-          label="Tag Name"
-          render={(tag) => <span style={{ overflowWrap: 'anywhere' }}>{tag.name}</span>}
+          label={t('console.resources.tags.name')}
+          render={(tag) => <bdi style={{ overflowWrap: 'anywhere' }}>{tag.name}</bdi>}
         />
         <DataTable.Col<Tag>
           source="slug"
-          label="Slug"
-          render={(tag) => <span style={{ overflowWrap: 'anywhere' }}>/{tag.slug}</span>}
+          label={t('console.resources.tags.slug')}
+          render={(tag) => <bdi style={{ overflowWrap: 'anywhere' }}>/{tag.slug}</bdi>}
         />
         <DataTable.Col<Tag>
           align="right"
           source="articles"
-          label="Articles"
+          label={t('console.resources.tags.articles')}
           render={(tag) => <CountLink to={articlesWith(tag)} count={tag.articles} />}
         />
         <DataTable.Col<Tag>
           source="created_at"
-          label="Created"
+          label={t('console.resources.tags.created')}
           render={(tag) => <ShortDate value={tag.created_at} />}
         />
-        <DataTable.Col label="Actions" disableSort>
+        <DataTable.Col label={t('console.resources.tags.actions')} disableSort>
           <TagActions onOpen={onOpen} />
         </DataTable.Col>
       </DataTable>
@@ -68,9 +69,11 @@ function TagCards({ onOpen }: Props) {
           sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1 }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{tag.name}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <bdi>{tag.name}</bdi>
+            </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              /{tag.slug} ·{' '}
+              <bdi>/{tag.slug}</bdi> ·{' '}
               <CountLink to={articlesWith(tag)} count={tag.articles} format={countArticles} /> ·{' '}
               <ShortDate value={tag.created_at} />
             </Typography>
@@ -91,15 +94,21 @@ function TagButtons({ tag, onOpen }: Props & { tag: Tag }) {
   const { openEdit } = useListDialogs('tags')
   return (
     <Stack direction="row">
-      <IconButton aria-label={`Edit ${tag.name}`} onClick={() => openEdit(tag.id)}>
+      <IconButton
+        aria-label={t('console.resources.tags.editNamed', { name: tag.name })}
+        onClick={() => openEdit(tag.id)}
+      >
         <EditIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`Merge ${tag.name}`} onClick={() => onOpen({ merging: tag })}>
+      <IconButton
+        aria-label={t('console.resources.tags.mergeNamed', { name: tag.name })}
+        onClick={() => onOpen({ merging: tag })}
+      >
         <MergeIcon fontSize="small" />
       </IconButton>
       <IconButton
         color="error"
-        aria-label={`Delete ${tag.name}`}
+        aria-label={t('console.resources.tags.deleteNamed', { name: tag.name })}
         onClick={() => onOpen({ deleting: tag })}
       >
         <DeleteIcon fontSize="small" />

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Role, scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Button, Chip, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,23 +10,27 @@ import { problemMessage } from '../../providers/problems.ts'
 import { USER_COLUMNS, type User } from './user.ts'
 
 const GIVING_UP = {
-  title: 'Give up your admin role',
-  question:
-    'You will no longer be able to open the admin panel. Another admin can restore the role.',
-  confirmLabel: 'Give up',
+  title: t('console.resources.users.giveUpTitle'),
+  question: t('console.resources.users.giveUpQuestion'),
+  confirmLabel: t('console.resources.users.giveUp'),
 } as const
 
 const promotionOf = ({ username, email }: User) => ({
-  title: `Make ${username} an admin?`,
-  question: `${email} will be able to change and delete every article, comment and account, change the settings, and make other people admins.`,
-  confirmLabel: 'Make admin',
+  title: t('console.resources.users.makeAdminTitle', { username }),
+  question: t('console.resources.users.makeAdminQuestion', { email: email ?? username }),
+  confirmLabel: t('console.resources.users.makeAdmin'),
 })
 
-/** Label and result of the change from each role to the other. */
-const CHANGES: Readonly<Record<Role, { to: Role; label: string; done: string }>> = {
-  user: { to: 'admin', label: 'Make admin', done: 'an admin' },
-  admin: { to: 'user', label: 'Make user', done: 'a user' },
+const ROLES: Readonly<Record<Role, string>> = {
+  user: t('console.resources.users.role.user'),
+  admin: t('console.resources.users.role.admin'),
 }
+
+/** The other role, the label of the change, and its result. */
+const CHANGES = {
+  user: { to: 'admin', label: t('console.resources.users.makeAdmin'), done: 'madeAdmin' },
+  admin: { to: 'user', label: t('console.resources.users.makeUser'), done: 'madeUser' },
+} as const satisfies Record<Role, { to: Role; label: string; done: string }>
 
 /** Changes the role of an account. The database refuses to remove the last admin. */
 export function RoleToggle({ user }: { user: User }) {
@@ -39,7 +44,7 @@ export function RoleToggle({ user }: { user: User }) {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Chip
         size="small"
-        label={user.role}
+        label={ROLES[user.role]}
         color={isStaff ? 'secondary' : 'default'}
         variant={isStaff ? 'filled' : 'outlined'}
       />
@@ -47,7 +52,10 @@ export function RoleToggle({ user }: { user: User }) {
         size="small"
         loading={busy}
         onClick={() => (question ? setConfirming(true) : change())}
-        aria-label={`${label}: ${user.username}`}
+        aria-label={t('console.resources.users.changeOf', {
+          change: label,
+          username: user.username,
+        })}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {label}
@@ -79,11 +87,14 @@ function useRoleChange(user: User) {
       { id: user.id, data: { role }, previousData: user, meta: USER_COLUMNS },
       {
         onSuccess: () => {
-          notify(`${user.username} is now ${done}`, { type: 'success' })
+          notify(t(`console.resources.users.${done}`, { username: user.username }), {
+            type: 'success',
+          })
           // Admins can change their own role, so the guard must check again.
           queryClient.invalidateQueries({ queryKey: ['account'] })
         },
-        onError: (error) => alert(`Error updating role: ${problemMessage(error)}`),
+        onError: (error) =>
+          alert(t('console.resources.users.roleFailed', { reason: problemMessage(error) })),
       },
     )
   return { change, busy }

@@ -1,7 +1,9 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Button, Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useUpdate } from 'react-admin'
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
+import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
@@ -14,8 +16,10 @@ export function SuspendToggle({ user }: { user: User }) {
   const { change, busy } = useSuspension(user)
   const isSuspended = user.suspended_at !== null
   // Prevents accidental self-suspension.
-  if (isSelf) return <>You</>
-  const label = isSuspended ? 'Restore' : 'Suspend'
+  if (isSelf) return <>{t('console.resources.users.you')}</>
+  const label = isSuspended
+    ? t('console.resources.users.restore')
+    : t('console.resources.users.suspend')
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {user.suspended_at !== null && (
@@ -24,9 +28,10 @@ export function SuspendToggle({ user }: { user: User }) {
           color="error"
           variant="outlined"
           label={
-            <>
-              Suspended <ShortDate value={user.suspended_at} />
-            </>
+            <MessageParts
+              parts={tParts('console.resources.users.suspendedAt')}
+              tags={{ date: () => <ShortDate value={user.suspended_at ?? ''} /> }}
+            />
           }
         />
       )}
@@ -35,15 +40,18 @@ export function SuspendToggle({ user }: { user: User }) {
         color={isSuspended ? 'primary' : 'error'}
         loading={busy}
         onClick={() => (isSuspended ? change() : setConfirming(true))}
-        aria-label={`${label}: ${user.username}`}
+        aria-label={t('console.resources.users.changeOf', {
+          change: label,
+          username: user.username,
+        })}
       >
         {label}
       </Button>
       <ConfirmDialog
         open={confirming}
-        title={`Suspend ${user.username}`}
-        question="This person can still sign in and read, but no longer write, comment or like. Existing content stays. You can lift the suspension at any time."
-        confirmLabel="Suspend"
+        title={t('console.resources.users.suspendTitle', { username: user.username })}
+        question={t('console.resources.users.suspendQuestion')}
+        confirmLabel={t('console.resources.users.suspend')}
         onConfirm={() => {
           setConfirming(false)
           change()
@@ -70,10 +78,14 @@ function useSuspension(user: User) {
       },
       {
         onSuccess: () =>
-          notify(`${user.username} ${suspends ? 'is suspended' : 'can write again'}`, {
-            type: 'success',
-          }),
-        onError: (error) => alert(`Error updating user: ${problemMessage(error)}`),
+          notify(
+            t(`console.resources.users.${suspends ? 'suspended' : 'restored'}`, {
+              username: user.username,
+            }),
+            { type: 'success' },
+          ),
+        onError: (error) =>
+          alert(t('console.resources.users.updateFailed', { reason: problemMessage(error) })),
       },
     )
   return { change, busy }

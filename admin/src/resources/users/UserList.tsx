@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
 import { Stack } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
@@ -13,12 +14,15 @@ import { ListSearch } from '../../lists/ListSearch.tsx'
 import { UserRows } from './UserRows.tsx'
 import { USER_COLUMNS, type User } from './user.ts'
 
-const PLURALS: Readonly<Record<Role, string>> = { user: 'Users', admin: 'Admins' }
+const PLURALS: Readonly<Record<Role, string>> = {
+  user: t('console.resources.users.roles.user'),
+  admin: t('console.resources.users.roles.admin'),
+}
 const ROLE_CHOICES = ROLES.toReversed().map((role) => [role, PLURALS[role]] as const)
 
 const STANDINGS = [
-  ['good', 'Active'],
-  ['suspended', 'Suspended'],
+  ['good', t('console.resources.users.active')],
+  ['suspended', t('console.resources.users.suspendedFilter')],
 ] as const
 
 /** The account screen: roles and suspensions. */
@@ -39,15 +43,23 @@ function UserScreen() {
   const isFiltered = Object.keys(filterValues).length > 0
   return (
     <>
-      <PageHeader title="Users Management" subtitle={countLabel(total, isFiltered, 'users')} />
+      <PageHeader
+        title={t('console.resources.users.manage')}
+        subtitle={countLabel(total, isFiltered, 'users')}
+      />
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: 'minmax(200px, 1fr) 170px 190px auto' }}>
-          <ListSearch label="Search users..." />
-          <ChoiceInput source="role" label="Role" all="All roles" choices={ROLE_CHOICES} />
+          <ListSearch label={t('console.resources.users.search')} />
+          <ChoiceInput
+            source="role"
+            label={t('console.resources.users.roleLabel')}
+            all={t('console.resources.users.allRoles')}
+            choices={ROLE_CHOICES}
+          />
           <ChoiceInput
             source="standing"
-            label="Account status"
-            all="Everybody"
+            label={t('console.resources.users.accountStatus')}
+            all={t('console.resources.users.everybody')}
             choices={STANDINGS}
           />
         </FilterBar>
@@ -60,15 +72,20 @@ function UserScreen() {
 function UserResults() {
   const { data, error, refetch, filterValues } = useListContext<User>()
   if (!data && error) {
-    return <ErrorPanel title="Failed to load users" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel title={t('console.resources.users.loadFailed')} error={error} onRetry={refetch} />
+    )
   }
-  if (!data) return <LoadingLine>Loading users...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.resources.users.loading')}</LoadingLine>
   if (data.length === 0) {
     const isSearching = Object.keys(filterValues).length > 0
     return isSearching ? (
-      <EmptyState title="No users found" hint="Try adjusting your search query" />
+      <EmptyState
+        title={t('console.resources.users.noneFound')}
+        hint={t('console.resources.users.noneFoundHint')}
+      />
     ) : (
-      <EmptyState title="No users yet." />
+      <EmptyState title={t('console.resources.users.empty')} />
     )
   }
   return (

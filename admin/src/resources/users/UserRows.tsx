@@ -1,6 +1,8 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { TABLE } from '../../layout/consoleTheme.ts'
+import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
 import { countArticles, countComments } from '../../lists/countLabel.ts'
@@ -24,36 +26,42 @@ function UserTable() {
       <DataTable<User> bulkActionButtons={false} rowClick={false}>
         <DataTable.Col<User>
           source="username"
-          label="User"
+          label={t('console.resources.users.user')}
           render={({ username, full_name, email }) => (
             <div style={{ overflowWrap: 'anywhere' }}>
-              <strong>{full_name ?? username}</strong>
-              <div>@{username}</div>
-              <div>{email}</div>
+              <strong>
+                <bdi>{full_name ?? username}</bdi>
+              </strong>
+              <div>
+                <bdi>@{username}</bdi>
+              </div>
+              <div>
+                <bdi>{email}</bdi>
+              </div>
             </div>
           )}
         />
         <DataTable.Col<User>
           source="created_at"
-          label="Joined"
+          label={t('console.resources.users.joined')}
           render={(user) => <ShortDate value={user.created_at} />}
         />
         <DataTable.Col<User>
           align="right"
           source="articles"
-          label="Articles"
+          label={t('console.resources.users.articles')}
           render={(user) => <CountLink to={articlesBy(user)} count={user.articles} />}
         />
         <DataTable.Col<User>
           align="right"
           source="comments"
-          label="Comments"
+          label={t('console.resources.users.comments')}
           render={(user) => <CountLink to={commentsBy(user)} count={user.comments} />}
         />
-        <DataTable.Col label="Role" source="role">
+        <DataTable.Col label={t('console.resources.users.roleLabel')} source="role">
           <RoleCell />
         </DataTable.Col>
-        <DataTable.Col label="Account status" source="suspended_at">
+        <DataTable.Col label={t('console.resources.users.accountStatus')} source="suspended_at">
           <AccountStatusCell />
         </DataTable.Col>
       </DataTable>
@@ -78,13 +86,18 @@ function UserCards() {
       {data.map((user) => (
         <Paper key={user.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>{user.full_name ?? user.username}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              <bdi>{user.full_name ?? user.username}</bdi>
+            </Typography>
             <Typography variant="body2" color="textSecondary">
-              {user.username} · {user.email}
+              <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              Joined <ShortDate value={user.created_at} /> ·{' '}
-              <CountLink to={articlesBy(user)} count={user.articles} format={countArticles} /> ·{' '}
+              <MessageParts
+                parts={tParts('console.resources.users.joinedAt')}
+                tags={{ date: () => <ShortDate value={user.created_at} /> }}
+              />{' '}
+              · <CountLink to={articlesBy(user)} count={user.articles} format={countArticles} /> ·{' '}
               <CountLink to={commentsBy(user)} count={user.comments} format={countComments} />
             </Typography>
           </Box>
