@@ -97,6 +97,8 @@ export const de: Messages = {
   'errors.field.license': 'Art der Lizenz',
   'errors.field.legalDate': 'Datum',
   'errors.field.days': 'Anzahl der Tage',
+  'errors.failed': 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+  'errors.unreadable': 'Die Antwort war nicht lesbar. Bitte versuchen Sie es erneut.',
 
   // Fields: labels, limits and validation (fields)
   'fields.required': '{label} ist erforderlich',
@@ -211,16 +213,170 @@ export const de: Messages = {
 
   // Frame of every page (site)
   'site.skipToContent': 'Zum Inhalt springen',
+  'site.news': 'Nachrichten',
+  'site.recent': 'Aktuell',
+  'site.cancel': 'Abbrechen',
+  'site.retry': 'Erneut versuchen',
+  'site.loading': 'Wird geladen …',
+  'site.loadMore': 'Weitere Artikel laden',
+  'site.latestArticles': 'Neueste Artikel',
+  'site.views': '{count, plural, one {# Aufruf} other {# Aufrufe}}',
+  'site.notSaved': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  'site.linkCopied': 'Link kopiert',
+  'site.copyDenied': 'Kopieren ist hier nicht erlaubt',
+  'site.video': 'Video',
+  'site.videoTitle': 'Video: {title}',
+  'site.videoFrom': 'von {host}, erst dann wird die Verbindung hergestellt',
+  'site.videoOn': 'auf {host}',
+  'site.notifications': 'Benachrichtigungen',
+  'site.notificationsUnread': 'Benachrichtigungen, {unread, number} neu',
+  'site.notificationsEmpty': 'Noch keine Antworten an Sie und keine Kommentare zu Ihren Artikeln.',
+  'site.notificationsFailed': 'Die Benachrichtigungen konnten nicht geladen werden.',
+  'site.newSinceVisit': 'Neu seit Ihrem letzten Besuch',
+  'site.nothingSinceVisit': 'Nichts Neues seit Ihrem letzten Besuch.',
+  'site.newThisWeek': 'Neu in den letzten sieben Tagen',
+  'site.nothingThisWeek': 'Nichts Neues in den letzten sieben Tagen.',
+  'site.repliedToYou': 'Antwort von <person>{name}</person> auf Ihren Kommentar zu',
+  'site.commentedOnArticle': 'Kommentar von <person>{name}</person> zu Ihrem Artikel',
+  'site.newsletterAddress': 'E-Mail-Adresse',
+  'site.newsletterYourAddress': 'Ihre E-Mail-Adresse',
+  'site.newsletterSubscribe': 'Abonnieren',
+  'site.newsletterSubscribing': 'Wird abonniert ...',
+  'site.contactName': 'Name',
+  'site.contactEmail': 'E-Mail',
+  'site.contactSubject': 'Betreff',
+  'site.contactMessage': 'Nachricht',
+  'site.contactSend': 'Nachricht senden',
+  'site.leaveBlank': 'Dieses Feld leer lassen',
+  'site.editArticle': 'Artikel bearbeiten',
+  'site.delete': 'Löschen',
+  'site.deleteArticleConfirm': 'Möchten Sie diesen Artikel wirklich löschen?',
+  'site.deleteArticleFailed': 'Der Artikel konnte nicht gelöscht werden',
+  'site.readTime': '{minutes, number} Min. Lesezeit',
+  'site.notPublished': 'Noch nicht veröffentlicht',
+  'site.draft': 'Entwurf',
+  'site.archived': 'Archiviert',
+  'site.scheduled': 'Geplant',
+  'site.draftNote':
+    'Noch nicht veröffentlicht: Nur der Autor und die Administratoren sehen diese Seite.',
+  'site.archivedNote':
+    'Von der Website genommen: Nur der Autor und die Administratoren sehen diese Seite.',
+  'site.scheduledNote':
+    'Der Artikel erscheint am {moment}. Bis dahin sehen nur der Autor und die Administratoren diese Seite.',
+  'site.unpublishedTitle': '{state}: {title}',
+  'site.articleNotFound': 'Artikel nicht gefunden',
+  'site.categoryNotFound': 'Kategorie nicht gefunden',
+  'site.tagNotFound': 'Schlagwort nicht gefunden',
+  'site.pictureHeic':
+    'Dieser Browser kann keine HEIC-Bilder lesen. Speichern Sie das Bild als JPEG und wählen Sie diese Datei.',
+  'site.pictureUnreadable':
+    'Diese Datei ist kein lesbares Bild. Speichern Sie es als JPEG oder PNG und wählen Sie diese Datei.',
+  'site.pictureAnimated':
+    'Animierte Bilder werden als Standbild gespeichert. Um ein Video zu zeigen, verlinken Sie auf YouTube oder Vimeo.',
+  'site.pictureNotDrawn':
+    'Dieser Browser kann keine Bilder zeichnen. Versuchen Sie es mit einem anderen.',
+  'site.uploadConnection':
+    'Die Verbindung wurde unterbrochen. Prüfen Sie sie und wählen Sie das Bild erneut.',
+  'site.uploadForbidden':
+    'Sie dürfen gerade keine Bilder hochladen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
+  'site.uploadTooLarge': 'Das Bild ist zu groß. Wählen Sie ein kleineres.',
+  'site.uploadLimit':
+    'Sie haben die Menge für einen Tag hochgeladen. Versuchen Sie es morgen erneut.',
+  'site.uploadFailed': 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
 
   // Articles and cards (article)
 
   // Lists and front page (lists)
 
   // Discussion (comments)
+  'comments.title': 'Kommentare',
+  'comments.titleCount': 'Kommentare ({total, number})',
+  'comments.loading': 'Die Diskussion wird geladen …',
+  'comments.loadFailed': 'Die Diskussion konnte nicht geladen werden.',
+  'comments.retry': 'Erneut versuchen',
+  'comments.earlier': 'Frühere Kommentare anzeigen',
+  'comments.earlierLoading': 'Wird geladen …',
+  'comments.earlierFailed':
+    'Die früheren Kommentare konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  'comments.empty': 'Noch keine Kommentare. Schreiben Sie den ersten.',
+  'comments.emptyReadOnly': 'Noch keine Kommentare.',
+  'comments.suspended':
+    'Ihr Konto ist gesperrt: Sie können die Kommentare lesen, aber keine schreiben.',
+  'comments.closed': 'Die Kommentare sind derzeit geschlossen.',
+  'comments.hidden': 'Dieser Kommentar wurde von der Redaktion ausgeblendet.',
+  'comments.hiddenBadge': 'Von der Redaktion ausgeblendet',
+  'comments.signIn': 'Anmelden',
+  'comments.signInNote': 'Wer angemeldet ist, kann kommentieren und antworten.',
+  'comments.edited': 'bearbeitet',
+  'comments.unknownUser': 'Unbekannter Benutzer',
+  'comments.linkedMissing': 'Der verlinkte Kommentar ist nicht mehr verfügbar.',
+  'comments.connectionLost':
+    'Die Live-Verbindung ist unterbrochen. Neue Kommentare erscheinen mit Verzögerung.',
+  'comments.newBy': 'Neuer Kommentar von {name}',
+  'comments.newByUnknown': 'Neuer Leserkommentar',
+  'comments.posted': 'Ihr Kommentar ist veröffentlicht',
+  'comments.write': 'Kommentar schreiben',
+  'comments.post': 'Kommentar absenden',
+  'comments.posting': 'Wird gesendet ...',
+  'comments.writeReply': 'Antwort schreiben',
+  'comments.postReply': 'Antwort absenden',
+  'comments.replyingTo': 'Antwort an <user>@{username}</user>',
+  'comments.reply': 'Antworten<hidden> an @{username}</hidden>',
+  'comments.edit': 'Bearbeiten<hidden>: Ihr Kommentar</hidden>',
+  'comments.editLabel': 'Ihren Kommentar bearbeiten',
+  'comments.save': 'Speichern',
+  'comments.saving': 'Wird gespeichert ...',
+  'comments.delete': 'Löschen<hidden>: Ihr Kommentar</hidden>',
+  'comments.deleteNow': 'Löschen',
+  'comments.report': 'Melden<hidden>: Kommentar von @{username}</hidden>',
+  'comments.reportUnknown': 'Melden<hidden>: dieser Kommentar</hidden>',
+  'comments.reportReason': 'Was ist an diesem Kommentar nicht in Ordnung? (optional)',
+  'comments.sendReport': 'Meldung senden',
+  'comments.sending': 'Wird gesendet ...',
+  'comments.reported': 'Vielen Dank. Die Redaktion wird den Kommentar prüfen.',
+  'comments.reportFailed': 'Die Meldung konnte nicht gesendet werden',
+  'comments.cancel': 'Abbrechen',
+  'comments.charactersLeft': '{left, number} Zeichen übrig',
+  'comments.sessionEnded':
+    '{problem}. Ihre Sitzung ist abgelaufen: Bitte melden Sie sich erneut an.',
+  'comments.connectionFailed':
+    '{problem}. Die Verbindung ist fehlgeschlagen; Ihr Text ist noch da.',
+  'comments.refused': '{problem}. {reason}',
 
   // Accounts and profiles (account)
+  'account.menu': 'Ihr Konto',
+  'account.menuPages': 'Ihre Seiten',
+  'account.menuSignIn': 'Anmelden',
+  'account.menuProfile': 'Mein Profil',
+  'account.menuBookmarks': 'Lesezeichen',
+  'account.menuConsole': 'Verwaltung',
+  'account.menuNewArticle': 'Neuer Artikel',
+  'account.menuSignOut': 'Abmelden',
+  'account.usernameFree': 'Dieser Benutzername ist frei.',
+  'account.passwordUnchecked': 'Das Passwort konnte nicht geprüft werden.',
+  'account.passwordAttempts':
+    'Zu viele Versuche. Warten Sie fünf Minuten und versuchen Sie es dann erneut.',
+  'account.connectionFailed': 'Die Verbindung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'account.storageBlocked':
+    'Ihr Browser blockiert das Speichern für diese Website, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie dieser Website das Speichern von Daten und versuchen Sie es dann erneut.',
+  'account.avatarNotDrawn': 'Dieser Browser kann keine Bilder zeichnen.',
 
   // Search (search)
+  'search.title': 'Suchergebnisse',
+  'search.titleQuery': 'Suchergebnisse: {query}',
+  'search.results': '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
+  'search.resultsInNewest':
+    '{count, plural, one {# Ergebnis} other {# Ergebnisse}} in den neuesten {searched, number} Artikeln',
+  'search.corrected':
+    'Ergebnisse für <shown>{corrected}</shown>. Stattdessen nach <instead>{typed}</instead> suchen.',
+  'search.partial': 'Kein Artikel enthält alle diese Wörter. Diese Artikel enthalten einige davon.',
+  'search.section': 'Rubrik',
+  'search.tag': 'Schlagwort',
+  'search.author': 'Autor',
+  'search.tagged': 'Schlagwörter: <names>{tags}</names>.',
+  'search.loadMore': 'Weitere Artikel laden',
+  'search.older': 'Ältere Artikel durchsuchen',
+  'search.loadFailed': 'Laden fehlgeschlagen. Erneut versuchen',
 
   // Legal and information pages (info)
 

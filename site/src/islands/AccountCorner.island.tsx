@@ -1,4 +1,5 @@
 /** Hydrated only with a session (`client:session`); other readers keep the prebuilt link. */
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { leavePage, signOutHere } from '../client/session/leavePage.ts'
@@ -17,24 +18,27 @@ export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
         data-sign-in
         href="/login"
       >
-        Sign In
+        {t('account.menuSignIn')}
       </a>
     )
   }
   const { account, email } = session
   return (
     <>
-      <nav className="hidden gap-4 text-sm font-semibold 3xl:flex" aria-label="Your pages">
+      <nav
+        className="hidden gap-4 text-sm font-semibold 3xl:flex"
+        aria-label={t('account.menuPages')}
+      >
         <a className={LINK} href="/bookmarks">
-          Bookmarks
+          {t('account.menuBookmarks')}
         </a>
         {can(account, 'use_console') && (
           <>
             <a className={LINK} href={urls.admin()}>
-              Admin Panel
+              {t('account.menuConsole')}
             </a>
             <a className={LINK} href={urls.createArticle()}>
-              New Article
+              {t('account.menuNewArticle')}
             </a>
           </>
         )}

@@ -3,6 +3,7 @@
  * client/discussion renders the comments, which mountDiscussion.tsx hydrates.
  */
 
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can, DEFAULT_ROLE } from '@broadsheet/shared/permissions.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showCommentCount } from '../client/discussion/commentCount.ts'
@@ -40,7 +41,9 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
   currentUser.current = me
   const notify = useCallback(({ user_id, author }: Comment) => {
     if (user_id === currentUser.current) return
-    announce(`New comment by ${author ? displayName(author) : 'a reader'}`)
+    announce(
+      author ? t('comments.newBy', { name: displayName(author) }) : t('comments.newByUnknown'),
+    )
   }, [])
   const live = useDiscussion(article, { initial: initial?.loaded ?? null, isFollowed, notify })
   const { discussion, state, isOpen, isConnected, dispatch, loadEarlier, retry } = live
@@ -60,7 +63,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
 
   const onPosted = (comment: Comment) => {
     dispatch({ type: 'written', comment })
-    announce('Your comment is posted')
+    announce(t('comments.posted'))
     show(comment.id)
   }
   const context: CommentContext = {
@@ -77,9 +80,9 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
   return (
     <>
       <h2 className={LOOKS.title} id="comments-title">
-        {state === 'ready' ? headingOf(discussion.total) : 'Comments'}
+        {state === 'ready' ? headingOf(discussion.total) : DISCUSSION.title}
       </h2>
-      {!isOpen && <p className={LOOKS.note}>Comments are currently closed.</p>}
+      {!isOpen && <p className={LOOKS.note}>{t('comments.closed')}</p>}
       {isOpen && isVisitor && <SignInBox />}
       {isOpen && me && mayWrite && (
         <WriteBox key={me} article={article} me={me} onPosted={onPosted} />
@@ -96,15 +99,11 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
         <>
           {isMissing && (
             <p className={LOOKS.note} role="status">
-              The linked comment is no longer available.
+              {t('comments.linkedMissing')}
             </p>
           )}
           {discussion.hasEarlier && <EarlierButton load={loadEarlier} />}
-          {isConnected === false && (
-            <p className={LOOKS.note}>
-              The live connection is lost. New comments appear with a delay.
-            </p>
-          )}
+          {isConnected === false && <p className={LOOKS.note}>{t('comments.connectionLost')}</p>}
           <ol className={LOOKS.threads} data-live={isConnected === true}>
             {threads.map((thread) => (
               <ThreadView
@@ -167,11 +166,11 @@ function EarlierButton({ load }: { load: () => Promise<unknown> }) {
         disabled={state === 'loading'}
         onClick={() => void loadMore()}
       >
-        {state === 'loading' ? 'Loading…' : DISCUSSION.earlier}
+        {state === 'loading' ? t('comments.earlierLoading') : DISCUSSION.earlier}
       </button>
       {state === 'failed' && (
         <span className="text-ui text-brand" role="alert">
-          The earlier comments could not be loaded. Please try again.
+          {t('comments.earlierFailed')}
         </span>
       )}
     </p>

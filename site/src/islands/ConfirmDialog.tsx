@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useId } from 'react'
 import { Modal } from './Modal.tsx'
 
@@ -20,7 +21,7 @@ export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) 
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>
-            Cancel
+            {t('site.cancel')}
           </button>
           <button className="button button-strong" type="button" onClick={onConfirm}>
             {action}

@@ -1,9 +1,11 @@
 /** Hydrated on interaction (`client:interact`): the static page looks the same. */
+
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
   contactSchema,
 } from '@broadsheet/shared/domain/contact.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { sendMessage } from '../client/contact/contactMessages.ts'
 import { AreaField, Field } from './form/Field.tsx'
@@ -32,17 +34,22 @@ export function ContactMessageForm() {
   const text = outcome === 'error' ? CONTACT_MESSAGES.failure : CONTACT_MESSAGES.success
   return (
     <form method="post" action="/contact" {...formProps} onInput={onInput}>
-      <Field label="Name" name="name" autoComplete="name" problem={problems.name} />
       <Field
-        label="Email"
+        label={t('site.contactName')}
+        name="name"
+        autoComplete="name"
+        problem={problems.name}
+      />
+      <Field
+        label={t('site.contactEmail')}
         name="email"
         type="email"
         autoComplete="email"
         problem={problems.email}
       />
-      <Field label="Subject" name="subject" problem={problems.subject} />
+      <Field label={t('site.contactSubject')} name="subject" problem={problems.subject} />
       <AreaField
-        label="Message"
+        label={t('site.contactMessage')}
         name="message"
         rows={7}
         maxLength={CONTACT_LIMITS.messageMaximum}
@@ -50,7 +57,7 @@ export function ContactMessageForm() {
       />
       <Honeypot />
       <button className="button button-strong" type="submit" disabled={isSending}>
-        {isSending ? CONTACT_MESSAGES.sending : 'Send Message'}
+        {isSending ? CONTACT_MESSAGES.sending : t('site.contactSend')}
       </button>
       <p className="form-status" data-kind={outcome} role="status">
         {outcome && text}

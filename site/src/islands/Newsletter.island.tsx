@@ -1,9 +1,11 @@
 /** Hydrated on interaction (`client:interact`): only readers who subscribe need its code. */
+
 import {
   NEWSLETTER_MESSAGE_DURATION,
   NEWSLETTER_MESSAGES,
   newsletterSchema,
 } from '@broadsheet/shared/domain/newsletter.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useState } from 'react'
 import { subscribe } from '../client/contact/newsletter.ts'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
@@ -35,21 +37,21 @@ export function NewsletterForm({ id }: { id: string }) {
       {...formProps}
     >
       <label className="sr-only" htmlFor={`${id}-email`}>
-        Email address
+        {t('site.newsletterAddress')}
       </label>
       <input
         className="field min-w-0 flex-[1_1_12rem]"
         id={`${id}-email`}
         type="email"
         name="email"
-        placeholder="Your email address"
+        placeholder={t('site.newsletterYourAddress')}
         autoComplete="email"
         aria-invalid={problems.email ? true : undefined}
         aria-describedby={`${id}-status`}
       />
       <Honeypot />
       <button className="button button-strong" type="submit" disabled={isSending}>
-        {isSending ? 'Subscribing...' : 'Subscribe'}
+        {isSending ? t('site.newsletterSubscribing') : t('site.newsletterSubscribe')}
       </button>
       <p
         className="form-status flex-[1_0_100%]"

@@ -3,6 +3,9 @@
  * notifications. For a visitor it lists the newest articles since the last visit, or of the last seven
  * days on the first visit.
  */
+
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -25,16 +28,16 @@ type Reader = 'member' | 'returning' | 'new'
 
 const TEXTS: Record<Reader, { title: string; empty: string }> = {
   member: {
-    title: 'Notifications',
-    empty: 'No replies to you or comments on your articles yet.',
+    title: t('site.notifications'),
+    empty: t('site.notificationsEmpty'),
   },
   returning: {
-    title: 'New since your last visit',
-    empty: 'Nothing new since your last visit.',
+    title: t('site.newSinceVisit'),
+    empty: t('site.nothingSinceVisit'),
   },
   new: {
-    title: 'New in the last seven days',
-    empty: 'Nothing new in the last seven days.',
+    title: t('site.newThisWeek'),
+    empty: t('site.nothingThisWeek'),
   },
 }
 
@@ -93,20 +96,22 @@ export function Bell() {
         onClick={() => void toggle()}
       >
         <Icon name="bell" />
-        <span className="sr-only">Notifications{unread > 0 ? `, ${unread} new` : ''}</span>
+        <span className="sr-only">
+          {unread > 0 ? t('site.notificationsUnread', { unread }) : t('site.notifications')}
+        </span>
         {unread > 0 && (
           <span
-            className="absolute top-[0.15rem] right-[0.05rem] min-w-[1.15rem] rounded-full bg-brand px-1 text-center text-[0.6875rem] leading-[1.15rem] font-bold text-page"
+            className="absolute top-[0.15rem] end-[0.05rem] min-w-[1.15rem] rounded-full bg-brand px-1 text-center text-[0.6875rem] leading-[1.15rem] font-bold text-page"
             aria-hidden="true"
           >
-            {unread}
+            {unread.toLocaleString(activeLocale())}
           </span>
         )}
       </button>
       <section
         className="popover max-h-[min(32rem,100dvh-6rem)] w-[min(23rem,100vw-2*var(--spacing-gutter))] overflow-y-auto"
         id={id}
-        aria-label="Notifications"
+        aria-label={t('site.notifications')}
         hidden={!isOpen}
       >
         <h2 className="px-[1.1rem] pt-[0.9rem] pb-[0.6rem] text-lg">{TEXTS[reader].title}</h2>
@@ -128,32 +133,44 @@ function Notices({ load, empty, onRetry }: NoticesProps) {
   if (load.state === 'failed') {
     return (
       <div className="px-[1.1rem] pb-[1.1rem]" role="alert">
-        <p>The notifications could not be loaded.</p>
+        <p>{t('site.notificationsFailed')}</p>
         <button className="button mt-3" type="button" onClick={onRetry}>
-          Try Again
+          {t('site.retry')}
         </button>
       </div>
     )
   }
-  if (load.state !== 'ready') return <p className="meta px-[1.1rem] pb-[1.1rem]">Loading…</p>
+  if (load.state !== 'ready')
+    return <p className="meta px-[1.1rem] pb-[1.1rem]">{t('site.loading')}</p>
   if (load.notices.length === 0) {
     return <p className="meta px-[1.1rem] pb-[1.1rem]">{empty}</p>
   }
   return (
     <ul>
-      {load.notices.map(({ id, href, person, event, title, excerpt, date }) => (
+      {load.notices.map(({ id, href, event, title, excerpt, date }) => (
         <li key={id}>
           <a
             className="grid gap-[0.15rem] border-t border-rule px-[1.1rem] py-3 hover:bg-tint"
             href={href}
           >
             <span className="meta">
-              {person && <strong>{person} </strong>}
-              {event}
+              {event.map(({ tag, text }) =>
+                tag ? (
+                  <strong key={tag} dir="auto">
+                    {text}
+                  </strong>
+                ) : (
+                  text
+                ),
+              )}
             </span>
-            <span className="font-serif leading-tight font-bold">{title}</span>
+            <span className="font-serif leading-tight font-bold" dir="auto">
+              {title}
+            </span>
             {excerpt && (
-              <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{excerpt}</span>
+              <span className="line-clamp-2 text-sm wrap-anywhere text-soft" dir="auto">
+                {excerpt}
+              </span>
             )}
             <time className="meta" dateTime={date}>
               {commentTime(new Date(date), now, siteTimeZone())}

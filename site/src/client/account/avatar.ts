@@ -1,6 +1,7 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
 import { AVATAR_LIMITS, avatarName, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import type { Box } from '@broadsheet/shared/images/cropBox.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { pathIn, removeFiles, uploadFile } from '../api/files.ts'
 import { saveProfile } from './profile.ts'
 
@@ -17,7 +18,7 @@ export async function drawAvatar(picture: HTMLImageElement, box: Box): Promise<B
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = AVATAR_LIMITS.pixels
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw pictures.')
+  if (!pen) throw new Error(t('account.avatarNotDrawn'))
   pen.imageSmoothingQuality = 'high'
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,4 +1,5 @@
 import { PROFILE_MESSAGES, type ProfileDraft } from '@broadsheet/shared/domain/profile.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { API_KEY, API_URL } from '../api/address.ts'
 import { ApiError } from '../api/apiError.ts'
 import { database, execute, executeForRows } from '../api/database.ts'
@@ -48,7 +49,7 @@ export async function isPassword(email: string, password: string): Promise<boole
       body: JSON.stringify({ email, password }),
     })
   } catch {
-    throw new ApiError('The server cannot be reached. Check the connection and try again.', 0)
+    throw new ApiError(t('errors.unreachable'), 0)
   }
   if (response.ok) {
     await endSession(await response.json())
@@ -56,9 +57,9 @@ export async function isPassword(email: string, password: string): Promise<boole
   }
   if (response.status === 400 || response.status === 401) return false
   if (response.status === 429) {
-    throw new ApiError('Too many attempts. Wait five minutes, then try again.', 429)
+    throw new ApiError(t('account.passwordAttempts'), 429)
   }
-  throw new ApiError('The password could not be checked.', response.status)
+  throw new ApiError(t('account.passwordUnchecked'), response.status)
 }
 
 /** Ends the session opened by checking a password. */

@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** A refusal of the backend, or a missing response: then the status is 0. */
 export class ApiError extends Error {
   readonly status: number
@@ -25,14 +27,13 @@ interface ErrorDetails {
 }
 
 /** Used where no other text is available. The catalog of texts is too large for readers' pages. */
-const FAILED = 'Something went wrong. Please try again.'
+const FAILED = t('errors.failed')
 
 /** The error of a request without a response. */
-export const unreachable = () =>
-  new ApiError('The server cannot be reached. Check the connection and try again.', 0)
+export const unreachable = () => new ApiError(t('errors.unreachable'), 0)
 
 /** The error of a response that is not JSON, e.g. of a captive portal, or truncated. */
-export const unreadable = () => new ApiError('The response could not be read. Please try again.', 0)
+export const unreadable = () => new ApiError(t('errors.unreadable'), 0)
 
 /**
  * The error of a response that is not OK.

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { database, execute } from '../api/database.ts'
@@ -28,15 +29,15 @@ export async function addAuthorActions(page: ParentNode): Promise<void> {
   if (!mayEdit && !mayDelete) return
   const actions = document.createElement('p')
   actions.className =
-    'absolute top-1 right-gutter flex items-baseline gap-[1.1rem] text-sm leading-6 font-semibold'
+    'absolute end-gutter top-1 flex items-baseline gap-[1.1rem] text-sm leading-6 font-semibold'
   actions.dataset.authorActions = ''
   const edit = document.createElement('a')
   edit.href = urls.editArticle(slug)
-  edit.textContent = 'Edit Article'
+  edit.textContent = t('site.editArticle')
   edit.className = ACTION
   const remove = document.createElement('button')
   remove.type = 'button'
-  remove.textContent = 'Delete'
+  remove.textContent = t('site.delete')
   remove.className = ACTION
   remove.addEventListener('click', () => confirmDeletion(() => deleteArticle(id)))
   if (mayEdit) actions.append(edit)

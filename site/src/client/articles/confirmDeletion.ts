@@ -1,5 +1,4 @@
-const QUESTION = 'Are you sure you want to delete this article?'
-const FAILED = 'Failed to delete article'
+import { t } from '@broadsheet/shared/messages/t.ts'
 
 /**
  * Asks for confirmation before deleting an article; Escape and the backdrop cancel. A failure is shown in the
@@ -13,13 +12,17 @@ export function confirmDeletion(remove: () => Promise<void>): void {
   dialog.setAttribute('role', 'alertdialog')
   dialog.setAttribute('aria-labelledby', 'delete-question')
   const body = elementWith('div', 'p-6')
-  const question = elementWith('p', 'font-serif text-[1.1875rem] leading-[1.4]', QUESTION)
+  const question = elementWith(
+    'p',
+    'font-serif text-[1.1875rem] leading-[1.4]',
+    t('site.deleteArticleConfirm'),
+  )
   question.id = 'delete-question'
   const problem = elementWith('p', 'field-problem')
   problem.setAttribute('role', 'alert')
   const buttons = elementWith('div', 'mt-6 flex flex-wrap justify-end gap-[0.6rem]')
-  const cancel = button('button', 'Cancel')
-  const confirm = button('button button-strong', 'Delete')
+  const cancel = button('button', t('site.cancel'))
+  const confirm = button('button button-strong', t('site.delete'))
   buttons.append(cancel, confirm)
   body.append(question, problem, buttons)
   dialog.append(body)
@@ -31,7 +34,7 @@ export function confirmDeletion(remove: () => Promise<void>): void {
     confirm.disabled = true
     problem.textContent = ''
     remove().catch(() => {
-      problem.textContent = FAILED
+      problem.textContent = t('site.deleteArticleFailed')
       confirm.disabled = false
     })
   })

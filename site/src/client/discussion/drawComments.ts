@@ -7,6 +7,7 @@ import { element } from './createElement.ts'
 import { type Discussion, type Thread, threadsOf } from './discussionReducer.ts'
 import { DISCUSSION, FAILURE_LOOKS, headingOf } from './discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from './looks.ts'
+import { splitMention } from './mention.ts'
 
 /**
  * Renders a discussion for visitors with the same elements as the island (islands/Comments.island.tsx),
@@ -41,7 +42,7 @@ export function drawDiscussion(discussion: Discussion, options: DrawOptions): El
 export function drawFailure(): Element[] {
   const retry = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.retry)
   return [
-    heading('Comments'),
+    heading(DISCUSSION.title),
     signInBox(),
     element(
       'div',
@@ -106,13 +107,16 @@ function drawComment(comment: Comment, options: DrawOptions): Element {
     'article',
     { class: LOOKS.comment, 'data-comment': '', id: `comment-${comment.id}`, tabindex: -1 },
     avatar(comment, options),
-    element(
-      'div',
-      {},
-      drawHead(comment, options),
-      element('p', { class: LOOKS.text }, comment.content),
-    ),
+    element('div', {}, drawHead(comment, options), drawText(comment)),
   )
+}
+
+function drawText({ content }: Comment): Element {
+  const [mention, rest] = splitMention(content)
+  const paragraph = element('p', { class: LOOKS.text, dir: 'auto' })
+  if (mention) paragraph.append(element('bdi', {}, mention))
+  if (rest) paragraph.append(rest)
+  return paragraph
 }
 
 function drawHead(comment: Comment, { now, timeZone }: DrawOptions): Element {
@@ -123,8 +127,8 @@ function drawHead(comment: Comment, { now, timeZone }: DrawOptions): Element {
   return element(
     'p',
     { class: LOOKS.head },
-    element('span', { class: LOOKS.name }, name),
-    ...(author ? [meta(`@${author.username}`)] : []),
+    element('span', { class: LOOKS.name, dir: 'auto' }, name),
+    ...(author ? [element('span', { class: 'meta', dir: 'auto' }, `@${author.username}`)] : []),
     element('time', { class: 'meta', datetime: at }, when),
     ...(edited ? [meta(DISCUSSION.edited)] : []),
   )

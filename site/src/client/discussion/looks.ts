@@ -10,7 +10,7 @@ export const DISCUSSION_LOOKS = {
   threads: 'mt-6',
   thread: 'thread border-t border-rule py-[1.4rem]',
   replies:
-    'mt-[1.4rem] ml-[clamp(0.75rem,4vw,3.4rem)] grid gap-[1.4rem] border-l border-rule pl-[clamp(0.75rem,2vw,1.25rem)]',
+    'ms-[clamp(0.75rem,4vw,3.4rem)] mt-[1.4rem] grid gap-[1.4rem] border-s border-rule ps-[clamp(0.75rem,2vw,1.25rem)]',
   comment:
     'grid scroll-mt-[calc(var(--spacing-bar)+2rem)] grid-cols-[auto_minmax(0,1fr)] gap-[0.9rem] focus:rounded-[2px] focus:outline-2 focus:outline-offset-[0.6rem] focus:outline-accent',
   avatar: 'avatar size-10 text-md in-data-replies:size-8 in-data-replies:text-ui',

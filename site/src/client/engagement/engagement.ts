@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { callFunction } from '../api/publicApi.ts'
 import { showCommentCount } from '../discussion/commentCount.ts'
 import { hasSession } from '../session/storedSession.ts'
@@ -48,13 +50,13 @@ export class Engagement {
       for (const button of section.querySelectorAll(`[data-${name}]`))
         button.setAttribute('aria-pressed', String(isOn))
       for (const number of section.querySelectorAll(`[data-${name}-count]`))
-        number.textContent = count > 0 ? String(count) : ''
+        number.textContent = count > 0 ? count.toLocaleString(activeLocale()) : ''
     }
   }
 
   /** Reports beside the button pressed last that its state was not stored. */
   showFailure(): void {
-    this.#report('That could not be saved. Please try again.')
+    this.#report(t('site.notSaved'))
   }
 
   #report(text: string): void {

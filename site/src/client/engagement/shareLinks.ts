@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Size of the popup of a service, in pixels (specification, section 9). */
 const POPUP = { width: 600, height: 400 } as const
 /** How long 'Copied' is shown, in milliseconds (specification, section 9). */
@@ -42,9 +44,9 @@ async function copyAddress(button: HTMLButtonElement, address: string): Promise<
   const before = label.textContent
   try {
     await navigator.clipboard.writeText(address)
-    label.textContent = 'Link copied'
+    label.textContent = t('site.linkCopied')
   } catch {
-    label.textContent = 'Copying is not allowed here'
+    label.textContent = t('site.copyDenied')
   }
   button.disabled = true
   setTimeout(() => {

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { callFunction, readRows } from '../api/publicApi.ts'
 
 /** Maximum of ids per request: some servers refuse longer URLs. */
@@ -52,5 +53,5 @@ export async function showViews(
 
 /** '1 view', '1,234 views'. */
 export function viewsText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'view' : 'views'}`
+  return t('site.views', { count })
 }

@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Delay after the last key before the archive is searched, in milliseconds. */
 const PAUSE = 250
 
@@ -41,7 +43,7 @@ function filterLoaded(query: string, section: HTMLElement): void {
   for (const card of cardsOf(section))
     card.hidden = isFiltering && !textOf(card).includes(query.toLowerCase())
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`)
-  write(part('latest-title'), isFiltering ? 'Search Results' : 'Latest Articles')
+  write(part('latest-title'), isFiltering ? t('search.title') : t('site.latestArticles'))
   const all = part('search-all')
   all?.toggleAttribute('hidden', !isFiltering)
   all?.querySelector('a')?.setAttribute('href', `/?search=${encodeURIComponent(query)}`)
@@ -54,10 +56,7 @@ function filterLoaded(query: string, section: HTMLElement): void {
 
 function countLoaded(section: HTMLElement): void {
   const count = cardsOf(section).filter(({ hidden }) => !hidden).length
-  write(
-    section.querySelector<HTMLElement>('[data-latest-count]'),
-    `${count} ${count === 1 ? 'result' : 'results'}`,
-  )
+  write(section.querySelector<HTMLElement>('[data-latest-count]'), t('search.results', { count }))
   section.querySelector('[data-latest-empty]')?.toggleAttribute('hidden', count > 0)
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { showViews } from '../engagement/viewCounts.ts'
 import { refreshTimes } from '../page/times.ts'
 import { followPosition, positionBefore } from './listPosition.ts'
@@ -13,7 +14,7 @@ export function loadMoreOnDemand(page: Document): void {
   const link = page.querySelector<HTMLAnchorElement>('[data-load-more]')
   const list = page.querySelector<HTMLElement>('[data-cards]')
   if (!link || !list) return
-  link.textContent = 'Load More Articles'
+  link.textContent = t('site.loadMore')
   const supply = supplyOf(link.href, list, shownOn(page))
   const failure = page.querySelector<HTMLElement>('[data-load-failure]')
   const shown = list.children.length

@@ -1,4 +1,5 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -23,10 +24,10 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   const body = renderArticle(article, { mediaOrigin: place.dataset.mediaOrigin ?? '' })
   write(drawn, 'h1', article.title)
   write(drawn, '.standfirst', article.excerpt)
-  lead(drawn, '.label', article.category?.name ?? 'News', categoryAddress(article))
+  lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
   lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
   showDate(drawn, article.published)
-  write(drawn, '[data-read-time]', `${readTime(countWords(body.text))} min read`)
+  write(drawn, '[data-read-time]', t('site.readTime', { minutes: readTime(countWords(body.text)) }))
   showPicture(drawn, article, place.dataset.mediaOrigin ?? '')
   showTags(drawn, article)
   // Sanitised by shared/markup, as in a built page.
@@ -64,7 +65,7 @@ function showDate(page: DocumentFragment, published: string): void {
   const time = page.querySelector('time')
   if (!time) return
   if (published === '') {
-    time.replaceWith('Not published yet')
+    time.replaceWith(t('site.notPublished'))
     return
   }
   time.dateTime = published
@@ -95,6 +96,7 @@ function showTags(page: DocumentFragment, { tags }: LiveArticle): void {
     const link = document.createElement('a')
     link.href = urls.tag(slug)
     link.textContent = name
+    link.dir = 'auto'
     const item = document.createElement('li')
     item.append(link)
     list?.append(item)

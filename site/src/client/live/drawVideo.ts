@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { videoOf } from '../../model/videoEmbed.ts'
 import type { LiveArticle } from './readUnbuilt.ts'
 
@@ -14,10 +15,10 @@ export function showVideo(page: DocumentFragment, article: LiveArticle): void {
   const note = link.querySelector('.meta')
   if (note) {
     note.textContent = video.frame
-      ? `from ${video.host}, which is contacted only then`
-      : `on ${video.host}`
+      ? t('site.videoFrom', { host: video.host })
+      : t('site.videoOn', { host: video.host })
   }
   if (!video.frame) return
   box.dataset.video = video.frame
-  box.dataset.title = `Video: ${article.title}`
+  box.dataset.title = t('site.videoTitle', { title: article.title })
 }

@@ -1,11 +1,12 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { LiveArticle, Unpublished } from './readUnbuilt.ts'
 
 const NAMES: Readonly<Record<Unpublished, string>> = {
-  draft: 'Draft',
-  archived: 'Archived',
-  scheduled: 'Scheduled',
+  draft: t('site.draft'),
+  archived: t('site.archived'),
+  scheduled: t('site.scheduled'),
 }
-const ONLY = 'only its author and the admins can see this page'
 
 /** Labels an article that is not public; removes the label from a public one. */
 export function markUnpublished(page: DocumentFragment, article: LiveArticle): void {
@@ -14,20 +15,20 @@ export function markUnpublished(page: DocumentFragment, article: LiveArticle): v
     mark?.remove()
     return
   }
-  const name = NAMES[article.unpublished]
+  const state = NAMES[article.unpublished]
   const [title, text] = [mark?.querySelector('strong'), mark?.querySelector('span')]
-  if (title) title.textContent = name
+  if (title) title.textContent = state
   if (text) text.textContent = sentenceOf(article.unpublished, article.published)
-  document.title = `${name}: ${article.title}`
+  document.title = t('site.unpublishedTitle', { state, title: article.title })
 }
 
 function sentenceOf(unpublished: Unpublished, published: string): string {
-  if (unpublished === 'draft') return `Not published yet: ${ONLY}.`
-  if (unpublished === 'archived') return `Taken off the site: ${ONLY}.`
+  if (unpublished === 'draft') return t('site.draftNote')
+  if (unpublished === 'archived') return t('site.archivedNote')
   // In the time zone of the browser, like the field in the editor.
-  const moment = new Date(published).toLocaleString('en-US', {
+  const moment = new Date(published).toLocaleString(activeLocale(), {
     dateStyle: 'long',
     timeStyle: 'short',
   })
-  return `It appears on ${moment}. Until then ${ONLY}.`
+  return t('site.scheduledNote', { moment })
 }

@@ -1,12 +1,13 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { findArticle, findMoved } from './readUnbuilt.ts'
 
 const ARTICLE = /^\/article\/([^/]+)\/?$/
 /** Texts for missing pages (specification, section 8). */
 const MISSING: [address: RegExp, words: string][] = [
-  [/^\/article\//, 'Article not found'],
-  [/^\/category\//, 'Category not found'],
-  [/^\/tag\//, 'Tag not found'],
+  [/^\/article\//, t('site.articleNotFound')],
+  [/^\/category\//, t('site.categoryNotFound')],
+  [/^\/tag\//, t('site.tagNotFound')],
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { database, execute, executeForRows } from '../api/database.ts'
 import { readStored, writeStored } from '../session/userStorage.ts'
 
@@ -5,10 +6,8 @@ import { readStored, writeStored } from '../session/userStorage.ts'
 export interface Notice {
   id: string
   href: string
-  /** Name of the commenter; null for an article. */
-  person: string | null
-  /** What the commenter did; the category of an article. */
-  event: string
+  /** Who did what, with the name under the tag `person`; the category of an article. */
+  event: MessagePart[]
   title: string
   excerpt: string
   date: string
@@ -23,13 +22,17 @@ export async function readNotices(): Promise<Notice[]> {
   return rows.map((row) => ({
     id: row.comment_id,
     href: `/article/${row.article_slug}/#comment-${row.comment_id}`,
-    person: row.full_name || row.username,
-    event: row.kind === 'reply' ? 'replied to your comment on' : 'commented on your article',
+    event: eventOf(row.kind, row.full_name || row.username),
     title: row.article_title,
     excerpt: row.excerpt,
     date: row.created_at,
   }))
 }
+
+const eventOf = (kind: string, name: string): MessagePart[] =>
+  kind === 'reply'
+    ? tParts('site.repliedToYou', { name })
+    : tParts('site.commentedOnArticle', { name })
 
 /**
  * The newest articles since a time, for visitors.
@@ -50,8 +53,7 @@ export async function readNewArticles(since: Date | null, now: Date): Promise<No
   return rows.map((row) => ({
     id: row.id,
     href: `/article/${row.slug}/`,
-    person: null,
-    event: row.category?.name ?? 'News',
+    event: [{ text: row.category?.name ?? t('site.news') }],
     title: row.title,
     excerpt: '',
     date: row.published_at ?? '',

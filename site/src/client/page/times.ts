@@ -1,4 +1,6 @@
-import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 
 /** Updates what depends on the time of the build: relative dates, breaking labels, today. */
 export function refreshTimes(page: Document, now: Date): void {
@@ -7,7 +9,7 @@ export function refreshTimes(page: Document, now: Date): void {
     time.textContent = relativeTime(new Date(time.dateTime), now, zone)
   }
   for (const label of page.querySelectorAll<HTMLElement>('[data-breaking-until]')) {
-    if (now > new Date(label.dataset.breakingUntil ?? '')) label.textContent = 'Recent'
+    if (now > new Date(label.dataset.breakingUntil ?? '')) label.textContent = t('site.recent')
   }
   for (const item of page.querySelectorAll<HTMLElement>('[data-until]')) {
     if (now > new Date(item.dataset.until ?? '')) item.remove()
@@ -15,9 +17,10 @@ export function refreshTimes(page: Document, now: Date): void {
   for (const list of page.querySelectorAll('[data-ticker], [data-trending]'))
     if (!list.querySelector('li')) list.remove()
   const today = page.querySelector('[data-today]')
-  if (today) today.textContent = `${weekday(now, zone)}, ${formatDate(now, zone)}`
+  if (today) today.textContent = fullDate(now, zone)
 }
 
-function weekday(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(now)
+/** 'Monday, November 23, 2026'. */
+function fullDate(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(activeLocale(), { timeZone, dateStyle: 'full' }).format(now)
 }

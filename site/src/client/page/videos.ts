@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 const connected = new WeakSet<Document>()
 
 /**
@@ -13,7 +15,7 @@ export function startVideos(page: Document): void {
     if (!box) return
     event.preventDefault()
     const frame = page.createElement('iframe')
-    frame.title = box.dataset.title ?? 'Video'
+    frame.title = box.dataset.title ?? t('site.video')
     frame.allow = 'autoplay; fullscreen; picture-in-picture'
     frame.allowFullscreen = true
     // YouTube requires a referrer.

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
 import { type Archive, openArchive, type Pagefind } from './archive.ts'
 import { type Combined, type CombinedMatch, combine, inOrderOf } from './combine.ts'
@@ -93,7 +94,7 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
 }
 
 const isIn = (name: string | undefined, category: string) =>
-  category === '' || (name || 'News') === category
+  category === '' || (name || t('site.news')) === category
 
 /** Number of searched and of unsearched articles. */
 function coverage(shards: SearchManifest['shards'], loaded: number) {

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
 import type { Name, NameKind } from '@broadsheet/shared/search/vocabulary.ts'
 import { foldWord, wordsOf } from '@broadsheet/shared/search/words.ts'
@@ -6,7 +7,8 @@ import { STOP_WORDS } from './stopWords.ts'
 
 /** A page whose name matches the search. */
 export interface NameLink {
-  kind: 'Section' | 'Tag' | 'Author'
+  /** Label of the kind of page. */
+  kind: string
   name: string
   href: string
 }
@@ -44,10 +46,10 @@ const isSame = (a: string, b: string) =>
 function linkOf([kind, name, slug]: Name): NameLink {
   switch (kind) {
     case 'category':
-      return { kind: 'Section', name, href: urls.category(slug) }
+      return { kind: t('search.section'), name, href: urls.category(slug) }
     case 'tag':
-      return { kind: 'Tag', name, href: urls.tag(slug) }
+      return { kind: t('search.tag'), name, href: urls.tag(slug) }
     case 'author':
-      return { kind: 'Author', name, href: urls.author(slug) }
+      return { kind: t('search.author'), name, href: urls.author(slug) }
   }
 }

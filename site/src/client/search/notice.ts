@@ -1,3 +1,4 @@
+import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Findings } from './engine.ts'
 
@@ -6,9 +7,9 @@ export const VERBATIM = 'verbatim'
 
 /** '12 results', with the extent of the search when it was not complete. */
 export function countText({ results: { length }, searched, unsearched }: Findings): string {
-  const results = `${length.toLocaleString('en-US')} ${length === 1 ? 'result' : 'results'}`
-  if (unsearched === 0) return results
-  return `${results} in the newest ${searched.toLocaleString('en-US')} articles`
+  return unsearched === 0
+    ? t('search.results', { count: length })
+    : t('search.resultsInNewest', { count: length, searched })
 }
 
 /**
@@ -17,17 +18,22 @@ export function countText({ results: { length }, searched, unsearched }: Finding
 export function noticeOf(typed: string, { corrected, isPartial }: Findings): HTMLElement[] {
   const lines: HTMLElement[] = []
   if (corrected !== null) {
-    const instead = document.createElement('a')
-    instead.href = `${urls.search(typed)}&${VERBATIM}=1`
-    instead.className = 'text-accent underline'
-    instead.textContent = typed
-    const shown = document.createElement('strong')
-    shown.textContent = corrected
-    lines.push(line('Showing results for ', shown, '. Search instead for ', instead, '.'))
+    const parts = tParts('search.corrected', { corrected, typed })
+    lines.push(line(...parts.map((part) => correctionPart(part, typed))))
   }
-  if (isPartial)
-    lines.push(line('No article has all of these words. These articles have some of them.'))
+  if (isPartial) lines.push(line(t('search.partial')))
   return lines
+}
+
+function correctionPart({ tag, text }: MessagePart, typed: string): Node | string {
+  if (tag === undefined) return text
+  const isLink = tag === 'instead'
+  const part = document.createElement(isLink ? 'a' : 'strong')
+  part.textContent = text
+  part.dir = 'auto'
+  if (isLink) part.className = 'text-accent underline'
+  if (isLink) part.setAttribute('href', `${urls.search(typed)}&${VERBATIM}=1`)
+  return part
 }
 
 function line(...content: (Node | string)[]): HTMLElement {
@@ -47,7 +53,9 @@ export function nameLinks({ names }: Findings): HTMLElement[] {
     link.href = href
     link.className =
       'block rounded-sm border border-rule bg-tint px-[0.9rem] py-2 font-semibold hover:border-accent hover:text-accent'
-    link.append(label, ' ', name)
+    const text = document.createElement('bdi')
+    text.textContent = name
+    link.append(label, ' ', text)
     item.append(link)
     return item
   })

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Findings, Result } from './engine.ts'
 import { countText, nameLinks, noticeOf } from './notice.ts'
 import type { ResultStyle } from './resultCards.ts'
@@ -62,7 +63,7 @@ function append({ cards, others }: Drawn, section: HTMLElement, style: ResultSty
 }
 
 function moreButton(others: Result[], section: HTMLElement, style: ResultStyle): HTMLButtonElement {
-  const button = makeButton('Load More Articles', async () => {
+  const button = makeButton(t('search.loadMore'), async () => {
     const drawn = await firstCards(others, style)
     button.remove()
     append(drawn, section, style)?.focus()
@@ -72,7 +73,7 @@ function moreButton(others: Result[], section: HTMLElement, style: ResultStyle):
 
 /** The button that searches older articles. */
 export function olderButton(loadOlder: () => Promise<void>): HTMLButtonElement {
-  const button = makeButton('Search Older Articles', loadOlder)
+  const button = makeButton(t('search.older'), loadOlder)
   button.dataset.older = ''
   return button
 }
@@ -89,7 +90,7 @@ function makeButton(label: string, work: () => Promise<void>): HTMLButtonElement
       await work()
     } catch {
       button.disabled = false
-      button.textContent = 'Loading failed. Try Again'
+      button.textContent = t('search.loadFailed')
     }
   })
   return button

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Order } from './engine.ts'
 import { VERBATIM } from './notice.ts'
 import { firstCards, list, olderButton, part, SHOWN_AT_ONCE } from './resultList.ts'
@@ -11,7 +12,7 @@ import { withEngine } from './searchSession.ts'
  * @param template - of the results; they are put in its place.
  */
 export async function showResults(query: string, template: HTMLTemplateElement): Promise<void> {
-  document.title = `Search Results: ${query}`
+  document.title = t('search.titleQuery', { query })
   document.querySelector('meta[name=robots]')?.setAttribute('content', 'noindex')
   trimAddress(query)
   const section = sectionOf(template)

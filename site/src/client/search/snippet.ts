@@ -1,3 +1,4 @@
+import { tParts } from '@broadsheet/shared/messages/t.ts'
 import type { TextPiece } from '../../model/card.ts'
 import type { Hit } from './combine.ts'
 import type { IndexedArticle } from './indexedArticle.ts'
@@ -34,7 +35,6 @@ export function markTexts(
   const start = bestStart(terms, title, textEnd)
   const end = Math.min(start + LENGTH, textEnd)
   const lines = markWords(marking, start, end)
-  const plain = (text: string): TextPiece => ({ text, isMatch: false })
   const tags = markWords(marking, authorEnd, words.length)
   const excerpt = plain(meta.excerpt ?? '')
   return {
@@ -42,9 +42,19 @@ export function markTexts(
     snippet: lines.some(isMatched)
       ? [plain(start > title ? '… ' : ''), ...lines, plain(end < textEnd ? ' …' : '')]
       : // A match outside the text may be a tag.
-        [...(tags.some(isMatched) ? [plain('Tagged '), ...tags, plain('. ')] : []), excerpt],
+        [...(tags.some(isMatched) ? [...taggedLine(tags), plain(' ')] : []), excerpt],
     author: markWords(marking, textEnd, authorEnd),
   }
+}
+
+const plain = (text: string): TextPiece => ({ text, isMatch: false })
+
+/** A sentence with the tags of an article and their marks. */
+function taggedLine(tags: TextPiece[]): TextPiece[] {
+  const names = tags.map(({ text }) => text).join('')
+  return tParts('search.tagged', { tags: names }).flatMap(({ tag, text }) =>
+    tag === undefined ? [plain(text)] : tags,
+  )
 }
 
 const isMatched = ({ isMatch }: TextPiece) => isMatch

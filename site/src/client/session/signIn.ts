@@ -1,4 +1,5 @@
 import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { errorMessage } from '../api/errorMessage.ts'
 import { auth } from './auth.ts'
@@ -7,15 +8,10 @@ import { hasSession } from './storedSession.ts'
 /** Result of signing in or up: signed in, or the address must be confirmed first. */
 export type SignInResult = 'in' | 'confirm'
 
-const OFFLINE = 'The connection failed. Please try again.'
-
 /** Signed in, but the browser does not store the session, so the next page is signed out. */
 export class StorageBlockedError extends Error {
   constructor() {
-    super(
-      'Your browser blocks storage for this site, so you cannot stay signed in. ' +
-        'Allow this site to store data, then try again.',
-    )
+    super(t('account.storageBlocked'))
   }
 }
 
@@ -25,7 +21,8 @@ export function providerMessage(error: unknown): string {
   const limited = rateLimitMessage(error)
   if (limited !== null) return limited
   const { status, message, name } = error as Partial<AuthError>
-  if (!message || !status || name === 'AuthRetryableFetchError') return OFFLINE
+  if (!message || !status || name === 'AuthRetryableFetchError')
+    return t('account.connectionFailed')
   // The message of a server error comes from the database behind the provider.
   return status >= 500 ? errorMessage(error) : message
 }

@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Width of an SVG without a width, in pixels. */
 const DRAWING_WIDTH = 1600
 
@@ -17,9 +19,9 @@ export async function decodePicture(file: File): Promise<ImageBitmap | HTMLImage
 
 function unreadable({ name, type }: File): string {
   if (/heic|heif/i.test(`${type} ${name}`)) {
-    return 'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.'
+    return t('site.pictureHeic')
   }
-  return 'This file is no picture that can be read. Save it as JPEG or PNG, then choose that file.'
+  return t('site.pictureUnreadable')
 }
 
 /** As an image, an SVG cannot run scripts or load resources. */

@@ -4,6 +4,7 @@ import {
   renditionOf,
   smallerWidths,
 } from '@broadsheet/shared/domain/picture.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { decodePicture, isMoving } from './decode.ts'
 
 const WIDEST = Math.max(...RENDITION_WIDTHS)
@@ -50,8 +51,7 @@ export async function drawRenditions(file: File, base: string): Promise<Drawn> {
       )
       files.push({ name: renditionOf(name, smaller), bytes })
     }
-    const note =
-      'Animated images are saved as a still image. To show a video, link to YouTube or Vimeo.'
+    const note = t('site.pictureAnimated')
     return { name, width, height, files, ...(moves ? { note } : {}) }
   } finally {
     if ('close' in picture) picture.close()
@@ -63,7 +63,7 @@ async function draw(picture: CanvasImageSource, width: number, height: number): 
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw pictures. Try another one.')
+  if (!pen) throw new Error(t('site.pictureNotDrawn'))
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY))

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { API_KEY, API_URL } from '../api/address.ts'
 import { ApiError } from '../api/apiError.ts'
 import { accessToken } from '../session/token.ts'
@@ -57,18 +58,15 @@ export async function sendFile(
 /** Message for a refusal. */
 function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   if (status === 0) {
-    return new ApiError('The connection was lost. Check it, then choose the picture again.', 0)
+    return new ApiError(t('site.uploadConnection'), 0)
   }
   if (status === 401 || status === 403) {
-    return new ApiError(
-      'You may not upload pictures now. Sign in again, then try once more.',
-      status,
-    )
+    return new ApiError(t('site.uploadForbidden'), status)
   }
-  if (status === 413) return new ApiError('The picture is too large. Choose a smaller one.', status)
+  if (status === 413) return new ApiError(t('site.uploadTooLarge'), status)
   // Storage returns a refusal of the database with a different status (private.limits).
   if (responseText.includes('Too many at once')) {
-    return new ApiError('You have uploaded as much as one day allows. Try again tomorrow.', status)
+    return new ApiError(t('site.uploadLimit'), status)
   }
-  return new ApiError('The picture could not be stored. Try once more.', status)
+  return new ApiError(t('site.uploadFailed'), status)
 }

@@ -1,9 +1,10 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can, ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Avatar, displayName } from '../Avatar.tsx'
 import { usePopover } from '../usePopover.ts'
 
-const ITEM = 'block w-full cursor-pointer px-[1.1rem] py-[0.6rem] text-left text-ui hover:bg-tint'
+const ITEM = 'block w-full cursor-pointer px-[1.1rem] py-[0.6rem] text-start text-ui hover:bg-tint'
 
 interface Props {
   account: Account | null
@@ -33,44 +34,48 @@ export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
           size={36}
           look="avatar size-9 text-base"
         />
-        <span className="sr-only">Your account</span>
+        <span className="sr-only">{t('account.menu')}</span>
       </button>
       <div className="popover" id={id} hidden={!isOpen}>
         <div className="border-b border-rule px-[1.1rem] py-4 wrap-anywhere">
           {account && (
-            <p className="font-serif text-lg leading-[1.2] font-bold">{displayName(account)}</p>
+            <p className="font-serif text-lg leading-[1.2] font-bold">
+              <bdi>{displayName(account)}</bdi>
+            </p>
           )}
-          <p className="meta">{email}</p>
+          <p className="meta">
+            <bdi>{email}</bdi>
+          </p>
           {account && isStaff && <p className="badge">{ROLE_LABELS[account.role]}</p>}
         </div>
         <ul className="py-[0.4rem]">
           <li>
             <a className={ITEM} href="/profile">
-              My Profile
+              {t('account.menuProfile')}
             </a>
           </li>
           <li>
             <a className={ITEM} href="/bookmarks">
-              Bookmarks
+              {t('account.menuBookmarks')}
             </a>
           </li>
           {isStaff && (
             <>
               <li>
                 <a className={ITEM} href="/admin/">
-                  Admin Panel
+                  {t('account.menuConsole')}
                 </a>
               </li>
               <li>
                 <a className={ITEM} href="/create-article">
-                  New Article
+                  {t('account.menuNewArticle')}
                 </a>
               </li>
             </>
           )}
           <li className="mt-[0.4rem] border-t border-rule pt-[0.4rem]">
             <button className={ITEM} type="button" onClick={onSignOut}>
-              Sign Out
+              {t('account.menuSignOut')}
             </button>
           </li>
         </ul>

@@ -1,9 +1,13 @@
 import { isPostable } from '@broadsheet/shared/domain/comment.ts'
 import { COMMENT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { needsSignIn } from '../../client/api/apiError.ts'
+import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { splitMention } from '../../client/discussion/mention.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
 import { failureText } from './failureText.ts'
 
@@ -58,6 +62,7 @@ export function CommentBox(props: Props) {
         ref={box}
         className={LOOKS.area}
         id={id}
+        dir={directionOf(text)}
         rows={3}
         value={text}
         placeholder={label}
@@ -74,20 +79,27 @@ export function CommentBox(props: Props) {
       />
       <div className={LOOKS.actions}>
         <p className={LOOKS.hint} id={`${id}-left`}>
-          {left < SHOW_LEFT_FROM && `${left} characters left`}
+          {left < SHOW_LEFT_FROM && t('comments.charactersLeft', { left })}
         </p>
         {onCancel && (
           <button className="button" type="button" onClick={onCancel} disabled={isSending}>
-            Cancel
+            {t('comments.cancel')}
           </button>
         )}
         <button className="button button-strong" type="submit" disabled={!canSend}>
-          {isSending ? props.pendingLabel : error ? 'Try Again' : props.submitLabel}
+          {isSending ? props.pendingLabel : error ? DISCUSSION.retry : props.submitLabel}
         </button>
       </div>
       <SendError message={props.failureMessage} error={error} />
     </form>
   )
+}
+
+/** Direction of typed text; that of the page before the first letter. */
+function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+  const [, rest] = splitMention(text)
+  if (!/\p{L}/u.test(rest)) return undefined
+  return isRightToLeft(rest) ? 'rtl' : 'ltr'
 }
 
 function useSending({ onSend }: Props, text: string, setText: (text: string) => void) {
@@ -120,7 +132,7 @@ function SendError({ message, error }: { message: string; error: unknown }) {
       {failureText(message, error)}{' '}
       {needsSignIn(error) && (
         <a className="font-semibold underline" href={loginAddress(`${pathname}${search}#comments`)}>
-          Sign In
+          {DISCUSSION.signIn}
         </a>
       )}
     </p>

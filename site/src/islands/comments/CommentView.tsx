@@ -1,10 +1,12 @@
 import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
+import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useState } from 'react'
 import type { Comment } from '../../client/discussion/comments.ts'
 import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { splitMention } from '../../client/discussion/mention.ts'
 import { deleteComment, updateComment } from '../../client/discussion/writeComments.ts'
 import { Avatar, displayName } from '../Avatar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -52,9 +54,7 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
         {isEditing ? (
           <EditBox comment={comment} context={context} onDone={stopAction} />
         ) : (
-          <p className={LOOKS.text} dir="auto">
-            {comment.content}
-          </p>
+          <CommentText content={comment.content} />
         )}
         {!isEditing && (
           <CommentActions comment={comment} context={context} mode={mode} setMode={setMode} />
@@ -68,7 +68,7 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
               type="button"
               onClick={() => void remove()}
             >
-              Try Again
+              {DISCUSSION.retry}
             </button>
           </p>
         )}
@@ -76,7 +76,7 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
       {mode === 'deleting' && (
         <ConfirmDialog
           question={COMMENT_MESSAGES.confirmDelete}
-          action="Delete"
+          action={t('comments.deleteNow')}
           onCancel={stopAction}
           onConfirm={() => void remove()}
         />
@@ -85,17 +85,29 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
   )
 }
 
+function CommentText({ content }: { content: string }) {
+  const [mention, rest] = splitMention(content)
+  return (
+    <p className={LOOKS.text} dir="auto">
+      {mention && <bdi>{mention}</bdi>}
+      {rest}
+    </p>
+  )
+}
+
 function CommentHead({ comment, context }: { comment: Comment; context: CommentContext }) {
   const { author, created_at: at, edited_at: edited, is_hidden: isHidden } = comment
   return (
     <p className={LOOKS.head}>
-      <span className={LOOKS.name}>{author ? displayName(author) : DISCUSSION.unknownAuthor}</span>
-      {author && <span className="meta">{`@${author.username}`}</span>}
+      <span className={LOOKS.name} dir="auto">
+        {author ? displayName(author) : DISCUSSION.unknownAuthor}
+      </span>
+      {author && <span className="meta" dir="auto">{`@${author.username}`}</span>}
       <time className="meta" dateTime={at}>
         {commentTime(new Date(at), context.now, siteTimeZone())}
       </time>
       {edited && <span className="meta">{DISCUSSION.edited}</span>}
-      {isHidden && <span className="badge m-0">Hidden by the editors</span>}
+      {isHidden && <span className="badge m-0">{t('comments.hiddenBadge')}</span>}
     </p>
   )
 }
@@ -109,10 +121,10 @@ function EditBox(props: { comment: Comment; context: CommentContext; onDone: () 
   }
   return (
     <CommentBox
-      label="Edit your comment"
+      label={t('comments.editLabel')}
       initialText={readDraft(draft, comment.content)}
-      submitLabel="Save"
-      pendingLabel="Saving..."
+      submitLabel={t('comments.save')}
+      pendingLabel={t('comments.saving')}
       failureMessage={COMMENT_MESSAGES.updateFailed}
       hasFocus
       onInput={(text) => writeDraft(draft, text)}
@@ -143,31 +155,45 @@ function CommentActions({ comment, context, mode, setMode }: ActionsProps) {
   if (!me) return null
   const isMine = comment.user_id === me
   const mayEdit = can(actor, 'edit_comments', { owner: comment.user_id })
-  const target = <span className="sr-only"> {isMine ? 'your comment' : nameOf(comment)}</span>
+  const username = comment.author?.username
   return (
     <p className="mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold">
-      {context.isOpen && comment.author && can(actor, 'write_comments') && (
+      {context.isOpen && username && can(actor, 'write_comments') && (
         <button className={ACTION} type="button" onClick={() => context.reply(comment)}>
-          Reply<span className="sr-only"> to {nameOf(comment)}</span>
+          <ActionLabel parts={tParts('comments.reply', { username })} />
         </button>
       )}
       {mayEdit && (
         <button className={ACTION} type="button" onClick={() => setMode('editing')}>
-          Edit{target}
+          <ActionLabel parts={tParts('comments.edit')} />
         </button>
       )}
       {isMine && (
         <button className={ACTION} type="button" onClick={() => setMode('deleting')}>
-          Delete{target}
+          <ActionLabel parts={tParts('comments.delete')} />
         </button>
       )}
       {!isMine && mode !== 'reporting' && can(actor, 'report_comments') && (
         <button className={ACTION} type="button" onClick={() => setMode('reporting')}>
-          Report{target}
+          <ActionLabel
+            parts={
+              username ? tParts('comments.report', { username }) : tParts('comments.reportUnknown')
+            }
+          />
         </button>
       )}
     </p>
   )
 }
 
-const nameOf = ({ author }: Comment) => (author ? `@${author.username}` : 'this comment')
+/** The label of an action. What it applies to is for screen readers only. */
+const ActionLabel = ({ parts }: { parts: MessagePart[] }) =>
+  parts.map(({ tag, text }) =>
+    tag ? (
+      <span className="sr-only" key={tag}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )

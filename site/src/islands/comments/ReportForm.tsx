@@ -1,5 +1,6 @@
 import { reportSchema } from '@broadsheet/shared/domain/comment.ts'
 import { REPORT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { reportComment } from '../../client/discussion/writeComments.ts'
@@ -19,20 +20,20 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
       await reportComment(comment, reason)
       setState('sent')
     } catch (error) {
-      setProblem(failureText('Failed to send the report', error))
+      setProblem(failureText(t('comments.reportFailed'), error))
     }
   })
   if (state === 'sent') {
     return (
       <p className={LOOKS.note} role="status">
-        Thank you. The editors will look at it.
+        {t('comments.reported')}
       </p>
     )
   }
   return (
     <form className="mt-3" ref={root} {...formProps}>
       <AreaField
-        label="What is wrong with this comment? (optional)"
+        label={t('comments.reportReason')}
         name="reason"
         rows={2}
         maxLength={REPORT_FIELDS.reason.maximum}
@@ -40,10 +41,10 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
       />
       <div className={LOOKS.actions}>
         <button className="button" type="button" onClick={onDone}>
-          Cancel
+          {t('comments.cancel')}
         </button>
         <button className="button button-strong" type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Report'}
+          {isSending ? t('comments.sending') : t('comments.sendReport')}
         </button>
       </div>
       {problem && (

@@ -1,5 +1,6 @@
 import { replyPrefill } from '@broadsheet/shared/domain/comment.ts'
 import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { Comment } from '../../client/discussion/comments.ts'
 import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
@@ -28,10 +29,10 @@ export function WriteBox({ article, me, onPosted }: Props) {
   const draft: DraftKey = `comment:${article}`
   return (
     <CommentBox
-      label="Write a comment"
+      label={t('comments.write')}
       initialText={readDraft(draft)}
-      submitLabel="Post Comment"
-      pendingLabel="Posting..."
+      submitLabel={t('comments.post')}
+      pendingLabel={t('comments.posting')}
       failureMessage={COMMENT_MESSAGES.postFailed}
       onInput={(text) => writeDraft(draft, text)}
       onSend={async (content) => {
@@ -54,15 +55,17 @@ export function ReplyBox(props: Props & { target: ReplyTarget; onClose: () => vo
   }
   return (
     <CommentBox
-      label="Write a reply"
+      label={t('comments.writeReply')}
       initialText={isSameTarget ? stored.text : prefill}
       prefill={prefill}
-      submitLabel="Post Reply"
-      pendingLabel="Posting..."
+      submitLabel={t('comments.postReply')}
+      pendingLabel={t('comments.posting')}
       failureMessage={COMMENT_MESSAGES.postFailed}
       banner={
-        <p className="border-l-3 border-accent bg-tint px-[0.8rem] py-[0.4rem] text-sm font-semibold">
-          Replying to @{target.username}
+        <p className="border-s-3 border-accent bg-tint px-[0.8rem] py-[0.4rem] text-sm font-semibold">
+          {tParts('comments.replyingTo', { username: target.username }).map(({ tag, text }) =>
+            tag ? <bdi key={tag}>{text}</bdi> : text,
+          )}
         </p>
       }
       hasFocus

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ApiError, needsSignIn } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 
@@ -6,9 +7,11 @@ import { errorMessage } from '../../client/api/errorMessage.ts'
  * a useful one.
  */
 export function failureText(sentence: string, error: unknown): string {
-  if (needsSignIn(error)) return `${sentence}. Your session has ended: please sign in again.`
+  if (needsSignIn(error)) return t('comments.sessionEnded', { problem: sentence })
   if (!(error instanceof ApiError)) return sentence
-  if (error.status === 0) return `${sentence}. The connection failed; your text is still here.`
+  if (error.status === 0) return t('comments.connectionFailed', { problem: sentence })
   const isUseful = /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
-  return isUseful ? `${sentence}. ${errorMessage(error)}` : sentence
+  return isUseful
+    ? t('comments.refused', { problem: sentence, reason: errorMessage(error) })
+    : sentence
 }

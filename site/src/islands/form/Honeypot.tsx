@@ -1,11 +1,12 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { HONEYPOT } from '../../client/contact/honeypot.ts'
 
 /** Honeypot: a field hidden from people that bots fill in. */
 export function Honeypot() {
   return (
-    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
+    <div className="sr-only overflow-hidden" aria-hidden="true">
       <label>
-        Leave this blank
+        {t('site.leaveBlank')}
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>

@@ -1,6 +1,7 @@
 import { signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { isUsernameFree } from '../../client/account/profile.ts'
@@ -31,7 +32,7 @@ export function UsernameField({ problem, initial = '', own = '' }: Props) {
       defaultValue={initial}
       problem={problem ?? taken}
       hint={
-        <span aria-live="polite">{availability === 'free' ? 'This username is free.' : ''}</span>
+        <span aria-live="polite">{availability === 'free' ? t('account.usernameFree') : ''}</span>
       }
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     />
