@@ -1,21 +1,23 @@
+import { t } from '../messages/t.ts'
+
 /** Modes, number fields and limits of cropping an image. */
 
 /** The five modes with their aspect ratio; null: any (specification, section 9). */
 export const CROP_MODES = [
-  { id: 'square', label: 'Square', ratio: 1 },
-  { id: 'circle', label: 'Circle', ratio: 1 },
-  { id: '16:9', label: '16:9', ratio: 16 / 9 },
-  { id: '4:3', label: '4:3', ratio: 4 / 3 },
-  { id: 'free', label: 'Free', ratio: null },
+  { id: 'square', label: t('fields.crop.square'), ratio: 1 },
+  { id: 'circle', label: t('fields.crop.circle'), ratio: 1 },
+  { id: '16:9', label: t('fields.crop.wide'), ratio: 16 / 9 },
+  { id: '4:3', label: t('fields.crop.standard'), ratio: 4 / 3 },
+  { id: 'free', label: t('fields.crop.free'), ratio: null },
 ] as const
 export type CropMode = (typeof CROP_MODES)[number]['id']
 
 /** Number fields for a crop area. */
 export const CROP_FIELDS = [
-  { side: 'x', label: 'Left (px)' },
-  { side: 'y', label: 'Top (px)' },
-  { side: 'width', label: 'Width (px)' },
-  { side: 'height', label: 'Height (px)' },
+  { side: 'x', label: t('fields.crop.left') },
+  { side: 'y', label: t('fields.crop.top') },
+  { side: 'width', label: t('fields.crop.width') },
+  { side: 'height', label: t('fields.crop.height') },
 ] as const
 type Side = (typeof CROP_FIELDS)[number]['side']
 
@@ -46,6 +48,5 @@ export function isFixed(side: Side, mode: CropMode): boolean {
 
 /** Accessible name of the crop area. */
 export function cropAreaLabel(mode: CropMode): string {
-  const resizing = isResizable(mode) ? ', with Shift they resize it' : ''
-  return `Crop area. Arrow keys move it${resizing}, with Alt in single pixels. The numbers below do the same.`
+  return isResizable(mode) ? t('fields.crop.resizableArea') : t('fields.crop.area')
 }

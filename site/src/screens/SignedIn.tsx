@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, useEffect } from 'react'
 import { goToSignIn } from '../client/session/returnPath.ts'
 import type { SessionState } from '../client/session/sessionStore.ts'
@@ -35,7 +36,7 @@ export function Loading() {
         aria-busy="true"
       >
         <p className="sr-only" role="status">
-          Loading…
+          {t('account.loading')}
         </p>
         <span />
         <span />
@@ -49,7 +50,7 @@ export function Loading() {
 export function NeedsJavaScript() {
   return (
     <noscript>
-      <p>This page needs JavaScript.</p>
+      <p>{t('account.needsJavaScript')}</p>
     </noscript>
   )
 }

@@ -1,10 +1,11 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ReactNode } from 'react'
 
 /** Figures advertised on the sign-in screens (specification, section 1). */
 const ADVERTISED = [
-  { number: '5K+', what: 'Articles' },
-  { number: '10K+', what: 'Readers' },
-  { number: '24/7', what: 'Updates' },
+  { number: t('account.auth.articlesCount'), what: t('account.auth.articles') },
+  { number: t('account.auth.readersCount'), what: t('account.auth.readers') },
+  { number: t('account.auth.updatesCount'), what: t('account.auth.updates') },
 ] as const
 
 /** Layout of the account screens: introduction on one side, form on the other. */
@@ -19,11 +20,11 @@ export function AuthFrame({
 }) {
   return (
     <div className="wrap grid gap-8 pt-[clamp(1.5rem,5vw,4rem)] pb-20 lg:grid-cols-[1fr_28rem] lg:items-start lg:gap-[clamp(3rem,8vw,7rem)]">
-      <aside className="order-2 text-soft lg:order-0 lg:flex lg:flex-col lg:justify-center lg:self-stretch lg:border-r lg:border-rule lg:pr-8">
+      <aside className="order-2 text-soft lg:order-0 lg:flex lg:flex-col lg:justify-center lg:self-stretch lg:border-e lg:border-eule lg:pe-8">
         <p className="mb-3 font-serif text-[clamp(1.75rem,1rem+3vw,3.25rem)] leading-[1.05] font-bold tracking-[-0.025em] text-ink">
-          Read. Save. Discuss.
+          {t('account.auth.slogan')}
         </p>
-        <p>With an account you save stories for later, join the discussion and write your own.</p>
+        <p>{t('account.auth.invitation')}</p>
         <dl
           className="mt-7 flex gap-[clamp(1.5rem,5vw,3rem)] border-t border-ink pt-5"
           data-numbers

@@ -1,12 +1,14 @@
 /** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
+
 import { passwordResetSchema } from '@broadsheet/shared/domain/account.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { providerMessage, sendResetLink } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 
-const SENT = 'Password reset link has been sent to your email!'
+const SENT = t('account.auth.resetSent')
 
 /** Requests a password reset link. */
 export function ForgotPassword() {
@@ -25,22 +27,23 @@ export function ForgotPassword() {
     },
   )
   return (
-    <AuthFrame title="Forgot Password" lead="We will send you a link to choose a new one.">
+    <AuthFrame title={t('account.auth.forgotTitle')} lead={t('account.auth.forgotLead')}>
       {outcome && <Banner kind={outcome.kind}>{outcome.text}</Banner>}
       <form method="post" {...formProps}>
         <Field
-          label="Email"
+          label={t('fields.account.email')}
           name="email"
           type="email"
           autoComplete="username"
           problem={problems.email}
         />
         <button className="button button-strong w-full" type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Reset Link'}
+          {isSending ? t('account.auth.sending') : t('account.auth.sendResetLink')}
         </button>
       </form>
       <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
-        <a href="/login">Back to Sign In</a> <a href="/contact">Need help? Contact us</a>
+        <a href="/login">{t('account.auth.backToSignIn')}</a>{' '}
+        <a href="/contact">{t('account.auth.needHelp')}</a>
       </p>
     </AuthFrame>
   )

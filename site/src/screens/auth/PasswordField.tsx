@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { Field } from '../../islands/form/Field.tsx'
 
@@ -10,7 +11,11 @@ interface Props {
 }
 
 /** A password field with a button that reveals the characters. */
-export function PasswordField({ label = 'Password', name = 'password', ...rest }: Props) {
+export function PasswordField({
+  label = t('fields.account.password'),
+  name = 'password',
+  ...rest
+}: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -21,13 +26,13 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
       spellCheck={false}
       after={
         <button
-          className="absolute inset-y-1 right-1 min-w-14 cursor-pointer rounded-[3px] text-sm font-semibold text-soft hover:bg-tint hover:text-ink"
+          className="absolute inset-y-1 end-1 min-w-14 cursor-pointer rounded-[3px] text-sm font-semibold text-soft hover:bg-tint hover:text-ink"
           type="button"
-          aria-label="Show characters"
+          aria-label={t('account.auth.showCharacters')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? t('account.auth.hide') : t('account.auth.show')}
         </button>
       }
       {...rest}

@@ -1,6 +1,8 @@
 /** Hydrated at once (`client:load`): it must read the link before any other script. */
+
 import { PASSWORD_HINT } from '@broadsheet/shared/domain/account.ts'
 import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
 import { changePassword, providerMessage } from '../../client/session/signIn.ts'
@@ -22,17 +24,15 @@ export function ResetPassword() {
   }, [])
   useEffect(open, [open])
   return (
-    <AuthFrame title="Reset Password" lead="Choose a new password for your account.">
-      {state === 'opening' && <p role="status">Opening your link…</p>}
+    <AuthFrame title={t('account.auth.resetTitle')} lead={t('account.auth.resetLead')}>
+      {state === 'opening' && <p role="status">{t('account.auth.openingLink')}</p>}
       {state === 'good' && <NewPassword onDone={() => setState('done')} />}
-      {state === 'done' && (
-        <Banner kind="success">Your password has been changed. You are signed in.</Banner>
-      )}
+      {state === 'done' && <Banner kind="success">{t('account.auth.resetDone')}</Banner>}
       {state === 'offline' && (
         <Banner kind="error">
-          The connection failed.{' '}
+          {t('account.auth.connectionFailed')}{' '}
           <button type="button" onClick={open}>
-            Try Again
+            {t('account.auth.retry')}
           </button>
         </Banner>
       )}
@@ -45,12 +45,11 @@ function NoLink({ state }: { state: 'expired' | 'missing' }) {
   return (
     <>
       <Banner kind="error">
-        {state === 'expired'
-          ? 'This link has expired or was already used.'
-          : 'This page opens with the link in the email we send you.'}
+        {state === 'expired' ? t('account.auth.linkExpired') : t('account.auth.linkMissing')}
       </Banner>
       <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
-        <a href="/forgot-password">Request a new link</a> <a href="/login">Back to Sign In</a>
+        <a href="/forgot-password">{t('account.auth.requestLink')}</a>{' '}
+        <a href="/login">{t('account.auth.backToSignIn')}</a>
       </p>
     </>
   )
@@ -77,13 +76,13 @@ function NewPassword({ onDone }: { onDone: () => void }) {
       {failure && <Banner kind="error">{failure}</Banner>}
       <form method="post" {...formProps}>
         <PasswordField
-          label="New Password"
+          label={t('account.auth.newPassword')}
           autoComplete="new-password"
           problem={problems.password}
           hint={PASSWORD_HINT}
         />
         <button className="button button-strong w-full" type="submit" disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save New Password'}
+          {isSending ? t('account.auth.saving') : t('account.auth.saveNewPassword')}
         </button>
       </form>
     </>

@@ -1,7 +1,9 @@
 /** Hydrated at once (`client:interact` with `eager`), because the page is this form; text typed earlier stays. */
+
 import { PASSWORD_HINT, signInSchema, signUpSchema } from '@broadsheet/shared/domain/account.ts'
 import { PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
@@ -16,8 +18,18 @@ import { PasswordField } from './PasswordField.tsx'
 type Mode = 'in' | 'up'
 
 const TEXTS = {
-  in: { title: 'Sign In', lead: 'Welcome back.', path: '/login', doing: 'Signing in...' },
-  up: { title: 'Sign Up', lead: 'It takes a minute.', path: '/signup', doing: 'Signing up...' },
+  in: {
+    title: t('account.auth.signIn'),
+    lead: t('account.auth.signInLead'),
+    path: '/login',
+    doing: t('account.auth.signingIn'),
+  },
+  up: {
+    title: t('account.auth.signUp'),
+    lead: t('account.auth.signUpLead'),
+    path: '/signup',
+    doing: t('account.auth.signingUp'),
+  },
 } as const
 
 /** Sign In and Sign Up, one screen with a toggle. */
@@ -62,8 +74,8 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
 
   if (isWaiting) {
     return (
-      <AuthFrame title="One more step" lead="Your account has been created.">
-        <Banner kind="success">Please open the link in the email we have just sent you.</Banner>
+      <AuthFrame title={t('account.auth.confirmTitle')} lead={t('account.auth.confirmLead')}>
+        <Banner kind="success">{t('account.auth.confirmText')}</Banner>
       </AuthFrame>
     )
   }
@@ -97,7 +109,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
         )}
         <Field
           key="email"
-          label="Email"
+          label={t('fields.account.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -111,7 +123,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
         />
         {!isUp && (
           <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
-            <a href="/forgot-password">Forgot your password?</a>
+            <a href="/forgot-password">{t('account.auth.forgot')}</a>
           </p>
         )}
         <button className="button button-strong w-full" type="submit" disabled={form.isSending}>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { cardElement } from '../../components/card/cardElement.ts'
 import { Icon } from '../../islands/Icon.tsx'
 import { siteTimeZone, useNow } from '../../islands/useNow.ts'
@@ -26,12 +27,14 @@ export function BookmarkItem({ saved, mediaOrigin, isRemoving, onRemove }: Props
     >
       {elementToReact(cardElement(card, { kind: 'tile', level: 2 }))}
       <button
-        className="absolute top-[0.6rem] right-[0.6rem] z-2 grid size-10 cursor-pointer place-items-center rounded-full border border-rule bg-page hover:border-ink"
+        className="absolute top-[0.6rem] end-[0.6rem] z-2 grid size-10 cursor-pointer place-items-center rounded-full border border-rule bg-page hover:border-ink"
         type="button"
         onClick={onRemove}
       >
         <Icon name="close" />
-        <span className="sr-only">Remove bookmark: {saved.article.title}</span>
+        <span className="sr-only">
+          {t('account.bookmarks.remove', { title: saved.article.title })}
+        </span>
       </button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { Icon } from '../../islands/Icon.tsx'
@@ -7,7 +8,7 @@ import { BookmarkItem } from './BookmarkItem.tsx'
 import { categoriesOf, matching, type Saved, type Wanted } from './bookmarkFilter.ts'
 import { useBookmarks } from './useBookmarks.ts'
 
-const CONFIRM = 'Are you sure you want to remove all bookmarks? This action cannot be undone.'
+const CONFIRM = t('account.bookmarks.confirmClear')
 const EVERYTHING: Wanted = { text: '', category: null }
 
 interface Props {
@@ -25,8 +26,10 @@ export function BookmarkList({ userId, mediaOrigin }: Props) {
   return (
     <>
       <header className={ACCOUNT_HEAD}>
-        <h1>My Bookmarks</h1>
-        {load.state === 'ready' && <p className="meta">{saved.length} saved</p>}
+        <h1>{t('account.bookmarks.title')}</h1>
+        {load.state === 'ready' && (
+          <p className="meta">{t('account.bookmarks.saved', { count: saved.length })}</p>
+        )}
       </header>
       {problem && (
         <p className="banner" data-kind="error" role="alert">
@@ -41,10 +44,10 @@ export function BookmarkList({ userId, mediaOrigin }: Props) {
           <Filters saved={saved} wanted={wanted} onWant={setWanted} />
           <div className="mt-5 mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="meta" role="status">
-              Showing {shown.length} of {saved.length} bookmarks
+              {t('account.bookmarks.showing', { shown: shown.length, total: saved.length })}
             </p>
             <button className="button" type="button" onClick={() => setAsking(true)}>
-              Clear All
+              {t('account.bookmarks.clearAll')}
             </button>
           </div>
           {shown.length === 0 ? (
@@ -67,7 +70,7 @@ export function BookmarkList({ userId, mediaOrigin }: Props) {
       {isConfirming && (
         <ConfirmDialog
           question={CONFIRM}
-          action="Clear All"
+          action={t('account.bookmarks.clearAll')}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
@@ -86,24 +89,27 @@ interface FilterProps {
 }
 
 function Filters({ saved, wanted, onWant }: FilterProps) {
-  const chips = [{ name: 'All', slug: null, count: saved.length }, ...categoriesOf(saved)]
+  const chips = [
+    { name: t('account.bookmarks.all'), slug: null, count: saved.length },
+    ...categoriesOf(saved),
+  ]
   return (
     <div className="grid gap-4">
       <div className="relative max-w-112">
         <input
-          className="min-h-11 w-full rounded-full border border-control bg-sheet py-2 pr-12 pl-4 text-ui text-ellipsis placeholder:text-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          className="min-h-11 w-full rounded-full border border-control bg-sheet py-2 ps-4 pe-12 text-ui text-ellipsis placeholder:text-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           type="search"
-          aria-label="Search your bookmarks"
-          placeholder="Search your bookmarks..."
+          aria-label={t('account.bookmarks.search')}
+          placeholder={t('account.bookmarks.searchPlaceholder')}
           value={wanted.text}
           onChange={({ currentTarget: { value } }) => onWant({ ...wanted, text: value })}
         />
-        <span className="pointer-events-none absolute inset-y-0 right-0 grid w-11 place-items-center text-soft">
+        <span className="pointer-events-none absolute inset-y-0 end-0 grid w-11 place-items-center text-soft">
           <Icon name="search" />
         </span>
       </div>
       <fieldset className="chips">
-        <legend className="sr-only">Category</legend>
+        <legend className="sr-only">{t('account.bookmarks.category')}</legend>
         {chips.map(({ name, slug, count }) => (
           <button
             key={slug ?? 'all'}
@@ -111,7 +117,7 @@ function Filters({ saved, wanted, onWant }: FilterProps) {
             aria-pressed={wanted.category === slug}
             onClick={() => onWant({ ...wanted, category: slug })}
           >
-            {name} ({count})
+            {t('account.bookmarks.filter', { category: name, count })}
           </button>
         ))}
       </fieldset>
@@ -122,10 +128,10 @@ function Filters({ saved, wanted, onWant }: FilterProps) {
 function Nothing() {
   return (
     <div className="empty">
-      <p className="empty-title">No bookmarks yet</p>
-      <p>Save a story with the bookmark button below it, and find it here again.</p>
+      <p className="empty-title">{t('account.bookmarks.noneTitle')}</p>
+      <p>{t('account.bookmarks.none')}</p>
       <a className="button" href="/">
-        Browse Articles
+        {t('account.bookmarks.browse')}
       </a>
     </div>
   )
@@ -134,9 +140,9 @@ function Nothing() {
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <div className="empty">
-      <p className="empty-title">No results found</p>
+      <p className="empty-title">{t('account.bookmarks.noResults')}</p>
       <button className="button" type="button" onClick={onClear}>
-        Clear Filters
+        {t('account.bookmarks.clearFilters')}
       </button>
     </div>
   )
@@ -145,10 +151,10 @@ function NoResults({ onClear }: { onClear: () => void }) {
 function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
     <div className="empty" role="alert">
-      <p className="empty-title">Your bookmarks could not be loaded</p>
+      <p className="empty-title">{t('account.bookmarks.loadFailed')}</p>
       <p>{message}</p>
       <button className="button" type="button" onClick={onAgain}>
-        Try Again
+        {t('account.retry')}
       </button>
     </div>
   )

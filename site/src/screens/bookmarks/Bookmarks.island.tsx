@@ -1,4 +1,5 @@
 /** Hydrated at once (`client:load`): the content of this page is personal and read in the browser. */
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { SignedIn } from '../SignedIn.tsx'
 import { BookmarkList } from './BookmarkList.tsx'
@@ -7,7 +8,7 @@ import { BookmarkList } from './BookmarkList.tsx'
 export function Bookmarks({ mediaOrigin }: { mediaOrigin: string }) {
   return (
     <div className={ACCOUNT_PAGE}>
-      <SignedIn title="My Bookmarks">
+      <SignedIn title={t('account.bookmarks.title')}>
         {({ id }) => <BookmarkList key={id} userId={id} mediaOrigin={mediaOrigin} />}
       </SignedIn>
     </div>

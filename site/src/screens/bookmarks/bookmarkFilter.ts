@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Bookmark } from '../../client/engagement/bookmarks.ts'
 
 /** A bookmark whose article is still readable. */
@@ -11,7 +13,7 @@ export interface Wanted {
 }
 
 /** The category of articles without one (specification, section 2). */
-const NEWS = { name: 'News', slug: '' }
+const NEWS = { name: t('account.bookmarks.uncategorized'), slug: '' }
 
 /** The category a bookmark is listed under. */
 export function categoryOf({ article }: Saved): { name: string; slug: string } {
@@ -31,7 +33,7 @@ export function categoriesOf(saved: Saved[]): { name: string; slug: string; coun
     const entry = counts.get(slug) ?? { name, slug, count: 0 }
     counts.set(slug, { ...entry, count: entry.count + 1 })
   }
-  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, activeLocale()))
 }
 
 /** The bookmarks that match: words of title, excerpt, author or category, ignoring case. */

@@ -1,10 +1,14 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import { followLive } from '../../client/api/realtime.ts'
 import { clearBookmarks, readBookmarks, removeBookmark } from '../../client/engagement/bookmarks.ts'
 import { readable, type Saved } from './bookmarkFilter.ts'
 
-const FAILED = { remove: 'Failed to remove bookmark', clear: 'Failed to clear bookmarks' } as const
+const FAILED = {
+  remove: t('account.bookmarks.removeFailed'),
+  clear: t('account.bookmarks.clearFailed'),
+} as const
 
 type Load =
   | { state: 'loading' }

@@ -1,4 +1,5 @@
 import { avatarProblem, PROFILE_MESSAGES } from '@broadsheet/shared/domain/profile.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRef, useState } from 'react'
 import { replaceAvatar } from '../../client/account/avatar.ts'
 import type { Account } from '../../client/session/account.ts'
@@ -43,7 +44,7 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
       const { CropDialog: Dialog } = await import('./CropDialog.tsx')
       setCropping({ image, Dialog })
     } catch {
-      setSaid({ kind: 'error', text: 'The cropper could not be loaded. Reload the page.' })
+      setSaid({ kind: 'error', text: t('account.profile.cropperFailed') })
     }
   }
 
@@ -54,7 +55,7 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
   }
 
   return (
-    <section className="grid justify-items-start gap-3" aria-label="Avatar">
+    <section className="grid justify-items-start gap-3" aria-label={t('account.profile.avatar')}>
       <Avatar
         key={account.avatar_url}
         person={account}
@@ -64,7 +65,7 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
       />
       <label className={FILE_BUTTON}>
         <Icon name="camera" />
-        Change Avatar
+        {t('account.profile.changeAvatar')}
         <input
           ref={input}
           className="sr-only"
@@ -73,7 +74,7 @@ export function AvatarSection({ account, mediaOrigin, onChange }: Props) {
           onChange={({ currentTarget }) => void open(currentTarget.files?.[0] ?? null)}
         />
       </label>
-      <p className="field-hint">An image of at most 2 MB.</p>
+      <p className="field-hint">{t('account.profile.avatarHint')}</p>
       <p className="form-status" data-kind={said?.kind} role="status">
         {said?.text}
       </p>

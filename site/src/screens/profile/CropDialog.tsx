@@ -1,5 +1,6 @@
 import { limitedBox } from '@broadsheet/shared/images/cropBox.ts'
 import { CROP_FIELDS, isFixed } from '@broadsheet/shared/images/cropModes.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useId, useState } from 'react'
 import { drawAvatar } from '../../client/account/avatar.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
@@ -35,7 +36,7 @@ export function CropDialog({ image, onCancel, onChoose }: Props) {
     <Modal name={{ labelledBy: 'crop-title' }} onCancel={() => state === 'choosing' && onCancel()}>
       <div className="grid gap-3 p-6">
         <h2 className="mb-4 text-2xl" id="crop-title">
-          Crop your avatar
+          {t('account.profile.cropTitle')}
         </h2>
         <CropStage area={area} />
         <CropNumbers area={area} />
@@ -46,7 +47,7 @@ export function CropDialog({ image, onCancel, onChoose }: Props) {
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" disabled={state === 'saving'} onClick={onCancel}>
-            Cancel
+            {t('account.cancel')}
           </button>
           <button
             className="button button-strong"
@@ -54,7 +55,9 @@ export function CropDialog({ image, onCancel, onChoose }: Props) {
             disabled={state === 'saving'}
             onClick={() => void choose()}
           >
-            {state === 'saving' ? 'Uploading...' : 'Crop & Upload'}
+            {state === 'saving'
+              ? t('account.profile.uploading')
+              : t('account.profile.cropAndUpload')}
           </button>
         </div>
       </div>

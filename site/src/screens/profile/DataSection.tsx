@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { collectMyData, downloadFile } from '../../client/account/personalData.ts'
 import type { Account } from '../../client/session/account.ts'
@@ -29,30 +30,23 @@ export function DataSection({ account }: { account: Account }) {
 
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="data-title">
-      <h2 id="data-title">Your Data</h2>
+      <h2 id="data-title">{t('account.data.title')}</h2>
       {problem && <Banner kind="error">{problem}</Banner>}
-      <p>
-        One file with all data of your account: profile, articles, comments, likes, bookmarks and
-        reports.
-      </p>
+      <p>{t('account.data.text')}</p>
       <p>
         <button className="button" type="button" disabled={isBusy} onClick={() => void download()}>
-          {isBusy ? 'Collecting...' : 'Download My Data'}
+          {isBusy ? t('account.data.collecting') : t('account.data.download')}
         </button>
       </p>
-      <h3>Delete Account</h3>
-      <p>
-        {account.is_staff
-          ? 'Your e-mail address, avatar, biography, comments, likes and bookmarks are deleted permanently. Articles you have published keep your name.'
-          : 'Your profile, avatar, comments, likes and bookmarks are deleted permanently.'}
-      </p>
+      <h3>{t('account.data.deleteAccount')}</h3>
+      <p>{account.is_staff ? t('account.data.deletedOfStaff') : t('account.data.deleted')}</p>
       <p>
         <button
           className="button border-brand text-brand"
           type="button"
           onClick={() => setLeaving(true)}
         >
-          Delete My Account
+          {t('account.data.deleteMyAccount')}
         </button>
       </p>
       {isLeaving && <DeleteDialog account={account} onCancel={() => setLeaving(false)} />}

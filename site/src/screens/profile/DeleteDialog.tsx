@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRef, useState } from 'react'
 import { eraseAccount } from '../../client/account/deleteAccount.ts'
 import type { Account } from '../../client/session/account.ts'
@@ -31,15 +32,10 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
       {/* Not a submit button: Enter in a field must not delete the account. */}
       <form className="p-6" onSubmit={(event) => event.preventDefault()}>
         <h2 className="mb-4 text-2xl" id="delete-title">
-          Delete your account?
+          {t('account.data.confirmTitle')}
         </h2>
-        <p>This cannot be undone. Replies that others wrote to your comments stay.</p>
-        {account.is_staff && (
-          <p>
-            Articles you have published stay under your name, including scheduled and archived ones.
-            An administrator can assign them to another author.
-          </p>
-        )}
+        <p>{t('account.data.confirmText')}</p>
+        {account.is_staff && <p>{t('account.data.confirmStaff')}</p>}
         <label className="my-4 flex gap-3">
           <input
             ref={eraseBox}
@@ -48,13 +44,11 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
             name="erase"
           />
           <span>
-            {account.is_staff
-              ? 'Also delete my unpublished drafts. Otherwise the editors keep them.'
-              : 'Also delete my articles. Otherwise they stay, without my name.'}
+            {account.is_staff ? t('account.data.eraseDrafts') : t('account.data.eraseArticles')}
           </span>
         </label>
         <Field
-          label={`Type ${account.username} to confirm`}
+          label={t('account.data.typeToConfirm', { username: account.username })}
           name="confirm"
           autoComplete="off"
           autoCapitalize="none"
@@ -68,7 +62,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {t('account.cancel')}
           </button>
           <button
             className="button border-brand text-brand"
@@ -76,7 +70,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
             onClick={() => void leave()}
             disabled={isBusy || typed !== account.username}
           >
-            {isBusy ? 'Deleting...' : 'Delete Account'}
+            {isBusy ? t('account.data.deleting') : t('account.data.deleteAccount')}
           </button>
         </div>
       </form>

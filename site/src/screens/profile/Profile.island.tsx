@@ -1,5 +1,6 @@
 /** Hydrated at once (`client:load`): the content of this page is personal and read in the browser. */
 
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type Account, readAccount } from '../../client/session/account.ts'
 import { refreshAccount } from '../../client/session/sessionStore.ts'
@@ -15,7 +16,7 @@ import { EmailSection, PasswordSection } from './SignInSections.tsx'
 export function Profile({ mediaOrigin }: { mediaOrigin: string }) {
   return (
     <div className={ACCOUNT_PAGE}>
-      <SignedIn title="My Profile">
+      <SignedIn title={t('account.profile.title')}>
         {(member) => <OwnProfile key={member.id} member={member} mediaOrigin={mediaOrigin} />}
       </SignedIn>
     </div>
@@ -33,7 +34,7 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
   const read = useCallback(async () => {
     try {
       const account = await readAccount(id)
-      if (!account) throw new Error('This account no longer exists.')
+      if (!account) throw new Error(t('account.profile.gone'))
       setLoad({ state: 'ready', account })
     } catch (error) {
       setLoad((known) =>
@@ -48,10 +49,10 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
   if (load.state === 'failed') {
     return (
       <div className="empty" role="alert">
-        <h1>My Profile</h1>
+        <h1>{t('account.profile.title')}</h1>
         <p>{load.message}</p>
         <button className="button" type="button" onClick={() => void read()}>
-          Try Again
+          {t('account.retry')}
         </button>
       </div>
     )
@@ -59,7 +60,7 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
   return (
     <>
       <header className={ACCOUNT_HEAD}>
-        <h1>My Profile</h1>
+        <h1>{t('account.profile.title')}</h1>
       </header>
       {load.state === 'loading' ? (
         <Loading />

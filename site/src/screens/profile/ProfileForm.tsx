@@ -1,5 +1,6 @@
 import { PROFILE_MESSAGES, profileSchema } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { saveProfile } from '../../client/account/profile.ts'
 import { ApiError } from '../../client/api/apiError.ts'
@@ -52,10 +53,10 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
       />
       <div className="flex flex-wrap gap-3">
         <button className="button button-strong" type="submit" disabled={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Save Changes'}
+          {form.isSending ? t('account.profile.saving') : t('account.profile.saveChanges')}
         </button>
         <a className="button" href="/">
-          Cancel
+          {t('account.cancel')}
         </a>
       </div>
     </form>
@@ -65,7 +66,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
 /** Error message for the user. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return 'The connection failed. Please try again.'
+    return t('account.profile.connectionFailed')
   }
   return errorMessage(error)
 }

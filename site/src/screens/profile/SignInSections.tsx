@@ -1,5 +1,6 @@
 import { PASSWORD_HINT } from '@broadsheet/shared/domain/account.ts'
 import { changeEmailSchema, changePasswordSchema } from '@broadsheet/shared/domain/profile.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { isPassword } from '../../client/account/profile.ts'
 import { Field } from '../../islands/form/Field.tsx'
@@ -20,19 +21,19 @@ export function PasswordSection({ email }: { email: string }) {
     const { changePassword, providerMessage } = await load()
     try {
       if (!(await isPassword(email, current))) {
-        form.setProblem('current', 'This is not your current password')
+        form.setProblem('current', t('account.profile.wrongPassword'))
         return
       }
       await changePassword(password)
       element.reset()
-      setSaid({ kind: 'success', text: 'Your password has been changed.' })
+      setSaid({ kind: 'success', text: t('account.profile.passwordChanged') })
     } catch (error) {
       setSaid({ kind: 'error', text: providerMessage(error) })
     }
   })
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="password-title">
-      <h2 id="password-title">Change Password</h2>
+      <h2 id="password-title">{t('account.profile.changePassword')}</h2>
       {said && <Banner kind={said.kind}>{said.text}</Banner>}
       <form {...form.formProps}>
         {/* Password managers need the account of the password. */}
@@ -46,19 +47,19 @@ export function PasswordSection({ email }: { email: string }) {
           aria-hidden="true"
         />
         <PasswordField
-          label="Current Password"
+          label={t('account.profile.currentPassword')}
           name="current"
           autoComplete="current-password"
           problem={form.problems.current}
         />
         <PasswordField
-          label="New Password"
+          label={t('account.profile.newPassword')}
           autoComplete="new-password"
           problem={form.problems.password}
           hint={PASSWORD_HINT}
         />
         <button className="button" type="submit" disabled={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Change Password'}
+          {form.isSending ? t('account.profile.saving') : t('account.profile.changePassword')}
         </button>
       </form>
     </section>
@@ -78,7 +79,7 @@ export function EmailSection({ email }: { email: string }) {
         element.reset()
         setSaid({
           kind: 'success',
-          text: `Please open the link we sent to ${wanted}. Until then, your address is still ${email}.`,
+          text: t('account.profile.emailSent', { wanted, email }),
         })
       } catch (error) {
         setSaid({ kind: 'error', text: providerMessage(error) })
@@ -87,18 +88,18 @@ export function EmailSection({ email }: { email: string }) {
   )
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="email-title">
-      <h2 id="email-title">Change Email</h2>
+      <h2 id="email-title">{t('account.profile.changeEmail')}</h2>
       {said && <Banner kind={said.kind}>{said.text}</Banner>}
       <form {...formProps}>
         <Field
-          label="New Email"
+          label={t('account.profile.newEmail')}
           name="email"
           type="email"
           autoComplete="email"
           problem={problems.email}
         />
         <button className="button" type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Change Email'}
+          {isSending ? t('account.profile.sending') : t('account.profile.changeEmail')}
         </button>
       </form>
     </section>
