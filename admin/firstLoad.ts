@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/**
- * Most that the first screen may load before its own chunk, in bytes of gzip. 40 kB of it are for the
- * English messages, which the bundle contains until it loads the catalog of its user.
- */
+/** Most that the first screen may load before its own chunk, with one catalog, in bytes of gzip. */
 const BUDGET = 420_000
+
+/** Chunks that every start loads after the entry, by name: the application, and one language. */
+const FIRST = ['showApp', 'en', 'english']
 
 /** Files that a file loads at once, itself included. */
 function loadedWith(
@@ -40,12 +40,14 @@ export function firstLoad(): Plugin {
     name: 'broadsheet:first-load',
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find((file) => file.isEntry)
-      if (!entry) return
-      const first = loadedWith(entry.fileName, bundle)
+      // The entry loads the texts of one language, then the application.
+      const starts = chunks.filter(({ isEntry, name }) => isEntry || FIRST.includes(name))
+      const first = new Set(starts.flatMap(({ fileName }) => [...loadedWith(fileName, bundle)]))
       const total = sizeOf(first, bundle)
       console.log(`First load: ${kilobytes(total)} of JavaScript (gzip)`)
-      for (const screen of chunks.filter((file) => file.isDynamicEntry)) {
+      for (const screen of chunks.filter(
+        (file) => file.isDynamicEntry && !first.has(file.fileName),
+      )) {
         const own = [...loadedWith(screen.fileName, bundle)].filter((name) => !first.has(name))
         console.log(`  ${screen.name}: ${kilobytes(sizeOf(own, bundle))} more`)
       }

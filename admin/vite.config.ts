@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { emptyInitialMessages } from './emptyInitialMessages.ts'
 import { firstLoad } from './firstLoad.ts'
+import { noScriptNotice } from './noScriptNotice.ts'
 
 const REQUIRED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const
 
@@ -18,7 +20,9 @@ export default defineConfig(({ command, mode }) => {
     root,
     base: '/admin/',
     plugins: [
+      emptyInitialMessages(),
       react(),
+      noScriptNotice(),
       firstLoad(),
       contentSecurityPolicy(env.VITE_SUPABASE_URL ?? 'http://127.0.0.1'),
     ],

@@ -495,6 +495,21 @@ export type Database = {
           },
         ]
       }
+      console_settings: {
+        Row: {
+          language: string
+          user_id: string
+        }
+        Insert: {
+          language: string
+          user_id?: string
+        }
+        Update: {
+          language?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       contact_messages: {
         Row: {
           archived_at: string | null

@@ -1,12 +1,7 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { rememberedLanguage } from './language/rememberedLanguage.ts'
+import { startLanguage } from './language/startLanguage.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id root')
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// The application is imported after its messages, because its constants are texts.
+await startLanguage(rememberedLanguage())
+const { showApp } = await import('./showApp.tsx')
+showApp()

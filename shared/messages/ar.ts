@@ -608,6 +608,13 @@ export const ar: Messages = {
   'editor.session.password': 'كلمة المرور',
 
   // Console: frame, dashboard, publishing (console)
+  'console.needsJavaScript': 'تحتاج لوحة الإدارة إلى JavaScript.',
+  'console.language': 'اللغة',
+  'console.itemMissing': 'لم يعد هذا العنصر موجوداً.',
+  'console.clearInput': 'مسح',
+  'console.leave.title': 'هل تريد المغادرة دون حفظ؟',
+  'console.leave.question': 'لم تُحفظ تغييراتك، وستفقدها إذا غادرت.',
+  'console.leave.confirm': 'مغادرة',
 
   // Console: articles, categories, tags, users (console.resources)
   'console.resources.about': 'نحو {number}',

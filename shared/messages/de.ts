@@ -647,6 +647,14 @@ export const de: Messages = {
   'editor.session.password': 'Passwort',
 
   // Console: frame, dashboard, publishing (console)
+  'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',
+  'console.language': 'Sprache',
+  'console.itemMissing': 'Diesen Eintrag gibt es nicht mehr.',
+  'console.clearInput': 'Leeren',
+  'console.leave.title': 'Ohne Speichern verlassen?',
+  'console.leave.question':
+    'Ihre Änderungen sind nicht gespeichert und gehen verloren, wenn Sie die Seite verlassen.',
+  'console.leave.confirm': 'Verlassen',
 
   // Console: articles, categories, tags, users (console.resources)
   'console.resources.about': 'etwa {number}',

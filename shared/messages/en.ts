@@ -604,6 +604,13 @@ export const en = {
   'editor.session.password': 'Password',
 
   // Console: frame, dashboard, publishing (console)
+  'console.needsJavaScript': 'The admin console needs JavaScript.',
+  'console.language': 'Language',
+  'console.itemMissing': 'This no longer exists.',
+  'console.clearInput': 'Clear',
+  'console.leave.title': 'Leave without saving?',
+  'console.leave.question': 'Your changes have not been saved. If you leave, they are lost.',
+  'console.leave.confirm': 'Leave',
 
   // Console: articles, categories, tags, users (console.resources)
   'console.resources.about': 'about {number}',

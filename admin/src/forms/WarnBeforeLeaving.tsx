@@ -1,7 +1,9 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
+import { warnOfUnsavedForm } from './unsavedForms.ts'
 
 /** Navigation state that leaves the form without asking, used after its record was deleted. */
 export const LEAVE_FORM = { leaveForm: true } as const
@@ -18,19 +20,33 @@ export function WarnBeforeLeaving() {
     return isDirty && isElsewhere && !mayLeave
   })
   useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    if (isDirty) return warnOfUnsavedForm()
   }, [isDirty])
   return (
-    <ConfirmDialog
+    <LeaveDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      question="Your changes have not been saved. If you leave, they are lost."
-      confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
+}
+
+interface LeaveDialogProps {
+  open: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks whether to discard unsaved text. */
+export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('console.leave.title')}
+      question={t('console.leave.question')}
+      confirmLabel={t('console.leave.confirm')}
+      onConfirm={onLeave}
+      onCancel={onStay}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/mat
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useAccountLanguage } from '../language/useAccountLanguage.ts'
 import { type Account, signOut } from '../providers/account.ts'
 import { loginAddress } from '../providers/returnPath.ts'
 import { useAccountQuery, useForgetAccount } from './accountQuery.ts'
@@ -16,6 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { data: account, error, isPending, refetch } = useAccountQuery()
   const { pathname, search } = useLocation()
   const admitted = useAdmittedAccount(account)
+  useAccountLanguage(account?.id)
   if (isPending) return <CheckingPermissions />
   if (account === undefined) {
     return (

@@ -2,6 +2,7 @@ import { ROLE_LABELS, type Role } from '@broadsheet/shared/permissions.ts'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { ToggleThemeButton, useGetIdentity } from 'react-admin'
+import { LanguageMenu } from '../language/LanguageMenu.tsx'
 import { signOut } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
 import { useForgetAccount } from './accountQuery.ts'
@@ -44,6 +45,7 @@ export function UserPanel() {
           {role && ROLE_LABELS[role]}
         </Typography>
       </Box>
+      {identity && <LanguageMenu user={String(identity.id)} />}
       <ToggleThemeButton />
       <Tooltip title="Sign Out">
         <IconButton onClick={leave} aria-label="Sign Out" color="inherit">

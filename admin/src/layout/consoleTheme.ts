@@ -1,4 +1,6 @@
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { consoleTexts } from '../language/consoleTexts.ts'
 
 const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif"
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
@@ -59,7 +61,15 @@ function palette(inks: Inks): RaThemeOptions['palette'] {
   }
 }
 
-const headline = { fontFamily: SERIF, fontWeight: 700, letterSpacing: '-0.01em' } as const
+const isRtl = activeDirection() === 'rtl'
+
+// Letters of right-to-left scripts are joined, and reach higher and lower than Latin ones.
+const headline = {
+  fontFamily: SERIF,
+  fontWeight: 700,
+  letterSpacing: isRtl ? 'normal' : '-0.01em',
+} as const
+const leading = (latin: number) => (isRtl ? 1.5 : latin)
 
 function components(inks: Inks): RaThemeOptions['components'] {
   return {
@@ -107,17 +117,22 @@ function components(inks: Inks): RaThemeOptions['components'] {
 
 function theme(inks: Inks): RaThemeOptions {
   return {
+    direction: activeDirection(),
     sidebar: defaultTheme.sidebar,
     palette: palette(inks),
     shape: { borderRadius: 6 },
     typography: {
       fontFamily: SANS,
-      h1: { ...headline, fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.2rem)', lineHeight: 1.15 },
-      h2: { ...headline, fontSize: '1.3rem', lineHeight: 1.25 },
-      h3: { ...headline, fontSize: '1.1rem', lineHeight: 1.3 },
+      h1: {
+        ...headline,
+        fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.2rem)',
+        lineHeight: leading(1.15),
+      },
+      h2: { ...headline, fontSize: '1.3rem', lineHeight: leading(1.25) },
+      h3: { ...headline, fontSize: '1.1rem', lineHeight: leading(1.3) },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: components(inks),
+    components: { ...consoleTexts().mui.components, ...components(inks) },
   }
 }
 

@@ -80,6 +80,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
   },
   { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
+  { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
 ]

@@ -1,5 +1,49 @@
 import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
+const choose = "insert into public.console_settings (user_id, language) values (:me, 'de')"
+
+const chosen = `insert into public.console_settings (user_id, language)
+  select id, 'de' from public.profiles where username = 'user'`
+
+/** The language of the console is read and written by its account only. */
+const consoleSettings: Line[] = [
+  {
+    on: 'console_settings',
+    verb: 'select',
+    what: "one's own language",
+    prepare: chosen,
+    statement: 'select language from public.console_settings where user_id = :user',
+    may: ['user'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'console_settings',
+    verb: 'insert',
+    what: "one's own language",
+    statement: choose,
+    may: SIGNED_IN,
+  },
+  {
+    on: 'console_settings',
+    verb: 'insert',
+    what: 'the language of the user',
+    statement: choose.replace(':me', ':user'),
+    may: ['user'],
+  },
+  {
+    on: 'console_settings',
+    verb: 'update',
+    what: 'the language of the user',
+    prepare: chosen,
+    statement: "update public.console_settings set language = 'ar' where user_id = :user",
+    may: ['user'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  ...closed('console_settings', 'delete'),
+]
+
 /** Public and private columns of profiles. */
 export const ACCOUNTS: Line[] = [
   {
@@ -120,4 +164,5 @@ export const ACCOUNTS: Line[] = [
     may: ['user', 'other', 'author'],
     except: { admin: 'P0001' },
   },
+  ...consoleSettings,
 ]

@@ -271,6 +271,17 @@ const others: Query[] = [
   ...queriesOf('admin/src/providers/account.ts', 'admin', {
     'Own account': ['accounts', 'select * from public.accounts where id = :me'],
   }),
+  ...queriesOf('admin/src/language/storedLanguage.ts', 'admin', {
+    'Own language': [
+      'console_settings',
+      'select language from public.console_settings where user_id = :me',
+    ],
+    'Change the own language': [
+      'console_settings',
+      `insert into public.console_settings (user_id, language) values (:me, 'de')
+        on conflict (user_id) do update set language = excluded.language`,
+    ],
+  }),
   ...queriesOf('admin/src/publishing/Releases.tsx', 'admin', {
     'A release to restore': [
       'request_rollback',

@@ -185,6 +185,10 @@ const asReader: Query[] = [
       `select b.*, (select a.title from public.articles a where a.id = b.article_id)
         from public.bookmarks b where b.user_id = :me order by b.created_at limit 1000`,
     ],
+    'My data: console settings': [
+      'console_settings',
+      'select language from public.console_settings where user_id = :me',
+    ],
     'My data: reports': [
       'comment_reports',
       'select * from public.comment_reports where user_id = :me order by created_at limit 1000',
