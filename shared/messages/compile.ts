@@ -16,25 +16,51 @@ export interface CompiledMessage {
  *
  * Supports text, `{name}`, `{count, number}`, `plural`, `selectordinal`, `select` and tags.
  *
+ * @param locale - BCP 47 tag. In a language that distinguishes only 1 from other numbers, plurals need no
+ *   runtime; without a locale all do.
  * @throws Error for invalid ICU MessageFormat and for dates, which are formatted before.
  */
-export function compileMessage(message: string): CompiledMessage {
+export function compileMessage(message: string, locale?: string): CompiledMessage {
   const elements = parse(message)
-  const text = expression(elements)
-  return { text, parts: partsExpression(elements), formats: text.includes('__format.') }
+  const isSimple = locale !== undefined && distinguishesOnlyOne(locale)
+  const text = expression(elements, { isSimple })
+  const parts = partsExpression(elements, { isSimple })
+  return { text, parts, formats: text.includes('__format.') }
+}
+
+const simpleLocales = new Map<string, boolean>()
+
+/** As in English and German: `one` is 1, all other numbers are `other`. */
+function distinguishesOnlyOne(locale: string): boolean {
+  const known = simpleLocales.get(locale)
+  if (known !== undefined) return known
+  const rules = new Intl.PluralRules(locale)
+  const isOne = (value: number) => rules.select(value) === 'one'
+  const others = [0, 0.5, 1.5, ...Array.from({ length: 1000 }, (_, n) => n + 2), 1_000_000]
+  const isSimple =
+    rules.resolvedOptions().pluralCategories.length === 2 && isOne(1) && !others.some(isOne)
+  simpleLocales.set(locale, isSimple)
+  return isSimple
+}
+
+interface Context {
+  /** Whether plurals distinguish only 1 from other numbers. */
+  readonly isSimple: boolean
+  /** Expression of the number that `#` stands for. */
+  readonly counted?: string
 }
 
 const property = (name: string) => `a[${JSON.stringify(name)}]`
 
-function expression(elements: MessageFormatElement[], counted?: string): string {
+function expression(elements: MessageFormatElement[], context: Context): string {
   if (elements.length === 0) return '""'
   const [first] = elements
-  const terms = elements.map((element) => term(element, counted))
+  const terms = elements.map((element) => term(element, context))
   // A leading string makes every addition a concatenation.
   return first?.type === TYPE.literal ? terms.join('+') : `""+${terms.join('+')}`
 }
 
-function term(element: MessageFormatElement, counted?: string): string {
+function term(element: MessageFormatElement, context: Context): string {
   switch (element.type) {
     case TYPE.literal:
       return JSON.stringify(element.value)
@@ -43,15 +69,17 @@ function term(element: MessageFormatElement, counted?: string): string {
     case TYPE.number:
       return `__format.number(${property(element.value)})`
     case TYPE.pound:
-      return `__format.number(${counted})`
+      return `__format.number(${context.counted})`
     case TYPE.tag:
-      return `(${expression(element.children, counted)})`
+      return `(${expression(element.children, context)})`
     case TYPE.select:
-      return `(${cases(element.options, counted)}[${property(element.value)}]??${other(element.options, counted)})`
+      return `(${cases(element.options, context)}[${property(element.value)}]??${other(element.options, context)})`
     case TYPE.plural: {
       const name = element.pluralType === 'ordinal' ? 'ordinal' : 'plural'
-      const value = property(element.value)
-      return `__format.${name}(${value},${cases(element.options, value)})`
+      const counted = property(element.value)
+      if (context.isSimple && name === 'plural')
+        return `(${simplePlural(element.options, { ...context, counted })})`
+      return `__format.${name}(${counted},${cases(element.options, { ...context, counted })})`
     }
     default:
       throw new Error('Format dates before they are passed to a message.')
@@ -60,21 +88,32 @@ function term(element: MessageFormatElement, counted?: string): string {
 
 type Options = Record<string, { value: MessageFormatElement[] }>
 
-function cases(options: Options, counted?: string): string {
+/** Comparisons with the numbers of the cases, and last with 1 for `one`. */
+function simplePlural(options: Options, context: Context): string {
+  const numbers = Object.keys(options).filter((name) => name.startsWith('='))
+  const names = options.one ? [...numbers, 'one'] : numbers
+  const comparisons = names.map((name) => {
+    const number = name === 'one' ? 1 : name.slice(1)
+    return `${context.counted}===${number}?${expression(options[name]?.value ?? [], context)}:`
+  })
+  return comparisons.join('') + other(options, context)
+}
+
+function cases(options: Options, context: Context): string {
   const entries = Object.entries(options).map(
-    ([name, { value }]) => `${JSON.stringify(name)}:${expression(value, counted)}`,
+    ([name, { value }]) => `${JSON.stringify(name)}:${expression(value, context)}`,
   )
   return `({${entries.join(',')}})`
 }
 
-const other = (options: Options, counted?: string): string =>
-  expression(options.other?.value ?? [], counted)
+const other = (options: Options, context: Context): string =>
+  expression(options.other?.value ?? [], context)
 
-function partsExpression(elements: MessageFormatElement[]): string {
+function partsExpression(elements: MessageFormatElement[], context: Context): string {
   const parts: string[] = []
   let text: MessageFormatElement[] = []
   const flush = () => {
-    if (text.length > 0) parts.push(`{text:${expression(text)}}`)
+    if (text.length > 0) parts.push(`{text:${expression(text, context)}}`)
     text = []
   }
   for (const element of elements) {
@@ -84,7 +123,7 @@ function partsExpression(elements: MessageFormatElement[]): string {
     }
     flush()
     const tag = JSON.stringify(element.value)
-    parts.push(`{tag:${tag},text:${expression(element.children)}}`)
+    parts.push(`{tag:${tag},text:${expression(element.children, context)}}`)
   }
   flush()
   return `[${parts.join(',')}]`

@@ -65,9 +65,11 @@ describe.each(languages)('the catalog of %s', (language) => {
     for (const key of keys) {
       for (const count of [0, 1, 2, 3, 11, 100, 1234]) {
         const values = sampleValues(messages[key], count)
-        const compiled = compileMessage(messages[key])
-        expect(evaluate(compiled.text, values), key).toBe(formatted(key, values))
-        expect(textOf(evaluate(compiled.parts, values)), key).toBe(formatted(key, values))
+        for (const locale of [undefined, LANGUAGES[language].locale]) {
+          const compiled = compileMessage(messages[key], locale)
+          expect(evaluate(compiled.text, values), key).toBe(formatted(key, values))
+          expect(textOf(evaluate(compiled.parts, values)), key).toBe(formatted(key, values))
+        }
       }
     }
   })
@@ -86,6 +88,23 @@ test('counts with the plural categories of the language', async () => {
   const compiled = compileMessage(message).text
   const cases = [0, 1, 2, 3, 11, 100].map((n) => evaluate(compiled, { n }))
   expect(cases).toEqual(['none', '1', '2', 'few', 'many', '\u0661\u0660\u0660'])
+})
+
+test('a plural of English or German needs no runtime', () => {
+  const message = '{n, plural, one {a comment} =0 {none} other {several}}'
+  for (const locale of ['en-US', 'de-DE']) {
+    const { text, formats } = compileMessage(message, locale)
+    expect(formats).toBe(false)
+    expect([0, 1, 2, 1.5].map((n) => evaluate(text, { n }))).toEqual([
+      'none',
+      'a comment',
+      'several',
+      'several',
+    ])
+  }
+  // In French, 0 and 1.5 are singular as well.
+  expect(compileMessage(message, 'fr-FR').formats).toBe(true)
+  expect(compileMessage(message, 'ar-EG').formats).toBe(true)
 })
 
 test('divides a message at its tags', () => {

@@ -53,9 +53,14 @@ test('arguments are evaluated, also when they are messages themselves', async ()
 })
 
 test('the locale is a constant', async () => {
-  const code = await bundle(`export { activeLocale } from '@broadsheet/shared/messages/active.ts'`)
+  const name = '@broadsheet/shared/messages/active.ts'
+  const code = await bundle(`export { activeLocale } from '${name}'`)
   expect(code).toContain('de-AT')
   expect(code).not.toContain('en-US')
+  const call = await bundle(
+    `import { activeLocale } from '${name}'; export const sorted = (names) => names.sort(new Intl.Collator(activeLocale()).compare)`,
+  )
+  expect(call).toMatch(/Collator\([`"']de-AT[`"']\)/)
 })
 
 test('a key that does not exist or is computed ends the build', async () => {

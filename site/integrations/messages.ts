@@ -13,6 +13,8 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 /** `t.ts` as the site and as its neighbours import it. */
 const MODULE = /(messages|^\.)\/t\.ts$/
 const CALLS = new Set(['t', 'tParts'])
+/** `active.ts` in the same way. */
+const ACTIVE = /(messages|^\.)\/active\.ts$/
 
 export interface MessageOptions {
   readonly language: Language
@@ -39,27 +41,29 @@ export async function publicationLanguage(
 }
 
 /**
- * Replaces each `t('key', ...)` by the message in the language of the publication, and the active
- * language by constants. Pages and scripts therefore ship neither catalog nor ICU parser.
+ * Replaces each `t('key', ...)` by the message in the language of the publication, and calls for the
+ * active language by its constants. Pages and scripts therefore ship neither catalog nor ICU parser.
  *
  * @throws an error of the build for a key that is not a literal or not in the catalog.
  */
 export function messages({ language, locale, messages }: MessageOptions): Plugin {
+  const active = constantsOf(language, locale)
   return {
     name: 'broadsheet:messages',
     enforce: 'post',
     load(id) {
       if (!id.endsWith('/shared/messages/active.ts')) return undefined
-      return constants(language, locale)
+      return moduleOf(active)
     },
     transform: {
-      filter: { code: '/t.ts' },
+      filter: { code: /\/(t|active)\.ts/ },
       handler(code, id) {
         const { program } = parseSync(id, code, { lang: 'js' })
         const source = new MagicString(code)
         const names = removeImport(source, program)
-        if (names.size === 0) return undefined
-        if (replaceCalls(source, program, { names, messages, id })) {
+        const constants = importedConstants(program, active)
+        if (names.size + constants.size === 0) return undefined
+        if (replaceCalls(source, program, { names, constants, locale, messages, id })) {
           source.prepend('import*as __format from"@broadsheet/shared/messages/format.ts";')
         }
         return { code: source.toString(), map: source.generateMap({ hires: true }) }
@@ -68,10 +72,33 @@ export function messages({ language, locale, messages }: MessageOptions): Plugin
   }
 }
 
-const constants = (language: Language, locale: string) => `
-export const activeLanguage=()=>${JSON.stringify(language)}
-export const activeLocale=()=>${JSON.stringify(locale)}
-export const activeDirection=()=>${JSON.stringify(LANGUAGES[language].direction)}`
+/** Functions of `active.ts` with what they return, as JavaScript. */
+const constantsOf = (language: Language, locale: string): ReadonlyMap<string, string> =>
+  new Map([
+    ['activeLanguage', JSON.stringify(language)],
+    ['activeLocale', JSON.stringify(locale)],
+    ['activeDirection', JSON.stringify(LANGUAGES[language].direction)],
+  ])
+
+const moduleOf = (active: ReadonlyMap<string, string>) =>
+  [...active].map(([name, value]) => `export const ${name}=()=>${value}`).join('\n')
+
+/** Local names of imported functions of `active.ts`. Their import is removed as unused by the bundler. */
+function importedConstants(
+  program: ESTree.Program,
+  active: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const node of program.body) {
+    if (node.type !== 'ImportDeclaration' || !ACTIVE.test(node.source.value)) continue
+    for (const specifier of node.specifiers) {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
+      const value = active.get(specifier.imported.name)
+      if (value) found.set(specifier.local.name, value)
+    }
+  }
+  return found
+}
 
 /** Removes the import of `t` and `tParts` and returns their local names. */
 function removeImport(source: MagicString, program: ESTree.Program): Map<string, string> {
@@ -90,6 +117,8 @@ function removeImport(source: MagicString, program: ESTree.Program): Map<string,
 
 interface Context {
   readonly names: ReadonlyMap<string, string>
+  readonly constants: ReadonlyMap<string, string>
+  readonly locale: string
   readonly messages: Messages
   readonly id: string
 }
@@ -99,7 +128,10 @@ function replaceCalls(source: MagicString, program: ESTree.Program, context: Con
   let formats = false
   new Visitor({
     CallExpression({ callee, arguments: [key, values], start, end }) {
-      const name = callee.type === 'Identifier' ? context.names.get(callee.name) : undefined
+      if (callee.type !== 'Identifier') return
+      const constant = context.constants.get(callee.name)
+      if (constant) source.overwrite(start, end, constant)
+      const name = context.names.get(callee.name)
       if (!name) return
       const message = messageOf(key, context)
       formats ||= message.formats
@@ -112,11 +144,14 @@ function replaceCalls(source: MagicString, program: ESTree.Program, context: Con
   return formats
 }
 
-function messageOf(key: ESTree.Argument | undefined, { messages, id }: Context): CompiledMessage {
+function messageOf(
+  key: ESTree.Argument | undefined,
+  { messages, locale, id }: Context,
+): CompiledMessage {
   if (key?.type !== 'Literal' || typeof key.value !== 'string') {
     throw new Error(`${id}: the key of a message must be a literal.`)
   }
   const text = (messages as Readonly<Record<string, string>>)[key.value]
   if (text === undefined) throw new Error(`${id}: there is no message "${key.value}".`)
-  return compileMessage(text)
+  return compileMessage(text, locale)
 }
