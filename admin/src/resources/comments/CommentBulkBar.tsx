@@ -12,9 +12,9 @@ import { COMMENT_META, type Comment } from './comment.ts'
 import { useModeration } from './useModeration.ts'
 
 const LABELS: Readonly<Record<Exclude<ModerationAction, 'delete'>, string>> = {
-  hide: 'Hide selected',
-  restore: 'Restore selected',
-  dismiss: 'Dismiss reports',
+  hide: t('console.staff.comments.hideSelected'),
+  restore: t('console.staff.comments.restoreSelected'),
+  dismiss: t('console.staff.comments.dismiss'),
 }
 
 /** Actions on all selected comments, including those on other pages; all except deletion can be undone. */

@@ -3,6 +3,7 @@ import {
   commentState,
   type ModerationAction,
 } from '@broadsheet/shared/domain/moderation.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -13,10 +14,10 @@ import { Conversation } from './Conversation.tsx'
 import { authorOf, type Comment, shortly } from './comment.ts'
 
 const LABELS: Readonly<Record<ModerationAction, string>> = {
-  hide: 'Hide',
-  restore: 'Restore',
-  dismiss: 'Dismiss reports',
-  delete: 'Delete',
+  hide: t('console.staff.comments.hide'),
+  restore: t('console.staff.comments.restore'),
+  dismiss: t('console.staff.comments.dismiss'),
+  delete: t('console.staff.comments.delete'),
 }
 
 interface Props {
@@ -39,8 +40,9 @@ export function CommentCard({ comment, onAct }: Props) {
         p: 2,
         display: 'flex',
         gap: 1,
-        borderLeftWidth: isReported ? 4 : 1,
-        borderLeftColor: isReported ? 'error.main' : undefined,
+        borderInlineStart: isReported
+          ? ({ palette }) => `4px solid ${palette.error.main}`
+          : undefined,
         bgcolor: isSelected ? 'action.selected' : 'background.paper',
         '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
       }}
@@ -50,10 +52,13 @@ export function CommentCard({ comment, onAct }: Props) {
         onChange={() => onToggleItem(comment.id)}
         slotProps={{
           input: {
-            'aria-label': `Select the comment by ${authorOf(comment)}: ${shortly(comment)}`,
+            'aria-label': t('console.staff.comments.select', {
+              author: authorOf(comment),
+              text: shortly(comment),
+            }),
           },
         }}
-        sx={{ alignSelf: 'start', mt: -0.75, ml: -1 }}
+        sx={{ alignSelf: 'start', mt: -0.75, marginInlineStart: -1 }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <CommentHead comment={comment} />
@@ -66,19 +71,24 @@ export function CommentCard({ comment, onAct }: Props) {
               size="small"
               color={act === 'delete' ? 'error' : 'primary'}
               onClick={() => onAct(act)}
-              aria-label={`${LABELS[act]}: ${shortly(comment)}`}
+              aria-label={t('console.staff.comments.actionOn', {
+                action: LABELS[act],
+                text: shortly(comment),
+              })}
             >
               {LABELS[act]}
             </Button>
           ))}
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close conversation' : 'Show conversation'}
+            {open
+              ? t('console.staff.comments.closeConversation')
+              : t('console.staff.comments.showConversation')}
           </Button>
         </Stack>
         {open && <Conversation comment={comment} />}
         {comment.edited_at && !open && (
           <Typography variant="body2" color="textSecondary">
-            Edited by the author
+            {t('console.staff.comments.edited')}
           </Typography>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useListContext } from 'react-admin'
@@ -51,7 +52,7 @@ export function CommentCards({ comments }: { comments: Comment[] }) {
         spacing={1.5}
         onKeyDown={onKeyDown}
         aria-describedby={hint}
-        aria-label="Comments"
+        aria-label={t('console.staff.comments.title')}
         sx={{ listStyle: 'none', p: 0, m: 0 }}
       >
         {comments.map((comment) => (

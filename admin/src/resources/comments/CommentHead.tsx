@@ -1,8 +1,10 @@
 import { COMMENT_STATE_LABELS, commentState } from '@broadsheet/shared/domain/moderation.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { authorOf, type Comment } from './comment.ts'
 
@@ -14,16 +16,24 @@ export function CommentHead({ comment }: { comment: Comment }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Typography component="span" sx={{ fontWeight: 700 }}>
-          {authorOf(comment)}
+          <bdi>{authorOf(comment)}</bdi>
         </Typography>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
-          @{comment.username} · <ShortDate value={comment.created_at} />
+          <bdi>@{comment.username}</bdi> · <ShortDate value={comment.created_at} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {isReply ? 'Reply below ' : 'On '}
-          <Link href={urls.article(comment.article_slug)} color="inherit">
-            {comment.article_title}
-          </Link>
+          <MessageParts
+            parts={tParts(`console.staff.comments.${isReply ? 'replyOn' : 'on'}`, {
+              title: comment.article_title,
+            })}
+            tags={{
+              article: (title) => (
+                <Link href={urls.article(comment.article_slug)} color="inherit" dir="auto">
+                  {title}
+                </Link>
+              ),
+            }}
+          />
         </Typography>
         <Narrower comment={comment} />
       </Box>
@@ -34,7 +44,7 @@ export function CommentHead({ comment }: { comment: Comment }) {
           variant={state === 'reported' ? 'filled' : 'outlined'}
           label={
             state === 'reported'
-              ? `Reported${(comment.reports ?? 0) > 1 ? ` ${comment.reports} times` : ''}`
+              ? t('console.staff.comments.reported', { count: comment.reports ?? 0 })
               : COMMENT_STATE_LABELS[state]
           }
         />
@@ -48,8 +58,12 @@ function Narrower({ comment }: { comment: Comment }) {
   const { filterValues } = useListContext()
   const { setValue } = useFormContext()
   const ways = [
-    { source: 'article_id', value: comment.article_id, label: 'Only this article' },
-    { source: 'user_id', value: comment.user_id, label: 'Only this author' },
+    {
+      source: 'article_id',
+      value: comment.article_id,
+      label: t('console.staff.comments.onlyArticle'),
+    },
+    { source: 'user_id', value: comment.user_id, label: t('console.staff.comments.onlyAuthor') },
   ].filter(({ source }) => filterValues[source] === undefined)
   return (
     <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2 }}>

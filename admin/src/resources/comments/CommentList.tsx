@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
@@ -32,8 +33,8 @@ function CommentScreen() {
   return (
     <>
       <PageHeader
-        title="Comments"
-        subtitle={countLabel(total, isFiltered, 'comments') ?? 'Review and moderate user comments'}
+        title={t('console.staff.comments.title')}
+        subtitle={countLabel(total, isFiltered, 'comments') ?? t('console.staff.comments.subtitle')}
       />
       <Stack spacing={2}>
         <CommentFilters />
@@ -46,17 +47,30 @@ function CommentScreen() {
 function CommentResults() {
   const { data, error, refetch, filterValues } = useListContext<Comment>()
   if (!data && error) {
-    return <ErrorPanel title="Failed to load comments" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel title={t('console.staff.comments.loadFailed')} error={error} onRetry={refetch} />
+    )
   }
-  if (!data) return <LoadingLine>Loading comments...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.staff.comments.loading')}</LoadingLine>
   if (data.length === 0 && filterValues.state === 'reported') {
-    return <EmptyState title="No open reports" hint="No comment is currently reported." />
+    return (
+      <EmptyState
+        title={t('console.staff.comments.noReports')}
+        hint={t('console.staff.comments.noReportsHint')}
+      />
+    )
   }
   if (data.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
-      <EmptyState title="No comments found" hint="Try adjusting your filters" />
+      <EmptyState
+        title={t('console.staff.comments.noneFound')}
+        hint={t('console.staff.comments.noneFoundHint')}
+      />
     ) : (
-      <EmptyState title="No comments yet" hint="Reader comments will appear here." />
+      <EmptyState
+        title={t('console.staff.comments.empty')}
+        hint={t('console.staff.comments.emptyHint')}
+      />
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -23,10 +24,14 @@ export function CommentReports({ comment }: { comment: Comment }) {
   )
   if (data.length === 0) return null
   return (
-    <Box component="ul" aria-label="Reports" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+    <Box
+      component="ul"
+      aria-label={t('console.staff.comments.reports')}
+      sx={{ mt: 1, mb: 0, paddingInlineStart: 2.5 }}
+    >
       {data.map(({ id, reason, created_at }) => (
         <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {reason ?? 'No reason given'}{' '}
+          <bdi>{reason ?? t('console.staff.comments.noReason')}</bdi>{' '}
           <Typography component="span" variant="body2" color="textSecondary">
             · <ShortDate value={created_at} />
           </Typography>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Comment } from './comment.ts'
@@ -22,6 +23,7 @@ export function CommentText({ comment }: { comment: Comment }) {
   return (
     <>
       <Typography
+        dir="auto"
         color={comment.is_hidden ? 'textSecondary' : 'textPrimary'}
         sx={{
           mt: 1,
@@ -43,7 +45,7 @@ export function CommentText({ comment }: { comment: Comment }) {
           onClick={() => setWhole(!isWhole)}
           sx={{ minHeight: 24 }}
         >
-          {isWhole ? 'Show less' : 'Show the whole comment'}
+          {isWhole ? t('console.staff.comments.showLess') : t('console.staff.comments.showWhole')}
         </Link>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -21,27 +22,38 @@ export function Conversation({ comment }: { comment: Comment }) {
   )
   if (!data && error) {
     return (
-      <ErrorPanel title="The conversation could not be loaded" error={error} onRetry={refetch} />
+      <ErrorPanel
+        title={t('console.staff.comments.conversationFailed')}
+        error={error}
+        onRetry={refetch}
+      />
     )
   }
-  if (!data) return <LoadingLine>Loading conversation...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.staff.comments.loadingConversation')}</LoadingLine>
   return (
     <Box
       component="ol"
-      aria-label="Conversation"
-      sx={{ listStyle: 'none', m: 0, mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider' }}
+      aria-label={t('console.staff.comments.conversation')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 1,
+        paddingInlineStart: 2,
+        borderInlineStart: '2px solid',
+        borderColor: 'divider',
+      }}
     >
       {data.map((said) => (
         <Box
           key={said.id}
           component="li"
           aria-current={said.id === comment.id ? 'true' : undefined}
-          sx={{ py: 1, pl: said.parent_id === null ? 0 : 2 }}
+          sx={{ py: 1, paddingInlineStart: said.parent_id === null ? 0 : 2 }}
         >
           <Typography variant="body2" sx={{ fontWeight: said.id === comment.id ? 700 : 400 }}>
-            {authorOf(said)} · <ShortDate value={said.created_at} />
-            {said.is_hidden && ' · Hidden'}
-            {said.id === comment.id && ' · This comment'}
+            <bdi>{authorOf(said)}</bdi> · <ShortDate value={said.created_at} />
+            {said.is_hidden && ` · ${t('console.staff.comments.hidden')}`}
+            {said.id === comment.id && ` · ${t('console.staff.comments.thisOne')}`}
           </Typography>
           <CommentText comment={said} />
         </Box>

@@ -1,4 +1,5 @@
 import type { ModeratedComment } from '@broadsheet/shared/domain/moderation.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 
 /** A comment as read from the moderation queue. */
 export interface Comment extends ModeratedComment {
@@ -39,9 +40,9 @@ export const COMMENT_META = {
 
 /** Sort orders of the list. The data provider reads comments without reports after those with reports. */
 export const COMMENT_ORDERS = [
-  ['reported_at DESC', 'Reported first'],
-  ['created_at DESC', 'Newest first'],
-  ['created_at ASC', 'Oldest first'],
+  ['reported_at DESC', t('console.staff.comments.order.reported')],
+  ['created_at DESC', t('console.staff.comments.order.newest')],
+  ['created_at ASC', t('console.staff.comments.order.oldest')],
 ] as const
 
 /** The author's display name, as readers see it. */

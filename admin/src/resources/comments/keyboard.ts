@@ -1,4 +1,5 @@
 import type { ModerationAction } from '@broadsheet/shared/domain/moderation.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 
 /** Keyboard command on the focused comment. */
 export type KeyCommand = { move: 1 | -1 } | { select: true } | { act: ModerationAction }
@@ -16,8 +17,7 @@ const KEYS: Readonly<Record<string, KeyCommand>> = {
 }
 
 /** Description of the keyboard commands for screen readers. */
-export const KEYS_IN_WORDS =
-  'With a comment focused: J and K or the arrow keys move, X selects, H hides, R restores, N dismisses the reports, D deletes.'
+export const KEYS_IN_WORDS = t('console.staff.comments.keys')
 
 interface Key {
   key: string

@@ -1,17 +1,10 @@
 import { actionsFor, type ModerationAction } from '@broadsheet/shared/domain/moderation.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import type { Comment } from './comment.ts'
-
-/** Text of the undoable notice after each action. */
-const DONE: Readonly<Record<ModerationAction, string>> = {
-  hide: 'hidden',
-  restore: 'restored',
-  dismiss: 'in order: reports dismissed',
-  delete: 'deleted',
-}
 
 /** Optimistic update of the list; the action dismisses the reports. */
 const settled = (isHidden: boolean) => ({ is_hidden: isHidden, reports: null, reported_at: null })
@@ -33,15 +26,15 @@ export function useModeration(): (act: ModerationAction, comments: Comment[]) =>
   return (act, comments) => {
     const ids = comments.filter((comment) => actionsFor(comment).includes(act)).map(({ id }) => id)
     if (ids.length === 0) return
-    const noun = ids.length === 1 ? 'Comment' : `${ids.length} comments`
     const options = {
       mutationMode: 'undoable' as const,
       onSuccess: () => {
-        notify(`${noun} ${DONE[act]}`, { undoable: true })
+        notify(t(`console.staff.comments.done.${act}`, { count: ids.length }), { undoable: true })
         onUnselectItems(true)
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: ['counts'] }),
-      onError: (error: unknown) => alert(`Error moderating comments: ${problemMessage(error)}`),
+      onError: (error: unknown) =>
+        alert(t('console.staff.comments.moderationFailed', { reason: problemMessage(error) })),
     }
     if (act === 'delete') deleteMany('comments', { ids }, options)
     else updateMany('comments', { ids, data: settled(act === 'hide') }, options)

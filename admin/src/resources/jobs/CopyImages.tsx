@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { type Identifier, useCloseNotification, useListContext, useNotify } from 'react-admin'
@@ -23,13 +24,13 @@ export function CopyImages() {
       notify(<Started count={selectedIds.length} />, { autoHideDuration: 10_000 })
       onUnselectItems(true)
     } catch (error) {
-      alert(`Error copying images: ${problemMessage(error)}`)
+      alert(t('console.staff.jobs.copyFailed', { reason: problemMessage(error) }))
     }
     setBusy(false)
   }
   return (
     <Button size="small" variant="outlined" color="inherit" onClick={start} loading={busy}>
-      Copy external images
+      {t('console.staff.jobs.kind.mediaDownload')}
     </Button>
   )
 }
@@ -42,7 +43,6 @@ const enqueue = (article: Identifier) =>
 
 function Started({ count }: { count: number }) {
   const close = useCloseNotification()
-  const articles = count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`
   return (
     <Alert
       severity="info"
@@ -50,11 +50,11 @@ function Started({ count }: { count: number }) {
       onClose={() => close()}
       action={
         <Button component={Link} to="/jobs" color="inherit" size="small" onClick={() => close()}>
-          Show progress
+          {t('console.staff.jobs.showProgress')}
         </Button>
       }
     >
-      Copying the external images of {articles}
+      {t('console.staff.jobs.copyStarted', { count })}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -12,12 +13,12 @@ export function JobActions({ job }: { job: Job }) {
   const [busy, setBusy] = useState(false)
   const refresh = useRefresh()
   const alert = useAlert()
-  const send = async (name: 'cancel_job' | 'retry_job', doing: string) => {
+  const send = async (name: 'cancel_job' | 'retry_job', failed: (reason: string) => string) => {
     setBusy(true)
     try {
       await call(name, { job: job.id })
     } catch (error) {
-      alert(`Error ${doing} job: ${problemMessage(error)}`)
+      alert(failed(problemMessage(error)))
     }
     setBusy(false)
     refresh()
@@ -28,10 +29,12 @@ export function JobActions({ job }: { job: Job }) {
         size="small"
         loading={busy}
         disabled={job.cancel_requested_at !== null}
-        onClick={() => send('cancel_job', 'cancelling')}
-        aria-label={`Cancel ${subjectOf(job)}`}
+        onClick={() =>
+          send('cancel_job', (reason) => t('console.staff.jobs.cancelFailed', { reason }))
+        }
+        aria-label={t('console.staff.jobs.cancelNamed', { subject: subjectOf(job) })}
       >
-        Cancel
+        {t('console.staff.jobs.cancel')}
       </Button>
     )
   }
@@ -40,10 +43,10 @@ export function JobActions({ job }: { job: Job }) {
     <Button
       size="small"
       loading={busy}
-      onClick={() => send('retry_job', 'repeating')}
-      aria-label={`Try again: ${subjectOf(job)}`}
+      onClick={() => send('retry_job', (reason) => t('console.staff.jobs.retryFailed', { reason }))}
+      aria-label={t('console.staff.jobs.retryNamed', { subject: subjectOf(job) })}
     >
-      Try again
+      {t('console.staff.jobs.retry')}
     </Button>
   )
 }

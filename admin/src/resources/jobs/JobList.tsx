@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Paper, Stack } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
@@ -42,12 +43,17 @@ function JobScreen() {
   return (
     <>
       <PageHeader
-        title="Jobs"
-        subtitle={countLabel(total, isFiltered, 'jobs') ?? 'Work in the background'}
+        title={t('console.staff.jobs.title')}
+        subtitle={countLabel(total, isFiltered, 'jobs') ?? t('console.staff.jobs.subtitle')}
       />
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: '240px auto' }}>
-          <ChoiceInput source="state" label="State" all="All jobs" choices={STATE_FILTERS} />
+          <ChoiceInput
+            source="state"
+            label={t('console.staff.jobs.stateLabel')}
+            all={t('console.staff.jobs.all')}
+            choices={STATE_FILTERS}
+          />
         </FilterBar>
         <JobResults />
       </Stack>
@@ -58,27 +64,24 @@ function JobScreen() {
 function JobResults() {
   const { data, error, refetch, filterValues } = useListContext<Job>()
   if (!data && error) {
-    return <ErrorPanel title="Failed to load jobs" error={error} onRetry={refetch} />
+    return <ErrorPanel title={t('console.staff.jobs.loadFailed')} error={error} onRetry={refetch} />
   }
-  if (!data) return <LoadingLine>Loading jobs...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.staff.jobs.loading')}</LoadingLine>
   if (data.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
-      <EmptyState title="No jobs found" hint="Try adjusting your filters" />
-    ) : (
       <EmptyState
-        title="No jobs"
-        hint="Long tasks, such as copying the external images of articles, appear here for 30 days."
+        title={t('console.staff.jobs.noneFound')}
+        hint={t('console.staff.jobs.noneFoundHint')}
       />
+    ) : (
+      <EmptyState title={t('console.staff.jobs.empty')} hint={t('console.staff.jobs.emptyHint')} />
     )
   }
   const now = new Date()
   return (
     <>
       {data.some((job) => isWaitingForWorker(job, now)) && (
-        <Alert severity="warning">
-          Jobs have been waiting for more than five minutes: no worker is running. Ask the operator
-          of the site to start one.
-        </Alert>
+        <Alert severity="warning">{t('console.staff.jobs.noWorker')}</Alert>
       )}
       <Paper variant="outlined">
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import type { Job } from './job.ts'
 import { resultInWords } from './jobTexts.ts'
@@ -13,9 +14,9 @@ export function JobResult({ job }: { job: Job }) {
       {skipped.length > 0 && (
         <details>
           <Typography component="summary" variant="body2" color="textSecondary">
-            Not copied ({skipped.length})
+            {t('console.staff.jobs.notCopied', { count: skipped.length })}
           </Typography>
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
             {skipped.map(({ address, reason }) => (
               <Typography
                 key={address}
@@ -23,7 +24,7 @@ export function JobResult({ job }: { job: Job }) {
                 variant="body2"
                 sx={{ overflowWrap: 'anywhere' }}
               >
-                {address}: {reason}
+                <bdi>{address}</bdi>: {reason}
               </Typography>
             ))}
           </Box>

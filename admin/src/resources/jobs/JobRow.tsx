@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Chip, type ChipProps, LinearProgress, Typography } from '@mui/material'
 import { Moment } from '../../publishing/Moment.tsx'
 import { durationInWords } from '../../publishing/publishingTexts.ts'
@@ -36,14 +37,14 @@ export function JobRow({ job }: { job: Job }) {
         {/* On phones below state and buttons, in the full width. */}
         <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, order: { xs: 1, sm: 0 } }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {subjectOf(job)}
+            <bdi>{subjectOf(job)}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {kindLabel(job.kind)} · {creatorOf(job)} · <Moment value={job.created_at} />
+            {kindLabel(job.kind)} · <bdi>{creatorOf(job)}</bdi> · <Moment value={job.created_at} />
             {timeTaken(job)}
           </Typography>
         </Box>
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ marginInlineStart: 'auto' }}>
           <JobActions job={job} />
         </Box>
       </Box>
@@ -59,7 +60,7 @@ export function JobRow({ job }: { job: Job }) {
 }
 
 const creatorOf = ({ creator }: Job) =>
-  creator ? (creator.full_name ?? creator.username) : 'Started by a program'
+  creator ? (creator.full_name ?? creator.username) : t('console.staff.jobs.byProgram')
 
 function timeTaken({ started_at, finished_at }: Job): string {
   if (started_at === null || finished_at === null) return ''
@@ -75,7 +76,10 @@ function JobProgress({ job }: { job: Job }) {
         {words}
       </Typography>
       <LinearProgress
-        aria-label={`${subjectOf(job)}: ${words}`}
+        aria-label={t('console.staff.jobs.progressOf', {
+          subject: subjectOf(job),
+          progress: words,
+        })}
         {...(percent === null ? {} : { variant: 'determinate', value: percent })}
       />
     </Box>

@@ -1,42 +1,44 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import * as v from 'valibot'
 import type { Job } from './job.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
-  'media-download': 'Copy external images',
+  'media-download': t('console.staff.jobs.kind.mediaDownload'),
 }
 
 const STEPS: Readonly<Record<string, string>> = {
-  downloading: 'Copying images',
-  saving: 'Saving the article',
+  downloading: t('console.staff.jobs.step.downloading'),
+  saving: t('console.staff.jobs.step.saving'),
 }
 
 /** Why a job failed, or an image was not copied; also after "Not copied:". */
 const REASONS: Readonly<Record<string, string>> = {
-  address_invalid: 'the address is not a public web address',
-  address_private: 'the address is in a private network',
-  host_unknown: 'the server does not exist',
-  unreachable: 'the server does not respond',
-  timeout: 'the server took too long',
-  too_many_redirects: 'the server redirects too often',
-  redirect_insecure: 'the server redirects to an unencrypted page',
-  status: 'the server returned an error',
-  type_refused: 'the server returned something else than an image',
-  too_large: 'the file is too large',
-  encoding: 'the file is damaged',
-  not_an_image: 'the file is not an image that can be stored',
-  article_missing: 'the article no longer exists',
-  article_unreadable: 'the text of the article cannot be read',
-  payload_invalid: 'it was started with values that are not valid',
-  worker_lost: 'the worker ended unexpectedly',
-  unexpected: 'an unexpected error occurred; the log of the worker has the details',
+  address_invalid: t('console.staff.jobs.reason.addressInvalid'),
+  address_private: t('console.staff.jobs.reason.addressPrivate'),
+  host_unknown: t('console.staff.jobs.reason.hostUnknown'),
+  unreachable: t('console.staff.jobs.reason.unreachable'),
+  timeout: t('console.staff.jobs.reason.timeout'),
+  too_many_redirects: t('console.staff.jobs.reason.tooManyRedirects'),
+  redirect_insecure: t('console.staff.jobs.reason.redirectInsecure'),
+  status: t('console.staff.jobs.reason.status'),
+  type_refused: t('console.staff.jobs.reason.typeRefused'),
+  too_large: t('console.staff.jobs.reason.tooLarge'),
+  encoding: t('console.staff.jobs.reason.encoding'),
+  not_an_image: t('console.staff.jobs.reason.notAnImage'),
+  article_missing: t('console.staff.jobs.reason.articleMissing'),
+  article_unreadable: t('console.staff.jobs.reason.articleUnreadable'),
+  payload_invalid: t('console.staff.jobs.reason.payloadInvalid'),
+  worker_lost: t('console.staff.jobs.reason.workerLost'),
+  unexpected: t('console.staff.jobs.reason.unexpected'),
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  queued: 'Waiting',
-  running: 'Running',
-  succeeded: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  queued: t('console.staff.jobs.state.queued'),
+  running: t('console.staff.jobs.state.running'),
+  succeeded: t('console.staff.jobs.state.succeeded'),
+  failed: t('console.staff.jobs.state.failed'),
+  cancelled: t('console.staff.jobs.state.cancelled'),
 }
 
 /** Choices of the state filter. */
@@ -51,22 +53,22 @@ export const kindLabel = (kind: string) => KINDS[kind] ?? kind
 
 /** The state of a job. */
 export function stateLabel({ state, cancel_requested_at, error }: Job): string {
-  if (state === 'running' && cancel_requested_at !== null) return 'Stopping'
-  if (state === 'queued' && error !== null) return 'Waiting to try again'
+  if (state === 'running' && cancel_requested_at !== null)
+    return t('console.staff.jobs.state.stopping')
+  if (state === 'queued' && error !== null) return t('console.staff.jobs.state.waitingToRetry')
   return STATES[state] ?? state
 }
 
 /** A reason as part of a sentence. */
 export const reasonInWords = (code: string) => REASONS[code] ?? REASONS.unexpected ?? code
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const images = (count: number) =>
-  count === 1 ? '1 image' : `${count.toLocaleString('en-US')} images`
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(activeLocale()) + text.slice(1)
 
 /** What a running job does, such as "Copying images: 3 of 7". */
 export function progressInWords({ step, done, total }: Job): string {
-  const doing = (step && STEPS[step]) ?? 'Starting'
-  return total === null || total === 0 ? doing : `${doing}: ${done} of ${total}`
+  const doing = (step && STEPS[step]) ?? t('console.staff.jobs.step.starting')
+  if (total === null || total === 0) return doing
+  return t('console.staff.jobs.progress', { doing, done, total })
 }
 
 /** Progress from 0 to 100; null while the amount of work is not known. */
@@ -77,8 +79,9 @@ export function percentOf({ done, total }: Pick<Job, 'done' | 'total'>): number 
 /** The failure of a job, or of its last attempt, as a sentence; null if there is none. */
 export function failureInWords({ error, state, attempts, max_attempts }: Job): string | null {
   if (error === null) return null
-  const reason = `${capital(reasonInWords(error))}.`
-  return state === 'queued' ? `${reason} Attempt ${attempts} of ${max_attempts} failed.` : reason
+  const reason = t('console.staff.jobs.failure', { reason: capital(reasonInWords(error)) })
+  if (state !== 'queued') return reason
+  return t('console.staff.jobs.failedAttempt', { failure: reason, attempts, most: max_attempts })
 }
 
 const MEDIA_RESULT = v.object({
@@ -109,10 +112,9 @@ export function resultInWords({ kind, state, result }: Job): ResultInWords | nul
 }
 
 function mediaSummary(found: number, copied: number, replaced: number): string {
-  if (found === 0) return 'The article has no images on other sites.'
-  if (copied === 0) return `None of ${images(found)} could be copied.`
-  if (replaced === 0) return `${images(copied)} copied; the article no longer shows them.`
-  const all = copied === found ? images(copied) : `${copied} of ${images(found)}`
-  const verb = copied === 1 && copied === found ? 'is' : 'are'
-  return `${all} ${verb} now in the library.`
+  if (found === 0) return t('console.staff.jobs.result.noImages')
+  if (copied === 0) return t('console.staff.jobs.result.noneCopied', { count: found })
+  if (replaced === 0) return t('console.staff.jobs.result.notShown', { count: copied })
+  if (copied === found) return t('console.staff.jobs.result.all', { count: copied })
+  return t('console.staff.jobs.result.some', { copied, found })
 }

@@ -18,21 +18,21 @@ export function MessageActions({ message, onMark }: Props) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button variant="contained" size="small" href={replyAddress(message)}>
-        Reply by email
+        {t('console.staff.messages.reply')}
       </Button>
       <Button
         size="small"
         onClick={() => onMark({ archived_at: isArchived ? null : new Date().toISOString() })}
       >
-        {isArchived ? 'Move to inbox' : 'Archive'}
+        {isArchived ? t('console.staff.messages.unarchive') : t('console.staff.messages.archive')}
       </Button>
       {message.read_at !== null && !isArchived && (
         <Button size="small" onClick={() => onMark({ read_at: null })}>
-          Mark as unread
+          {t('console.staff.messages.markUnread')}
         </Button>
       )}
       <Button size="small" color="error" onClick={() => setConfirming(true)}>
-        Delete
+        {t('console.staff.messages.delete')}
       </Button>
       {confirming && <DeleteMessage message={message} onClose={() => setConfirming(false)} />}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack, Tab, Tabs } from '@mui/material'
 import { Pagination, useInput, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
@@ -18,10 +19,13 @@ export function MessageList() {
       filterDefaultValues={{ box: 'inbox' }}
       queryOptions={{ meta: MESSAGE_META, onError: () => undefined }}
     >
-      <PageHeader title="Messages" subtitle="What readers sent through the contact form" />
+      <PageHeader
+        title={t('console.staff.messages.title')}
+        subtitle={t('console.staff.messages.subtitle')}
+      />
       <Stack spacing={2}>
         <Boxes />
-        <ListSearch label="Search messages..." />
+        <ListSearch label={t('console.staff.messages.search')} />
         <MessageResults />
       </Stack>
     </FilteredList>
@@ -34,7 +38,7 @@ function Boxes() {
     <Tabs
       value={field.value || 'inbox'}
       onChange={(_event, box: string) => field.onChange(box)}
-      aria-label="Boxes"
+      aria-label={t('console.staff.messages.boxes')}
       textColor="inherit"
       sx={{
         borderBottom: 1,
@@ -53,16 +57,26 @@ function Boxes() {
 function MessageResults() {
   const { data, error, refetch, filterValues } = useListContext<Message>()
   if (!data && error) {
-    return <ErrorPanel title="Failed to load messages" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel title={t('console.staff.messages.loadFailed')} error={error} onRetry={refetch} />
+    )
   }
-  if (!data) return <LoadingLine>Loading messages...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.staff.messages.loading')}</LoadingLine>
   if (data.length === 0 && filterValues.q) {
-    return <EmptyState title="No messages found" hint="Try adjusting your search query" />
+    return (
+      <EmptyState
+        title={t('console.staff.messages.noneFound')}
+        hint={t('console.staff.messages.noneFoundHint')}
+      />
+    )
   }
   if (data.length === 0) {
     const { box } = filterValues
-    const title = box === 'archived' ? 'Nothing archived' : 'No messages'
-    const hint = box === 'unread' ? 'There are no unread messages.' : undefined
+    const title =
+      box === 'archived'
+        ? t('console.staff.messages.noneArchived')
+        : t('console.staff.messages.none')
+    const hint = box === 'unread' ? t('console.staff.messages.noneUnreadHint') : undefined
     return <EmptyState title={title} hint={hint} />
   }
   return (

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, ButtonBase, Paper, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -21,7 +22,7 @@ export function MessageRow({ message }: { message: Message }) {
         onClick={toggle}
         aria-expanded={open}
         aria-controls={id}
-        sx={{ width: '100%', p: 2, textAlign: 'left', display: 'block' }}
+        sx={{ width: '100%', p: 2, textAlign: 'start', display: 'block' }}
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
           <Typography
@@ -29,11 +30,11 @@ export function MessageRow({ message }: { message: Message }) {
             sx={{ flex: 1, minWidth: 0, fontWeight: isUnread ? 700 : 400 }}
             noWrap={!open}
           >
-            {message.subject}
+            <bdi>{message.subject}</bdi>
             {isUnread && (
               <Typography component="span" variant="body2" color="secondary">
                 {' '}
-                · Unread
+                · {t('console.staff.messages.unread')}
               </Typography>
             )}
           </Typography>
@@ -49,14 +50,15 @@ export function MessageRow({ message }: { message: Message }) {
           // Ellipsis needs a block element.
           sx={{ display: 'block' }}
         >
-          {message.name}
+          <bdi>{message.name}</bdi>
         </Typography>
       </ButtonBase>
       <Box id={id} hidden={!open} sx={{ px: 2, pb: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          From {message.name}, {message.email}
+          {t('console.staff.messages.from', { name: message.name, email: message.email })}
         </Typography>
         <Typography
+          dir="auto"
           sx={{ my: 2, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
           {message.message}

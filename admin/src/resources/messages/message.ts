@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 /** A message of the contact form. */
 export interface Message {
   id: string
@@ -17,9 +18,9 @@ export const MESSAGE_META = {
 
 /** The boxes of the inbox; the first is the default. */
 export const BOXES = [
-  ['inbox', 'Inbox'],
-  ['unread', 'Unread'],
-  ['archived', 'Archived'],
+  ['inbox', t('console.staff.messages.box.inbox')],
+  ['unread', t('console.staff.messages.box.unread')],
+  ['archived', t('console.staff.messages.box.archived')],
 ] as const
 
 /** Mail programs truncate or reject longer addresses. */
@@ -28,7 +29,8 @@ const LONGEST_QUOTE = 1200
 /** The mailto address of a reply: sender, subject and the quoted message. */
 export function replyAddress({ name, email, subject, message }: Message): string {
   const quoted = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message
-  const body = `\n\n${name} wrote:\n${quoted.replace(/^/gm, '> ')}\n`
+  const wrote = t('console.staff.messages.wrote', { name })
+  const body = `\n\n${wrote}\n${quoted.replace(/^/gm, '> ')}\n`
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const query = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`

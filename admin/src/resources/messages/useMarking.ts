@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRefresh, useUpdate } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
@@ -22,7 +23,8 @@ export function useMarking(message: Message): (marks: Marks) => void {
           // An archived message moves to another box; a read one stays in the open list.
           if ('archived_at' in marks) refresh()
         },
-        onError: (error) => alert(`Error updating message: ${problemMessage(error)}`),
+        onError: (error) =>
+          alert(t('console.staff.messages.updateFailed', { reason: problemMessage(error) })),
       },
     )
 }

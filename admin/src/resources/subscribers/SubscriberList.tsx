@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
@@ -29,7 +30,10 @@ function SubscriberScreen() {
   const isSearching = Object.keys(filterValues).length > 0
   return (
     <>
-      <PageHeader title="Newsletter" subtitle={countLabel(total, isSearching, 'subscribers')}>
+      <PageHeader
+        title={t('console.staff.subscribers.title')}
+        subtitle={countLabel(total, isSearching, 'subscribers')}
+      >
         <ExportButton<Subscriber>
           meta={SUBSCRIBER_META}
           columns={SUBSCRIBER_COLUMNS}
@@ -37,7 +41,9 @@ function SubscriberScreen() {
         />
       </PageHeader>
       <Stack spacing={2}>
-        {(isSearching || (total ?? 0) > 0) && <ListSearch label="Search subscribers..." />}
+        {(isSearching || (total ?? 0) > 0) && (
+          <ListSearch label={t('console.staff.subscribers.search')} />
+        )}
         <SubscriberResults />
       </Stack>
     </>
@@ -47,14 +53,26 @@ function SubscriberScreen() {
 function SubscriberResults() {
   const { data, error, refetch, filterValues } = useListContext<Subscriber>()
   if (!data && error) {
-    return <ErrorPanel title="Failed to load subscribers" error={error} onRetry={refetch} />
+    return (
+      <ErrorPanel
+        title={t('console.staff.subscribers.loadFailed')}
+        error={error}
+        onRetry={refetch}
+      />
+    )
   }
-  if (!data) return <LoadingLine>Loading subscribers...</LoadingLine>
+  if (!data) return <LoadingLine>{t('console.staff.subscribers.loading')}</LoadingLine>
   if (data.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
-      <EmptyState title="No subscribers found" hint="Try adjusting your search query" />
+      <EmptyState
+        title={t('console.staff.subscribers.noneFound')}
+        hint={t('console.staff.subscribers.noneFoundHint')}
+      />
     ) : (
-      <EmptyState title="No subscribers yet" hint="New subscribers will appear here." />
+      <EmptyState
+        title={t('console.staff.subscribers.empty')}
+        hint={t('console.staff.subscribers.emptyHint')}
+      />
     )
   }
   return (

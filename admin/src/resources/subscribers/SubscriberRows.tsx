@@ -32,10 +32,12 @@ export function SubscriberRows() {
               <Checkbox
                 checked={selectedIds.includes(id)}
                 onChange={() => onToggleItem(id)}
-                slotProps={{ input: { 'aria-label': `Select ${email}` } }}
+                slotProps={{
+                  input: { 'aria-label': t('console.staff.subscribers.select', { email }) },
+                }}
               />
               <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {email}
+                <bdi>{email}</bdi>
               </Typography>
               <Typography
                 variant="body2"
@@ -48,9 +50,9 @@ export function SubscriberRows() {
                 size="small"
                 color="error"
                 onClick={() => remove(id)}
-                aria-label={`Remove ${email}`}
+                aria-label={t('console.staff.subscribers.removeNamed', { email })}
               >
-                Remove
+                {t('console.staff.subscribers.remove')}
               </Button>
             </Stack>
           ))}
@@ -79,8 +81,9 @@ function useRemoval(): (id: string) => void {
       { ids: [id] },
       {
         mutationMode: 'undoable',
-        onSuccess: () => notify('Subscriber removed', { undoable: true }),
-        onError: (error) => alert(`Error removing subscribers: ${problemMessage(error)}`),
+        onSuccess: () => notify(t('console.staff.subscribers.removed'), { undoable: true }),
+        onError: (error) =>
+          alert(t('console.staff.subscribers.removeFailed', { reason: problemMessage(error) })),
       },
     )
 }

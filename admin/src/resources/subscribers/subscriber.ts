@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Column } from '../../lists/csv.ts'
 
 /** A subscriber to the newsletter. */
@@ -12,6 +13,6 @@ export const SUBSCRIBER_META = { columns: ['id', 'email', 'subscribed_at'] }
 
 /** Columns of the export. */
 export const SUBSCRIBER_COLUMNS: readonly Column<Subscriber>[] = [
-  { label: 'Email', value: ({ email }) => email },
-  { label: 'Subscribed', value: ({ subscribed_at }) => subscribed_at },
+  { label: t('console.staff.subscribers.email'), value: ({ email }) => email },
+  { label: t('console.staff.subscribers.subscribed'), value: ({ subscribed_at }) => subscribed_at },
 ]
