@@ -1049,15 +1049,18 @@ export type Database = {
           editorial_standards: string | null
           enable_comments: boolean | null
           facebook_url: string | null
+          first_day_of_week: string | null
           github_url: string | null
           google_adsense_id: string | null
           google_analytics_id: string | null
           id: string
           instagram_url: string | null
+          language: string
           legal_governing_law: string | null
           legal_jurisdiction: string
           license_type: string
           linkedin_url: string | null
+          locale: string | null
           newsletter_enabled: boolean
           newsroom_email: string | null
           office_hours: string | null
@@ -1125,15 +1128,18 @@ export type Database = {
           editorial_standards?: string | null
           enable_comments?: never
           facebook_url?: string | null
+          first_day_of_week?: string | null
           github_url?: string | null
           google_adsense_id?: string | null
           google_analytics_id?: string | null
           id?: string
           instagram_url?: string | null
+          language?: string
           legal_governing_law?: string | null
           legal_jurisdiction?: string
           license_type?: string
           linkedin_url?: string | null
+          locale?: string | null
           newsletter_enabled?: boolean
           newsroom_email?: string | null
           office_hours?: string | null
@@ -1201,15 +1207,18 @@ export type Database = {
           editorial_standards?: string | null
           enable_comments?: never
           facebook_url?: string | null
+          first_day_of_week?: string | null
           github_url?: string | null
           google_adsense_id?: string | null
           google_analytics_id?: string | null
           id?: string
           instagram_url?: string | null
+          language?: string
           legal_governing_law?: string | null
           legal_jurisdiction?: string
           license_type?: string
           linkedin_url?: string | null
+          locale?: string | null
           newsletter_enabled?: boolean
           newsroom_email?: string | null
           office_hours?: string | null

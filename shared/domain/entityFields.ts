@@ -3,7 +3,7 @@ import type { Action } from '../permissions.ts'
 /**
  * Type of a field's value:
  * - `line`, `text`: plain text of one or several lines; `markdown`, `code`: text stored exactly as typed
- * - `slug`; `color`: #RRGGBB; `email`; `timezone`: IANA name
+ * - `slug`; `color`: #RRGGBB; `email`; `timezone`: IANA name; `locale`: BCP 47 tag
  * - `image`: address of an image; `url`: address on the web
  * - `reference`: id of another row; `references`: ids in a table of their own
  * - `choice`: one of a few values; `list`: several texts; `flag`: yes or no
@@ -18,6 +18,7 @@ export type FieldKind =
   | 'color'
   | 'email'
   | 'timezone'
+  | 'locale'
   | 'image'
   | 'url'
   | 'reference'
@@ -56,6 +57,8 @@ export interface EntityField {
   choices?: readonly string[]
   /** Names of the choices, where they differ from the values. */
   choiceLabels?: Readonly<Record<string, string>>
+  /** Name of the empty choice; a field without one always has a value. */
+  emptyLabel?: string
   /** Value of an empty field and of a new row. */
   default?: string | boolean | number | readonly string[]
   /** Permission to change the field. */

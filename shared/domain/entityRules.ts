@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { isLocale } from '../messages/publicationLanguage.ts'
 import type { EntityField, EntityFields } from './entityFields.ts'
 import {
+  choiceRule,
   dayRule,
   imageRule,
   integerRule,
@@ -17,7 +19,7 @@ export type FieldValue<Field extends EntityField> = Field extends { kind: 'flag'
   : Field extends { kind: 'list' | 'references' }
     ? string[]
     : Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
-      ? Choice
+      ? Choice | (Field extends { emptyLabel: string } ? null : never)
       : Field extends { kind: 'year' | 'days' }
         ? Field extends { default: string | number }
           ? number
@@ -59,6 +61,11 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
       return v.pipe(textOr(text), v.regex(pattern, format))
     case 'timezone':
       return v.pipe(textOr(text), v.check(isTimezone, format))
+    case 'locale':
+      return v.pipe(
+        patternText(pattern, format),
+        v.check((text) => text === null || isLocale(text), format),
+      )
     case 'email':
       return patternText(EMAIL, format)
     case 'url':
@@ -71,7 +78,7 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
     case 'reference':
       return v.pipe(v.nullish(v.string(), ''), v.nonEmpty(required))
     case 'choice':
-      return v.picklist(field.choices ?? [], required)
+      return choiceRule(field)
     case 'list':
       return listRule
     case 'flag':

@@ -25,6 +25,17 @@ export function markdownRule({ label, required = '', maximum = 0 }: EntityField,
   )
 }
 
+/** One of the choices; null for an empty value of a field with an empty choice. */
+export function choiceRule({ choices = [], required = '', emptyLabel }: EntityField) {
+  const choice = v.picklist(choices, required)
+  if (emptyLabel === undefined) return choice
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((text) => (text === '' ? null : text)),
+    v.nullable(choice),
+  )
+}
+
 /** A moment, or null. */
 export function momentRule({ format = '' }: EntityField) {
   return v.pipe(

@@ -4,7 +4,11 @@ import { parseKeywords, settingsSchema } from './settings.ts'
 import { SETTINGS_FIELDS, type SettingsField } from './settingsFields.ts'
 
 const schema = settingsSchema('2026-11-20')
-const minimal = { publishing_policy: 'everyone', license_type: 'All Rights Reserved' }
+const minimal = {
+  language: 'en',
+  publishing_policy: 'everyone',
+  license_type: 'All Rights Reserved',
+}
 const saved = (fields: Record<string, unknown>) => v.parse(schema, { ...minimal, ...fields })
 
 function messageFor(field: SettingsField, value: unknown): string | undefined {
@@ -29,6 +33,8 @@ describe('empty settings', () => {
       privacy_last_updated: '2026-11-20',
       newsletter_enabled: true,
       custom_css: null,
+      locale: null,
+      first_day_of_week: null,
     })
   })
 })
@@ -48,6 +54,9 @@ describe('a setting', () => {
     ['copyright_year', 'soon', SETTINGS_FIELDS.copyright_year.format],
     ['terms_last_updated', '2026-13-40', SETTINGS_FIELDS.terms_last_updated.format],
     ['timezone', 'Mars/Olympus', SETTINGS_FIELDS.timezone.format],
+    ['language', 'xx', SETTINGS_FIELDS.language.required],
+    ['locale', 'German', SETTINGS_FIELDS.locale.format],
+    ['locale', 'de-DE-DE', SETTINGS_FIELDS.locale.format],
     ['license_type', 'WTFPL', SETTINGS_FIELDS.license_type.required],
     ['google_analytics_id', 'x"><script>', SETTINGS_FIELDS.google_analytics_id.format],
     ['google_adsense_id', '12', SETTINGS_FIELDS.google_adsense_id.format],
@@ -64,6 +73,11 @@ describe('a setting', () => {
     ['google_adsense_id', 'ca-pub-123'],
     ['company_founded_year', '1887'],
     ['revisions_days', '7'],
+    ['language', 'ar'],
+    ['locale', 'de-AT'],
+    ['locale', 'zh-Hant-TW'],
+    ['first_day_of_week', 'sunday'],
+    ['first_day_of_week', ''],
   ] as const)('%s %j is accepted', (field, value) => {
     expect(messageFor(field, value)).toBeUndefined()
   })

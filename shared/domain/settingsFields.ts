@@ -1,4 +1,6 @@
 import type { Tables } from '../database.types.ts'
+import { activeLocale } from '../messages/active.ts'
+import { LANGUAGES, type Language } from '../messages/languages.ts'
 import { t } from '../messages/t.ts'
 import {
   type ColumnGrant,
@@ -18,6 +20,30 @@ const LICENSE_TYPES = [
   'MIT License',
   'Custom',
 ] as const
+
+const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** Names of the days in the active language. */
+function weekdayNames(): Record<string, string> {
+  const format = new Intl.DateTimeFormat(activeLocale(), { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return Object.fromEntries(
+    WEEKDAYS.map((day, index) => [day, format.format(Date.UTC(2024, 0, 1 + index))]),
+  )
+}
+
+const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]),
+)
 
 const PUBLISHING_POLICIES = ['everyone', 'admins'] as const
 
@@ -76,6 +102,34 @@ export const SETTINGS_FIELDS = {
       part: 'identity',
       hint: t('console.settings.field.siteLogo.hint'),
     },
+  },
+  language: {
+    kind: 'choice',
+    label: t('fields.publicationLanguage'),
+    choices: LANGUAGE_CODES,
+    choiceLabels: LANGUAGE_NAMES,
+    pattern: /^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/,
+    default: 'en',
+    required: t('fields.publicationLanguageRequired'),
+    write,
+    input: { part: 'language', hint: t('fields.publicationLanguageHint') },
+  },
+  locale: {
+    kind: 'locale',
+    label: t('fields.publicationLocale'),
+    pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
+    format: t('fields.publicationLocaleFormat'),
+    write,
+    input: { part: 'language', hint: t('fields.publicationLocaleHint') },
+  },
+  first_day_of_week: {
+    kind: 'choice',
+    label: t('fields.firstDayOfWeek'),
+    choices: WEEKDAYS,
+    choiceLabels: weekdayNames(),
+    emptyLabel: t('fields.firstDayOfWeekDefault'),
+    write,
+    input: { part: 'language' },
   },
   company_name: {
     kind: 'line',

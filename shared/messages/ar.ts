@@ -209,6 +209,16 @@ export const ar: Messages = {
     'منطقة القص. تحرّكها مفاتيح الأسهم، ومع Alt بكسلاً بكسلاً. والأرقام أدناه تفعل الأمر نفسه.',
   'fields.crop.resizableArea':
     'منطقة القص. تحرّكها مفاتيح الأسهم، ومع Shift تغيّر حجمها، ومع Alt بكسلاً بكسلاً. والأرقام أدناه تفعل الأمر نفسه.',
+  'fields.publicationLanguage': 'اللغة',
+  'fields.publicationLanguageHint':
+    'لغة الموقع وخلاصاته ورسائله. يؤدي تغييرها إلى إنشاء كل الصفحات من جديد، ويستغرق ذلك دقيقة.',
+  'fields.publicationLanguageRequired': 'اختر لغة',
+  'fields.publicationLocale': 'التنسيق الإقليمي',
+  'fields.publicationLocaleHint':
+    'تنسيق الأرقام والتواريخ، مثل ar-MA. إذا تُرك فارغًا يُستخدم تنسيق اللغة.',
+  'fields.publicationLocaleFormat': 'أدخل رمز لغة مثل ar-MA',
+  'fields.firstDayOfWeek': 'أول أيام الأسبوع',
+  'fields.firstDayOfWeekDefault': 'كالمعتاد في المنطقة',
 
   // Frame of every page (site)
   'site.skipToContent': 'تخطَّ إلى المحتوى',

@@ -223,6 +223,16 @@ export const de: Messages = {
     'Bildausschnitt. Die Pfeiltasten verschieben ihn, mit Alt pixelweise. Dasselbe bewirken die Zahlen darunter.',
   'fields.crop.resizableArea':
     'Bildausschnitt. Die Pfeiltasten verschieben ihn, mit der Umschalttaste ändern sie seine Größe, mit Alt pixelweise. Dasselbe bewirken die Zahlen darunter.',
+  'fields.publicationLanguage': 'Sprache',
+  'fields.publicationLanguageHint':
+    'Der Website, ihrer Feeds und ihrer E-Mails. Eine Änderung erzeugt alle Seiten neu; das dauert eine Minute.',
+  'fields.publicationLanguageRequired': 'Wählen Sie eine Sprache',
+  'fields.publicationLocale': 'Regionales Format',
+  'fields.publicationLocaleHint':
+    'Von Zahlen und Datumsangaben, zum Beispiel de-AT. Leer: die Vorgabe der Sprache.',
+  'fields.publicationLocaleFormat': 'Geben Sie ein Sprachkürzel wie de-AT ein',
+  'fields.firstDayOfWeek': 'Erster Tag der Woche',
+  'fields.firstDayOfWeekDefault': 'Wie in der Region üblich',
 
   // Frame of every page (site)
   'site.skipToContent': 'Zum Inhalt springen',

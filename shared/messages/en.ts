@@ -204,6 +204,16 @@ export const en = {
     'Crop area. Arrow keys move it, with Alt in single pixels. The numbers below do the same.',
   'fields.crop.resizableArea':
     'Crop area. Arrow keys move it, with Shift they resize it, with Alt in single pixels. The numbers below do the same.',
+  'fields.publicationLanguage': 'Language',
+  'fields.publicationLanguageHint':
+    'Of the site, its feeds and its mails. A change renders every page again, which takes a minute.',
+  'fields.publicationLanguageRequired': 'Choose a language',
+  'fields.publicationLocale': 'Region format',
+  'fields.publicationLocaleHint':
+    'Of numbers and dates, such as en-GB. Empty: the default of the language.',
+  'fields.publicationLocaleFormat': 'Enter a language tag such as en-GB',
+  'fields.firstDayOfWeek': 'First day of the week',
+  'fields.firstDayOfWeekDefault': 'As usual in the region',
 
   // Frame of every page (site)
   'site.skipToContent': 'Skip to main content',

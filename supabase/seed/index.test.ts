@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { pictureName, RENDITION_WIDTHS, renditionOf } from '@broadsheet/shared/domain/picture.ts'
+import { SETTINGS_COLUMNS, SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DemoArticle, DemoContent } from './index.ts'
 import { momentOf, parseArticle, picturesOf, readDemo, withPictures } from './index.ts'
@@ -114,6 +115,21 @@ describe('the people and the taxonomy of the demo', () => {
   it('use category colors that can be read on white', () => {
     for (const { slug, color } of demo.categories)
       expect(contrastOnWhite(color), slug).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('the settings of the demo', () => {
+  it('show every text that readers can see', () => {
+    const own = ['code', 'days', 'image', 'locale']
+    const left = new Set([
+      ...['language', 'first_day_of_week', 'publishing_policy'],
+      ...['google_analytics_id', 'google_adsense_id'],
+    ])
+    const missing = SETTINGS_COLUMNS.filter(
+      (name) =>
+        !(name in demo.settings) && !left.has(name) && !own.includes(SETTINGS_FIELDS[name].kind),
+    )
+    expect(missing).toEqual([])
   })
 })
 

@@ -1,20 +1,17 @@
 import type { FieldKind } from '@broadsheet/shared/domain/entityFields.ts'
-import {
-  SETTINGS_COLUMNS,
-  SETTINGS_FIELDS,
-  type SettingsField,
-} from '@broadsheet/shared/domain/settingsFields.ts'
+import { SETTINGS_COLUMNS, SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import * as v from 'valibot'
 import { pictureShape } from './shape.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
-/** The shape of each kind of setting; the demo has no values for the others. */
+/** The shape of each kind of setting; a demo has no values for the others. */
 const SHAPES: Partial<Record<FieldKind, v.GenericSchema>> = {
   line: text,
   text,
   choice: text,
   timezone: text,
+  locale: text,
   url: v.pipe(v.string(), v.url()),
   email: v.pipe(v.string(), v.email()),
   year: v.pipe(v.number(), v.integer()),
@@ -23,19 +20,12 @@ const SHAPES: Partial<Record<FieldKind, v.GenericSchema>> = {
   list: v.array(text),
 }
 
-/** Settings that the demo leaves at their default. */
-const NOT_IN_DEMO: readonly SettingsField[] = [
-  'publishing_policy',
-  'google_analytics_id',
-  'google_adsense_id',
-]
-
-const shapes = SETTINGS_COLUMNS.filter((name) => !NOT_IN_DEMO.includes(name)).flatMap((name) => {
+const shapes = SETTINGS_COLUMNS.flatMap((name) => {
   const shape = SHAPES[SETTINGS_FIELDS[name].kind]
-  return shape ? [[name, shape] as const] : []
+  return shape ? [[name, v.optional(shape)] as const] : []
 })
 
-/** The settings of the demo, and the demo pictures for the image settings. */
+/** The settings of a demo, others keep their default; and the demo pictures for the image settings. */
 export const settingsShape = v.strictObject({
   ...Object.fromEntries(shapes),
   pictures: v.strictObject({ about_hero_image: pictureShape, og_image: pictureShape }),

@@ -114,6 +114,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
 const FORMATTED: Readonly<Record<string, string>> = {
   google_analytics_id: "'G-NEW'",
   google_adsense_id: "'pub-1'",
+  locale: "'de-AT'",
 }
 
 const WRITES = Object.entries(ENTITIES).flatMap(([table, { fields }]: [string, Entity]) =>

@@ -87,3 +87,21 @@ it('stores a revision with the account for each save that changes the settings',
   expect(after?.length).toBe(before + 1)
   expect(after?.at(-1)).toEqual({ version: version + 1, saved_by: bob.id })
 })
+
+it.each([
+  [{ language: 'German' }, 'language_format'],
+  [{ language: '' }, 'language_format'],
+  [{ locale: 'de_AT' }, 'locale_format'],
+  [{ locale: '"><script>' }, 'locale_format'],
+  [{ first_day_of_week: 'Sunday' }, 'first_day_of_week_known'],
+])('rejects %j', async (change, constraint) => {
+  const { error } = await save(ada, change)
+  expect(error?.message).toContain(`"${constraint}"`)
+})
+
+it('stores language, region format and first day of the week, which readers see', async () => {
+  const change = { language: 'de', locale: 'de-AT', first_day_of_week: 'monday' }
+  await save(ada, change).throwOnError()
+  const { data } = await testDatabase.visitor.from('site_settings').select('*').single()
+  expect(data).toMatchObject(change)
+})

@@ -7,7 +7,7 @@ interface Props {
   /** Text below the field. */
   hint?: string
   /** Label of the empty choice; without it there is no empty choice. */
-  all?: string
+  all?: string | undefined
   /** Value and label of each choice. */
   choices: readonly (readonly [string, string])[]
 }

@@ -3,6 +3,7 @@ import {
   SETTINGS_FIELDS,
   type SettingsField,
 } from '@broadsheet/shared/domain/settingsFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 
 /** A part of a tab; fields name it as `input.part`. */
 export type SectionId = (typeof SETTINGS_FIELDS)[SettingsField]['input']['part']
@@ -16,7 +17,11 @@ interface Tab {
 
 /** The eight tabs of the settings, in the order of the specification. */
 export const TABS: readonly Tab[] = [
-  { id: 'general', label: 'General', sections: { identity: 'Identity' } },
+  {
+    id: 'general',
+    label: 'General',
+    sections: { identity: 'Identity', language: t('fields.publicationLanguage') },
+  },
   {
     id: 'company',
     label: 'Company Info',

@@ -32,7 +32,12 @@ export function SettingInput({ source }: { source: SettingsField }) {
       return <ImageInput source={source as SettingsImage} />
     case 'choice':
     case 'timezone':
-      return <ChoiceInput {...{ source, label: formLabel, choices: choicesOf(field) }} {...input} />
+      return (
+        <ChoiceInput
+          {...{ source, label: formLabel, choices: choicesOf(field), all: field.emptyLabel }}
+          {...input}
+        />
+      )
     default:
       return field.recommended ? <CountedText source={source} /> : <Text source={source} />
   }
