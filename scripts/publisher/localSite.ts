@@ -1,9 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { readPublicationLanguage } from '../database/publicationLanguage.ts'
 import { inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
 import { Quarantine, type QuarantinedPage } from './mirror/quarantine.ts'
+import { mirroredLanguage } from './mirror/settingsRow.ts'
 import { type OpenChanges, readOpenChanges } from './mirror/source.ts'
 import { cursorOf } from './mirror/sync.ts'
 import { syncViewCounts } from './mirror/viewCounts.ts'
@@ -67,8 +69,9 @@ export class LocalSite implements ResidentSite {
   }
 
   /** Compiles the code and starts the renderer; returns whether the code had changed. */
-  compile(signal?: AbortSignal): Promise<boolean> {
-    return this.#renderer.compile(signal)
+  async compile(signal?: AbortSignal): Promise<boolean> {
+    const language = await readPublicationLanguage(this.#options.client)
+    return this.#renderer.compile(language ?? mirroredLanguage(this.#db), signal)
   }
 
   /** Makes sure a release shows what the mirror holds, rendered by the current code. */
@@ -77,14 +80,13 @@ export class LocalSite implements ResidentSite {
     await dropUnfinishedPoints(folders)
     await mkdir(folders.releases, { recursive: true })
     await rm(partialFolder(folders.releases), { recursive: true, force: true })
-    const code = await this.#renderer.verifyCode(signal)
+    await this.#renderer.verifyCode(signal)
     const before = await this.#renderer.verifyRelease()
     // The chosen release stays live; resuming publishes everything that changed until then.
     if (isPaused && before !== null) return false
     await discardDamagedShards(folders.search)
     try {
-      const { written, removed } = await this.#renderPending(false)
-      this.#renderer.noteCode(code)
+      const { written, removed } = await this.#renderPending(false, signal)
       return before === null || written.length + removed.length > 0
     } catch (error) {
       // The last good release stays live; the publishing screen shows the error.
@@ -108,7 +110,7 @@ export class LocalSite implements ResidentSite {
       if (whole) this.#renderer.requireFullRender()
       const synced = await syncSite(this.#db, this.#options, { again: whole, onStep, open })
       onStep('synced')
-      const { written, removed } = await this.#renderPending(force)
+      const { written, removed } = await this.#renderPending(force, signal)
       const changed = [...written, ...removed]
       if (changed.length > 0) await noteLiveChanged(this.folders, this.#options.now())
       return { rows: synced.written + synced.removed, changed }
@@ -200,16 +202,16 @@ export class LocalSite implements ResidentSite {
     if (this.#db.isOpen) this.#db.close()
   }
 
-  #renderPending(force: boolean): Promise<Rendered> {
-    const work = this.#renderAndPurge(force)
+  #renderPending(force: boolean, signal?: AbortSignal): Promise<Rendered> {
+    const work = this.#renderAndPurge(force, signal)
     this.#rendering = work.catch(() => {})
     return work
   }
 
-  async #renderAndPurge(force: boolean): Promise<Rendered> {
+  async #renderAndPurge(force: boolean, signal?: AbortSignal): Promise<Rendered> {
     // A discarded mirror is empty and would be published as an empty site.
     if (readNote(this.#db, 'horizon') === undefined) await this.sync()
-    const rendered = await this.#renderer.renderPending(force)
+    const rendered = await this.#renderer.renderPending(force, signal)
     for (const address of [...rendered.written, ...rendered.removed]) this.#changed.add(address)
     await this.#renderer.purgeCaches()
     return rendered

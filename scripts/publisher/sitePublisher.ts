@@ -1,3 +1,4 @@
+import type { PublicationLanguage } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import type { OnDiscard } from './mirror/database.ts'
 import type { QuarantinedPage } from './mirror/quarantine.ts'
 import type { Client, OpenChanges } from './mirror/source.ts'
@@ -9,7 +10,9 @@ import type { Rendered } from './render/tasks.ts'
 import type { SiteFolders } from './siteFolders.ts'
 import type { Fault } from './steps.ts'
 
-export interface SiteOptions extends Omit<SiteEnvironment, 'mirrorPath'> {
+/** The language is not an option: it is a setting of the publication. */
+export interface SiteOptions
+  extends Omit<SiteEnvironment, 'mirrorPath' | keyof PublicationLanguage> {
   /** Folder of the mirror, build, search index and releases of this site. */
   folder: string
   /** Created with the publishable key. */

@@ -1,5 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
+import {
+  type PublicationLanguage,
+  publicationLanguageOf,
+} from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import type { Invalidation } from './invalidate.ts'
 import { upsert } from './upsert.ts'
@@ -27,4 +31,10 @@ export class SettingsRow {
     this.#invalidation?.invalidate(cacheTags.settings)
     return true
   }
+}
+
+/** Language of the publication; English while the mirror has no settings. */
+export function mirroredLanguage(db: DatabaseSync): PublicationLanguage {
+  const row = db.prepare('select data from settings limit 1').get()
+  return publicationLanguageOf(row ? JSON.parse(String(row.data)) : null)
 }

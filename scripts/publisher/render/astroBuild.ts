@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PublicationLanguage } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { withFileLock } from '../../concurrency/fileLock.ts'
 import { runNode } from '../../terminal/runNode.ts'
 import { carryAssets } from '../releases/formerAssets.ts'
@@ -11,7 +12,7 @@ import { carryAssets } from '../releases/formerAssets.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What a build of the site depends on besides its sources. */
-export interface SiteEnvironment {
+export interface SiteEnvironment extends PublicationLanguage {
   mirrorPath: string
   /** Public address of the site, for canonical links, feeds and sitemaps. */
   siteUrl: string
@@ -70,6 +71,8 @@ export async function buildSite(
     BROADSHEET_MIRROR: site.mirrorPath,
     BROADSHEET_SITE_OUT: out,
     BROADSHEET_SITE_CACHE: `${out}.cache`,
+    BROADSHEET_LANGUAGE: site.language,
+    BROADSHEET_LOCALE: site.locale,
     SITE_URL: site.siteUrl,
     MEDIA_ORIGIN: site.mediaOrigin,
     PUBLIC_SUPABASE_URL: site.apiUrl,

@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { Fault } from '../steps.ts'
-import type { SiteEnvironment } from './astroBuild.ts'
 import { RestartingWorker } from './restartingWorker.ts'
 import type { Rendered, RenderTask, StagedPages, StageTask, Task, TaskResult } from './tasks.ts'
-import { RendererEnded, type StartRenderer, WorkerProcess } from './workerProcess.ts'
+import {
+  type RenderEnvironment,
+  RendererEnded,
+  type StartRenderer,
+  WorkerProcess,
+} from './workerProcess.ts'
 
 /** With fewer pages for each process, starting it takes longer than it saves. */
 const PAGES_PER_WORKER = 500
@@ -37,7 +41,7 @@ export class RendererPool {
 
   /** @param compiled - folder of the compiled site. */
   constructor(
-    site: SiteEnvironment,
+    site: RenderEnvironment,
     compiled: string,
     { fault, start = startWorker, parallelism = availableParallelism() }: RendererPoolOptions = {},
   ) {

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { PublicationLanguage } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { inSequence } from '../../concurrency/sequence.ts'
 import { inTransaction, type OnDiscard, readNote, writeNote } from '../mirror/database.ts'
+import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { noteBuilt } from '../mirror/unpublishedChanges.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
 import { damageOf, moveForeignAway } from '../releases/damage.ts'
@@ -66,15 +68,17 @@ export class SiteRenderer {
   readonly #db: DatabaseSync
   readonly #options: ResidentOptions
   readonly #folders: SiteFolders
-  readonly #environment: SiteEnvironment
+  readonly #environment: Omit<SiteEnvironment, keyof PublicationLanguage>
   readonly #compiled: string
   readonly #queue: RenderQueue
   readonly #pool: RendererPool
   readonly #onStep: OnStep
   /** Whether the live release was rendered by the current code. */
   #isSameCode = false
-  /** The compilation for the next `verify`. */
-  #compilation: Promise<Compilation> | null = null
+  /** The compiled code, and its language; null before it is compiled. */
+  #compiling: { compilation: Promise<Compilation>; language: PublicationLanguage } | null = null
+  /** Digest of the compiled code. */
+  #digest = ''
 
   /** @param db - the open mirror. */
   constructor(db: DatabaseSync, options: ResidentOptions) {
@@ -107,26 +111,32 @@ export class SiteRenderer {
     inTransaction(this.#db, () => this.#queue.requireFullRender())
   }
 
-  /** Compiles the code and starts the renderer; returns whether the code had changed. */
-  async compile(signal?: AbortSignal): Promise<boolean> {
-    this.#compilation = this.#compile(signal)
-    return (await this.#compilation).isNew
+  /** Compiles the code in a language and starts the renderer; returns whether the code had changed. */
+  async compile(language: PublicationLanguage, signal?: AbortSignal): Promise<boolean> {
+    const compilation = this.#compile(language, signal)
+    this.#compiling = { compilation, language }
+    return (await compilation).isNew
   }
 
-  /** Requires a full render after a change of the code; returns the digest for `noteCode`. */
-  async verifyCode(signal?: AbortSignal): Promise<string> {
-    const compilation = this.#compilation ?? this.#compile(signal)
-    this.#compilation = null
-    const { digest } = await compilation
-    this.#isSameCode = readNote(this.#db, CODE) === digest
+  /** Compiles the code, also after a change of the language; a change of the code requires a full render. */
+  async verifyCode(signal?: AbortSignal): Promise<void> {
+    const language = mirroredLanguage(this.#db)
+    const former = this.#isCompiledIn(language) ? null : this.#compiling
+    if (former) {
+      await former.compilation.catch(() => {})
+      // The renderer may still be loading the files that are replaced.
+      await this.#pool.stop()
+      this.#compiling = null
+    }
+    this.#compiling ??= { compilation: this.#compile(language, signal), language }
+    try {
+      this.#digest = (await this.#compiling.compilation).digest
+    } catch (error) {
+      this.#compiling = null
+      throw error
+    }
+    this.#isSameCode = readNote(this.#db, CODE) === this.#digest
     if (!this.#isSameCode) this.requireFullRender()
-    return digest
-  }
-
-  /** Records the code that all pages were rendered with. */
-  noteCode(digest: string): void {
-    writeNote(this.#db, CODE, digest)
-    this.#isSameCode = true
   }
 
   /** The live release, or null; a damaged one is rendered again completely. */
@@ -148,17 +158,21 @@ export class SiteRenderer {
   }
 
   /**
-   * Renders what is pending, page by page or as a new release.
+   * Renders what is pending, page by page or as a new release. When the publication has another language,
+   * the code is compiled in it first and all pages make a new release.
    *
    * @param force - also if more than a tenth of the articles disappear.
    */
-  async renderPending(force: boolean): Promise<Rendered> {
+  async renderPending(force: boolean, signal?: AbortSignal): Promise<Rendered> {
+    if (!this.#isCompiledIn(mirroredLanguage(this.#db))) await this.verifyCode(signal)
     assertNoGreatLoss(force ? 0 : this.#queue.published(), this.#queue.articles())
     const rendered = await this.#render(await liveRelease(this.#folders), force)
     inTransaction(this.#db, () => {
       this.#queue.notePublished()
       noteBuilt(this.#db)
+      if (!this.#isSameCode) writeNote(this.#db, CODE, this.#digest)
     })
+    this.#isSameCode = true
     this.#options.onRendered?.(rendered)
     this.#onStep('rendered')
     return rendered
@@ -186,8 +200,14 @@ export class SiteRenderer {
     writeNote(this.#db, CHECKED, String(count < CHECKED_AT_START ? 0 : last))
   }
 
-  async #compile(signal?: AbortSignal): Promise<Compilation> {
-    const compilation = await compileSite(this.#environment, this.#compiled, signal)
+  #isCompiledIn({ language, locale }: PublicationLanguage): boolean {
+    const compiled = this.#compiling?.language
+    return compiled?.language === language && compiled.locale === locale
+  }
+
+  async #compile(language: PublicationLanguage, signal?: AbortSignal): Promise<Compilation> {
+    const environment = { ...this.#environment, ...language }
+    const compilation = await compileSite(environment, this.#compiled, signal)
     signal?.throwIfAborted()
     if (compilation.isNew) await this.#pool.stop()
     this.#pool.start()

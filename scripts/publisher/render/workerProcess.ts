@@ -29,6 +29,9 @@ export class RendererEnded extends CommandError {
   }
 }
 
+/** What a worker needs besides the compiled site. */
+export type RenderEnvironment = Pick<SiteEnvironment, 'mirrorPath' | 'siteUrl' | 'mediaOrigin'>
+
 /** What the pool needs of a worker. */
 export interface Renderer {
   /** @throws CommandError with the error of the worker, or because it ended. */
@@ -39,7 +42,7 @@ export interface Renderer {
 }
 
 /** Starts a worker; tests replace it. */
-export type StartRenderer = (site: SiteEnvironment, compiled: string, fault?: Fault) => Renderer
+export type StartRenderer = (site: RenderEnvironment, compiled: string, fault?: Fault) => Renderer
 
 /** A process that holds the compiled site in memory and performs one task at a time. */
 export class WorkerProcess implements Renderer {
@@ -56,7 +59,7 @@ export class WorkerProcess implements Renderer {
    * @param compiled - folder of the compiled site, see compileSite.ts.
    * @param fault - ends worker and publisher at a step; tests only.
    */
-  constructor(site: SiteEnvironment, compiled: string, fault?: Fault) {
+  constructor(site: RenderEnvironment, compiled: string, fault?: Fault) {
     const args = [compiled, site.mirrorPath, ...(fault ? [JSON.stringify(fault)] : [])]
     this.#child = fork(WORKER, args, {
       env: {

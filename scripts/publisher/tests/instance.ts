@@ -6,6 +6,7 @@ import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { addPerson } from '../../dev/testing/articles.ts'
 import { openMirror, readNote } from '../mirror/database.ts'
+import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
 import { DatabaseLease, type Lease } from '../outbox/lease.ts'
 import { markRedirects } from '../releases/redirectMarkers.ts'
@@ -102,9 +103,10 @@ export async function differencesFromBuild(
   await rm(build, { recursive: true, force: true })
   const db = openMirror(mirror)
   const now = readNote(db, CLOCK) ?? ''
+  const language = mirroredLanguage(db)
   db.close()
-  const environment = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
-  await buildSite(environment, build, undefined, { now })
+  const addresses = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
+  await buildSite({ ...addresses, ...language }, build, undefined, { now })
   await markRedirects(build)
   return differences(build, current)
 }

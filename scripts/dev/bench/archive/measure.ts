@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
+import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { clientFor } from '../../../database/client.ts'
 import { discardMirror, openMirror, writeNote } from '../../../publisher/mirror/database.ts'
 import { compiledFolder, compileSite } from '../../../publisher/render/compileSite.ts'
@@ -60,7 +61,10 @@ type OnProgress = (step: string) => void
 async function generate(articles: number, folder: string, onProgress: OnProgress): Promise<void> {
   const folders = siteFolders(folder)
   onProgress('compiling the site')
-  const environment = { ...ADDRESSES, mirrorPath: folders.mirror }
+  const environment = {
+    ...{ ...ADDRESSES, mirrorPath: folders.mirror },
+    ...publicationLanguageOf(null),
+  }
   const { digest } = await compileSite(environment, compiledFolder(folders.build))
   discardMirror(folders.mirror)
   const db = openMirror(folders.mirror)

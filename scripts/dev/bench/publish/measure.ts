@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import postgres from 'postgres'
 import { clientFor } from '../../../database/client.ts'
 import { buildSite, type SiteEnvironment } from '../../../publisher/render/astroBuild.ts'
@@ -164,7 +165,10 @@ function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: 
   const client = clientFor(apiUrl, publishableKey)
   const now = () => new Date()
   const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })
-  const environment: SiteEnvironment = { ...values, mirrorPath: site.folders.mirror }
+  const environment: SiteEnvironment = {
+    ...{ ...values, mirrorPath: site.folders.mirror },
+    ...publicationLanguageOf(null),
+  }
   return { site, environment }
 }
 

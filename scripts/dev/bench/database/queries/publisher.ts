@@ -93,6 +93,7 @@ export const PUBLISHER_QUERIES: Query[] = [
     ],
     sync_start: ['sync_start', 'select public.sync_start()'],
     Settings: ['site_settings', 'select * from public.site_settings limit 1'],
+    Language: ['site_settings', 'select language, locale from public.site_settings limit 1'],
   }),
   ...queriesOf('scripts/publisher/mirror/viewCounts.ts', 'visitor', {
     'View counts of the week': [
