@@ -495,6 +495,9 @@ export const ar: Messages = {
   'search.loadMore': 'تحميل مزيد من المقالات',
   'search.older': 'البحث في المقالات الأقدم',
   'search.loadFailed': 'فشل التحميل. حاول مجدداً',
+  // Words that nearly every article contains, separated by spaces; a search leaves them out.
+  'search.stopWords':
+    'من في على إلى عن مع هذا هذه ذلك تلك التي الذي الذين ما لا لم لن إن أن كان كانت هو هي هم نحن أنا أنت قد كل بعض بين بعد قبل عند حتى ثم أو و كما لكن أي أيضا غير منذ حول خلال',
 
   // Legal and information pages (info)
 

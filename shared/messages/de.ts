@@ -527,6 +527,9 @@ export const de: Messages = {
   'search.loadMore': 'Weitere Artikel laden',
   'search.older': 'Ältere Artikel durchsuchen',
   'search.loadFailed': 'Laden fehlgeschlagen. Erneut versuchen',
+  // Words that nearly every article contains, separated by spaces; a search leaves them out.
+  'search.stopWords':
+    'aber alle allem allen aller alles als also am an ander andere anderm andern anderr anders auch auf aus bei bin bis bist da damit dann der den des dem die das daß dazu dein deine deinem deinen deiner deines denn derer dessen dich dir du dies diese diesem diesen dieser dieses doch dort durch ein eine einem einen einer eines einig einige einmal er ihn ihm es etwas euer eure eurem euren eurer eures für gegen hab habe haben hat hatte hatten hier hin hinter ich mich mir ihr ihre ihrem ihren ihrer ihres euch im in indem ins ist jede jedem jeden jeder jedes jene jenem jenen jener jenes jetzt kann kein keine keinem keinen keiner keines können könnte machen man manche mein meine meinem meinen meiner meines mit muss musste nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seines selbst sich sie ihnen sind so solche soll sollte sonst über um und uns unse unsem unsen unser unses unter viel vom von vor war waren warst was weg weil weiter welche wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar',
 
   // Legal and information pages (info)
 

@@ -1,3 +1,5 @@
+import { activeLanguage } from '../messages/active.ts'
+
 /**
  * British and American spellings: stems, the British letters, the American letters, endings. A rule
  * covers `stem + letters + ending`; stems and endings are alternatives of a regular expression.
@@ -105,9 +107,10 @@ export const SPELLING_RULES: readonly (readonly [
  * harmless: no article contains them.
  *
  * @param word - lower case without accents; see foldWord.
- * @returns other spellings, without the word itself.
+ * @returns other spellings, without the word itself; none outside an English publication.
  */
 export function otherSpellings(word: string): string[] {
+  if (activeLanguage() !== 'en') return []
   const found = new Set<string>()
   for (const [stems, british, american, endings] of SPELLING_RULES)
     for (const [from, to] of [

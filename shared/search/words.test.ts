@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, foldWord, wordsOf } from './words.ts'
+import { foldText, foldWord, isUnspaced, wordsOf } from './words.ts'
 
 it.each([
   ['Réykjavík', 'reykjavik'],
@@ -7,6 +7,11 @@ it.each([
   ["Don't", 'dont'],
   ['ﬁnd', 'find'],
   ['Straße', 'straße'],
+  ['Ёлка', 'елка'],
+  ['أَخْبَار', 'اخبار'],
+  ['がっこう', 'がっこう'],
+  ['हिन्दी', 'हिन्दी'],
+  ['뉴스', '뉴스'],
 ])('folds %s to %s', (word, folded) => {
   expect(foldWord(word)).toBe(folded)
 })
@@ -26,4 +31,13 @@ it('splits at hyphens, punctuation and white space', () => {
 
 it('compares names by folded words', () => {
   expect(foldText('  Inés O’Brien-Calloway ')).toBe('ines obrien calloway')
+})
+
+it.each([
+  ['図書館', true],
+  ['ニュース', true],
+  ['뉴스', false],
+  ['library', false],
+])('%s is written without spaces: %s', (word, expected) => {
+  expect(isUnspaced(word)).toBe(expected)
 })

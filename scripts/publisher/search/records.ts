@@ -6,7 +6,7 @@ import { readNote } from '../mirror/database.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
-const VERSION = `2 ${pagefindVersion()}`
+const VERSION = `3 ${pagefindVersion()}`
 
 /** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
@@ -57,7 +57,9 @@ export function knownArticles(db: DatabaseSync): Known[] {
 
 /** Digest of a shard: equal for the same articles in the same state. */
 export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
-  const hash = createHash('sha256').update(`${VERSION} ${readNote(db, 'renderer')}`)
+  const hash = createHash('sha256').update(
+    `${VERSION} ${indexLanguage(db)} ${readNote(db, 'renderer')}`,
+  )
   for (const { state } of articles) hash.update(state)
   return hash.digest('hex').slice(0, 12)
 }
@@ -68,13 +70,23 @@ export function categoriesWithArticles(db: DatabaseSync): string[] {
   return rows.all().map(({ name }) => text(name))
 }
 
+/**
+ * Language by which Pagefind divides and stems words: that of the publication, also for articles in
+ * other languages, because an index of Pagefind is searched in one language.
+ */
+export function indexLanguage(db: DatabaseSync): string {
+  const row = db.prepare(`select data ->> 'language' as language from settings`).get()
+  return text(row?.language ?? 'en').toLowerCase()
+}
+
 /** The records that Pagefind indexes for the articles between two articles, inclusive. */
 export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
   const range = [first, last].flatMap(({ publishedAt, id }) => [publishedAt, id])
-  for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row)
+  const language = indexLanguage(db)
+  for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row, language)
 }
 
-function recordOf(row: Record<string, unknown>) {
+function recordOf(row: Record<string, unknown>, language: string) {
   const tags = text(row.tags).split('\n').filter(Boolean)
   const author = text(row.author)
   return {
@@ -83,7 +95,7 @@ function recordOf(row: Record<string, unknown>) {
     content: [row.title, row.description, row.dateline, row.text, author, tags.join(', ')]
       .map(text)
       .join('\n'),
-    language: 'en',
+    language,
     meta: {
       title: text(row.title),
       excerpt: text(row.description),

@@ -39,7 +39,7 @@ const RECORDS_AT_ONCE = 50
 const TEXT_FILES = 250
 /** The files of a shard that are needed; the others are Pagefind's own interfaces. */
 const OF_A_SHARD =
-  /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
+  /^(pagefind-entry\.json|pagefind-worker\.js|wasm\.[a-z-]+\.pagefind|.+\.pf_(meta|index|fragment|filter)|index\/.+|fragment\/.+|filter\/.+)$/
 
 interface IndexedShard extends Filled<Known> {
   path: string
@@ -145,7 +145,7 @@ async function makeShard(
   )
   const next = join(folder, '.next')
   await rm(next, { recursive: true, force: true })
-  for (const file of await filesOf(index)) {
+  for (const file of withoutOtherStemmers(await filesOf(index))) {
     if (!OF_A_SHARD.test(file.path)) continue
     await mkdir(dirname(join(next, file.path)), { recursive: true })
     await writeFile(join(next, file.path), file.content)
@@ -154,6 +154,12 @@ async function makeShard(
   await noteSizes(next)
   await rename(next, place)
   return true
+}
+
+/** Pagefind adds a program without stemming to that of the language; it is needed only alone. */
+function withoutOtherStemmers<File extends { path: string }>(files: File[]): File[] {
+  const hasStemmer = files.some(({ path }) => /^wasm\.(?!unknown)/.test(path))
+  return hasStemmer ? files.filter(({ path }) => path !== 'wasm.unknown.pagefind') : files
 }
 
 /** Divides records into batches. */

@@ -5,11 +5,11 @@ import {
   type Name,
   type VocabularyFile,
 } from '@broadsheet/shared/search/vocabulary.ts'
-import { foldWord, wordsOf } from '@broadsheet/shared/search/words.ts'
+import { foldWord, isUnspaced, wordsOf } from '@broadsheet/shared/search/words.ts'
 import type { WordCount } from './wordCounts.ts'
 
 /** Goes up when the files are written differently. */
-const VERSION = 1
+const VERSION = 2
 /** The most words: the rest are rare, and no reader means them when a word is misspelled. */
 const MOST_WORDS = 20_000
 /** Of these, the words also listed by their second letter. */
@@ -42,7 +42,7 @@ export function buildVocabulary(
 ): Map<string, VocabularyFile> {
   const least = articles < LARGE_ARCHIVE ? 1 : 2
   const words = [...withNames(withPlurals(merge(shards)), names, least)]
-    .filter(([, { articles: count }]) => count >= least)
+    .filter(([word, { articles: count }]) => count >= least && !isUnspaced(word))
     .sort(([a, { articles: countA }], [b, { articles: countB }]) => countB - countA || order(a, b))
     .slice(0, MOST_WORDS)
   const files = new Map<string, VocabularyFile>()

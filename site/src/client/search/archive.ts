@@ -1,4 +1,6 @@
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
+import { isUnspaced } from '@broadsheet/shared/search/words.ts'
 import type { Hit, Match } from './combine.ts'
 import type { IndexedArticle } from './indexedArticle.ts'
 import { PLACE, type SearchManifest } from './indexManifest.ts'
@@ -98,7 +100,7 @@ async function matchTerm(instance: Instance, term: Term, filters: Record<string,
   for (const phrase of phrasesOf(term)) {
     // For a quoted phrase, Pagefind finds stems only. Otherwise it also finds words with the same beginning
     // and, without any, words that a typed word begins with.
-    const exact = await instance.search(`"${phrase}"`, { filters })
+    const exact = await searchPhrase(instance, phrase, term.isQuoted, filters)
     // Results without a position match in the metadata, such as the address of the picture.
     const results = exact.results.filter(({ words }) => words.length > 0)
     if (results.length === 0) continue
@@ -131,6 +133,22 @@ function hitsOf(phrase: string, certain: number[], similar: number[]): Hit[] {
       words.map((word, index) => ({ position: start + index, similarTo: word })),
     ),
   ]
+}
+
+/**
+ * Articles with a phrase. In a script without spaces, and for words that stem differently inside a
+ * phrase, such as Arabic ones with an article, Pagefind finds them only as words.
+ */
+async function searchPhrase(
+  instance: Instance,
+  phrase: string,
+  isQuoted: boolean,
+  filters: Record<string, string[]>,
+) {
+  const exact = await instance.search(`"${phrase}"`, { filters })
+  const isFinal = exact.results.length > 0 || activeLanguage() === 'en'
+  if (!isUnspaced(phrase) && (isFinal || isQuoted)) return exact
+  return instance.search(phrase, { filters })
 }
 
 /** Phrases to search for: "open source" is also written open-source, which is indexed as one word. */

@@ -1,4 +1,5 @@
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
+import { isUnspaced } from '@broadsheet/shared/search/words.ts'
 import { distance, MOST_EDITS } from './distance.ts'
 
 /** A word of the archive. */
@@ -37,7 +38,7 @@ export function correctWord(
   articles: number,
   vocabulary: Iterable<KnownWord>,
 ): string | null {
-  if (typed.length < SHORTEST || /\d/.test(typed)) return null
+  if (typed.length < SHORTEST || /\d/.test(typed) || isUnspaced(typed)) return null
   const words = [...vocabulary]
   if (articles > 0) return correctRareWord(typed, articles, words)
   return closest(typed, words, MOST_EDITS, true)
