@@ -33,7 +33,7 @@ test('hydration of the comments moves and replaces none of them', async ({
         article_id: article.id,
         user_id: bob.id,
         parent_id: idOf(text),
-        content: `An answer ${i}`,
+        content: `@ada An answer ${i}`,
         created_at: at(2 + i),
       })),
     )
@@ -70,6 +70,29 @@ test('hydration of the comments moves and replaces none of them', async ({
   expect(errors).toEqual([])
   await box.press('a')
   await expect(page).toHaveURL(/\/login\/?\?from=/)
+})
+
+test('a comment has the direction of its text, and the mention before it does not count', async ({
+  article,
+  page,
+  testInstance,
+  secret,
+}) => {
+  const account = await newAccount(secret)
+  const texts = { rtl: '@ada شكراً على هذا المقال', ltr: '@ada Thank you for this article' }
+  const rows = Object.values(texts).map((content) => ({
+    article_id: article.id,
+    user_id: account.id,
+    content,
+  }))
+  await secret.from('comments').insert(rows).throwOnError()
+  await page.goto(testInstance.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  for (const [direction, text] of Object.entries(texts)) {
+    const paragraph = comment(page, text).locator('p[dir]')
+    await expect(paragraph).toHaveText(text)
+    await expect(paragraph).toHaveCSS('direction', direction)
+  }
 })
 
 test('the click that loads the island is repeated after hydration', async ({
