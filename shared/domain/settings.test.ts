@@ -94,4 +94,5 @@ describe('a setting', () => {
 // spec: keywords
 it('parses keywords separated by commas', () => {
   expect(parseKeywords(' news, ,local ,')).toEqual(['news', 'local'])
+  expect(parseKeywords('أخبار، محلية')).toEqual(['أخبار', 'محلية'])
 })

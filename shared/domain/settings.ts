@@ -26,10 +26,13 @@ export function settingsSchema(today: string) {
   return v.object(rulesOf(SETTINGS_FIELDS, SETTINGS_COLUMNS, { today }))
 }
 
+/** Latin, Arabic, Chinese and Japanese commas. */
+const COMMA = /[,،，、]/
+
 /** Parses keywords separated by commas: trimmed, without empty ones. */
 export function parseKeywords(text: string): string[] {
   return text
-    .split(',')
+    .split(COMMA)
     .map((word) => word.trim())
     .filter(Boolean)
 }

@@ -1,5 +1,7 @@
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { SETTINGS_FIELDS, type SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Alert,
   AlertTitle,
@@ -25,9 +27,11 @@ function labelOf(name: SettingsField): string {
   return formLabel
 }
 
+const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
+
 function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-  if (text === '') return '(empty)'
+  const text = Array.isArray(value) ? LIST.format(value) : String(value ?? '')
+  if (text === '') return t('console.settings.conflict.empty')
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }
 
@@ -44,8 +48,8 @@ export function SettingsConflict({ conflicts, busy, onResolve }: Props) {
       tabIndex={-1}
       sx={{ mb: 1.5, maxHeight: '60dvh', overflowY: 'auto', '& > *': { minWidth: 0 } }}
     >
-      <AlertTitle>Another person changed the same settings in the meantime</AlertTitle>
-      Nothing was overwritten. Choose the value to keep; your other changes are saved with it.
+      <AlertTitle>{t('console.settings.conflict.title')}</AlertTitle>
+      {t('console.settings.conflict.text')}
       <Box sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
         {conflicts.map((conflict) => (
           <ConflictField
@@ -62,7 +66,7 @@ export function SettingsConflict({ conflicts, busy, onResolve }: Props) {
         disabled={!isComplete || busy}
         onClick={() => onResolve(choices)}
       >
-        Save chosen values
+        {t('console.settings.conflict.save')}
       </Button>
     </Alert>
   )
@@ -77,8 +81,8 @@ interface FieldProps {
 function ConflictField({ conflict, choice, onChoose }: FieldProps) {
   const id = useId()
   const options = [
-    ['theirs', `Theirs: ${shown(conflict.theirs)}`],
-    ['mine', `Yours: ${shown(conflict.mine)}`],
+    ['theirs', t('console.settings.conflict.theirs', { value: shown(conflict.theirs) })],
+    ['mine', t('console.settings.conflict.yours', { value: shown(conflict.mine) })],
   ] as const
   return (
     <FormControl>

@@ -1,4 +1,6 @@
 import { settingsSchema } from '@broadsheet/shared/domain/settings.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Form } from 'react-admin'
@@ -12,7 +14,7 @@ import { SettingsTabs } from './SettingsTabs.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
 
 /** Today's date in the user's time zone. */
-const today = () => new Date().toLocaleDateString('en-CA')
+const today = () => toLocalMoment(new Date().toISOString()).slice(0, 10)
 
 /** All settings in one form: values of one tab remain while another tab is open. */
 export function SettingsForm({ row }: { row: SettingsRow }) {
@@ -78,10 +80,10 @@ function SaveBar({ busy, problem, children }: SaveBarProps) {
           disabled={busy}
           sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         >
-          {busy ? 'Saving...' : 'Save Settings'}
+          {busy ? t('console.settings.saving') : t('console.settings.save')}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          {isDirty ? 'You have unsaved changes.' : 'Changes apply immediately after saving.'}
+          {isDirty ? t('console.settings.unsaved') : t('console.settings.savedAtOnce')}
         </Typography>
       </Stack>
     </Box>

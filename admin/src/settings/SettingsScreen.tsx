@@ -1,4 +1,5 @@
 import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useGetList } from 'react-admin'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
@@ -19,13 +20,13 @@ export function SettingsScreen() {
   )
   return (
     <>
-      <PageHeader title="Settings" subtitle="Changes apply immediately after saving" />
+      <PageHeader title={t('console.settings.title')} subtitle={t('console.settings.subtitle')} />
       {data ? (
         <SettingsForm row={data[0] ?? {}} />
       ) : error ? (
         <ErrorPanel title={SETTINGS_MESSAGES.loadFailed} error={error} onRetry={refetch} />
       ) : (
-        <LoadingLine>Loading settings...</LoadingLine>
+        <LoadingLine>{t('console.settings.loading')}</LoadingLine>
       )}
     </>
   )

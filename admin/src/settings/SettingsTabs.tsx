@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Stack, Tab, Tabs } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -23,7 +24,7 @@ export function SettingsTabs() {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        aria-label="Settings"
+        aria-label={t('console.settings.title')}
         textColor="inherit"
         sx={{
           borderBottom: 1,

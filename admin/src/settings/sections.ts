@@ -19,39 +19,61 @@ interface Tab {
 export const TABS: readonly Tab[] = [
   {
     id: 'general',
-    label: 'General',
-    sections: { identity: 'Identity', language: t('fields.publicationLanguage') },
+    label: t('console.settings.tab.general'),
+    sections: {
+      identity: t('console.settings.section.identity'),
+      language: t('fields.publicationLanguage'),
+    },
   },
   {
     id: 'company',
-    label: 'Company Info',
-    sections: { company: 'Company', mission: 'Mission and values' },
+    label: t('console.settings.tab.company'),
+    sections: {
+      company: t('console.settings.section.company'),
+      mission: t('console.settings.section.mission'),
+    },
   },
-  { id: 'about', label: 'About Us', sections: { about: 'About page' } },
-  { id: 'seo', label: 'SEO', sections: { seo: 'Search engines' } },
-  { id: 'social', label: 'Social Media', sections: { social: 'Social networks' } },
+  {
+    id: 'about',
+    label: t('console.settings.tab.about'),
+    sections: { about: t('console.settings.section.about') },
+  },
+  {
+    id: 'seo',
+    label: t('console.settings.tab.seo'),
+    sections: { seo: t('console.settings.section.seo') },
+  },
+  {
+    id: 'social',
+    label: t('console.settings.tab.social'),
+    sections: { social: t('console.settings.section.social') },
+  },
   {
     id: 'contact',
-    label: 'Contact',
+    label: t('console.settings.tab.contact'),
     sections: {
-      people: 'People and addresses',
-      phone: 'Phone and hours',
-      address: 'Postal address',
+      people: t('console.settings.section.people'),
+      phone: t('console.settings.section.phone'),
+      address: t('console.settings.section.address'),
     },
   },
   {
     id: 'legal',
-    label: 'Legal',
-    sections: { dates: 'Last updated', law: 'Law', copyright: 'Copyright' },
+    label: t('console.settings.tab.legal'),
+    sections: {
+      dates: t('console.settings.section.dates'),
+      law: t('console.settings.section.law'),
+      copyright: t('console.settings.section.copyright'),
+    },
   },
   {
     id: 'advanced',
-    label: 'Advanced',
+    label: t('console.settings.tab.advanced'),
     sections: {
-      features: 'Features',
-      integrations: 'Integrations',
-      code: 'Custom code',
-      retention: 'Retention',
+      features: t('console.settings.section.features'),
+      integrations: t('console.settings.section.integrations'),
+      code: t('console.settings.section.code'),
+      retention: t('console.settings.section.retention'),
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { CROP_MODES, type CropMode } from '@broadsheet/shared/images/cropModes.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Alert,
   Button,
@@ -43,7 +44,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
       aria-labelledby={title}
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: '100%' } } }}
     >
-      <DialogTitle id={title}>Crop image</DialogTitle>
+      <DialogTitle id={title}>{t('console.settings.crop.title')}</DialogTitle>
       <DialogContent sx={{ px: { xs: `${PADDING.xs}px`, sm: `${PADDING.sm}px` } }}>
         <Stack spacing={2}>
           {(crop.problem ?? problem) !== null && (
@@ -53,7 +54,7 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
             exclusive
             size="small"
             value={crop.mode}
-            aria-label="Shape"
+            aria-label={t('console.settings.crop.shape')}
             onChange={(_event, mode: CropMode | null) => mode && crop.changeMode(mode)}
             sx={{ flexWrap: 'wrap' }}
           >
@@ -68,21 +69,21 @@ export function CropDialog({ file, mode: firstMode, hint, onCropped, onClose }: 
               <CropStage area={crop.area} src={crop.src} image={crop.image} />
               <CropNumbers {...crop.area} />
               <Typography variant="body2" color="textSecondary">
-                {hint} It is saved 1200 px wide.
+                {hint} {t('console.settings.crop.outputSize')}
               </Typography>
             </>
           ) : (
-            crop.problem === null && <LoadingLine>Loading image...</LoadingLine>
+            crop.problem === null && <LoadingLine>{t('console.settings.crop.loading')}</LoadingLine>
           )}
           {busy && <UploadProgress part={progress} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('console.settings.crop.cancel')}
         </Button>
         <Button variant="contained" onClick={upload} loading={busy} disabled={crop.area === null}>
-          Crop & Upload
+          {t('console.settings.crop.upload')}
         </Button>
       </DialogActions>
     </Dialog>

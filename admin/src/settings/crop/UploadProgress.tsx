@@ -1,5 +1,9 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
+
+const PERCENT = new Intl.NumberFormat(activeLocale(), { style: 'percent' })
 
 /**
  * Upload progress.
@@ -12,7 +16,7 @@ export function UploadProgress({ part }: { part: number }) {
   return (
     <Box>
       <Typography id={id} variant="body2" color="textSecondary">
-        Uploading {percent}%
+        {t('console.settings.crop.uploading', { percent: PERCENT.format(part) })}
       </Typography>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={id} />
     </Box>

@@ -1,5 +1,6 @@
 import { type Box, outputSize } from '@broadsheet/shared/images/cropBox.ts'
 import { CROP_OUTPUT, type CropMode } from '@broadsheet/shared/images/cropModes.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 
 /**
  * Crops an image to a JPEG 1200 px wide. A circle is placed on white, because JPEG has no transparency.
@@ -17,7 +18,7 @@ export async function exportCrop(
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw images')
+  if (!context) throw new Error(t('console.settings.crop.cannotDraw'))
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   if (mode === 'circle') {
@@ -28,6 +29,6 @@ export async function exportCrop(
   context.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, width, height)
   const { type, quality } = CROP_OUTPUT
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!blob) throw new Error('This browser cannot write JPEG images')
+  if (!blob) throw new Error(t('console.settings.crop.cannotWrite'))
   return blob
 }

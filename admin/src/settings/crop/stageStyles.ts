@@ -28,7 +28,7 @@ export const STAGE = {
       'linear-gradient(#fff, #fff) center / 10px 10px no-repeat, linear-gradient(#1c1a17, #1c1a17) center / 14px 14px no-repeat',
     '&[action^="n"]': { top: CENTRED },
     '&[action^="s"]': { bottom: CENTRED },
-    '&[action$="w-resize"]': { left: CENTRED },
-    '&[action$="e-resize"]': { right: CENTRED },
+    '&[action$="w-resize"]': { insetInlineStart: CENTRED },
+    '&[action$="e-resize"]': { insetInlineEnd: CENTRED },
   },
 } as const

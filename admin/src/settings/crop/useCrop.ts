@@ -6,6 +6,7 @@ import {
   type Size,
 } from '@broadsheet/shared/images/cropBox.ts'
 import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWindowSize } from './useWindowSize.ts'
 
@@ -44,7 +45,7 @@ export function useCrop(file: File, firstMode: CropMode) {
       setPicture(size)
       setBox(largestBox(firstMode, size))
     }
-    probe.onerror = () => setProblem('This file cannot be read as an image.')
+    probe.onerror = () => setProblem(t('console.settings.crop.unreadable'))
     probe.src = address
     setSrc(address)
     return () => URL.revokeObjectURL(address)

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { CssPreview, ScriptPreview } from './CodePreview.tsx'
 import { Text } from './Text.tsx'
@@ -7,10 +8,8 @@ export function CodeInputs() {
   return (
     <>
       <Alert severity="warning" variant="outlined">
-        <AlertTitle>This code runs for every reader</AlertTitle>An error in it can make the whole
-        site unusable, and a script can read what readers type, including their session. Paste only
-        code that you understand and trust. The console never runs it on its own pages: if the site
-        breaks, empty the field here and save.
+        <AlertTitle>{t('console.settings.code.warningTitle')}</AlertTitle>
+        {t('console.settings.code.warning')}
       </Alert>
       <Box sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } }}>
         <Text source="custom_css" />

@@ -1,4 +1,5 @@
 import { CONSOLE_TRIAL } from '@broadsheet/shared/hosting/consolePolicy.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -32,11 +33,11 @@ export function CssPreview() {
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        Preview on a sample page
+        {t('console.settings.code.preview')}
       </Typography>
       <Box
         component="iframe"
-        title="Preview of the custom CSS"
+        title={t('console.settings.code.previewOfCss')}
         ref={frame}
         sandbox="allow-same-origin"
         srcDoc={SANDBOX_PAGE}
@@ -61,7 +62,7 @@ export function ScriptPreview() {
   return (
     <div>
       <Button variant="outlined" size="small" onClick={run}>
-        Try the script on a sample page
+        {t('console.settings.code.try')}
       </Button>
       {tried && <Trial key={tried.attempt} page={tried.page} />}
     </div>
@@ -78,9 +79,15 @@ const PATIENCE = 2000
 
 const NOT_FRAMED = {
   kind: 'failed',
-  message:
-    'This host does not allow the sample page in a frame: it combines the headers of several rules. See scripts/deploy/README.md.',
+  message: t('console.settings.code.notFramed'),
 } as const
+
+/** The error of a script, with its line if the browser knows it. */
+function messageOf({ message = '', line }: { message?: unknown; line?: unknown }): string {
+  return typeof line === 'number' && line > 0
+    ? t('console.settings.code.errorInLine', { message: String(message), line })
+    : String(message)
+}
 
 /** One run of the script, with its result. */
 function Trial({ page }: { page: string }) {
@@ -91,13 +98,13 @@ function Trial({ page }: { page: string }) {
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return
-      const said = data as { kind?: string; message?: unknown } | null
+      const said = data as { kind?: string; message?: unknown; line?: unknown } | null
       if (said?.kind === 'ready') {
         isReady.current = true
         frame.current?.contentWindow?.postMessage(page, '*')
       }
       if (said?.kind !== 'ran' && said?.kind !== 'failed') return
-      const next: Outcome = { kind: said.kind, message: String(said.message ?? '') }
+      const next: Outcome = { kind: said.kind, message: messageOf(said) }
       // An error stays visible although the rest of the script runs.
       setOutcome((known) => (known?.kind === 'failed' ? known : next))
     }
@@ -113,14 +120,14 @@ function Trial({ page }: { page: string }) {
       <Box id={id} role="status">
         {outcome && (
           <Alert severity={outcome.kind === 'ran' ? 'success' : 'error'} sx={{ mb: 1 }}>
-            {outcome.kind === 'ran' ? 'The script ran without an error.' : outcome.message}
+            {outcome.kind === 'ran' ? t('console.settings.code.ran') : outcome.message}
           </Alert>
         )}
       </Box>
       <Box
         component="iframe"
         ref={frame}
-        title="Trial of the custom JavaScript"
+        title={t('console.settings.code.trial')}
         sandbox="allow-scripts"
         src={CONSOLE_TRIAL}
         onLoad={checkReady}

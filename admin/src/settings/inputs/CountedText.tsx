@@ -1,6 +1,7 @@
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { SETTINGS_FIELDS, type SettingsField } from '@broadsheet/shared/domain/settingsFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { LinearProgress, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { guidance } from './guidance.ts'
@@ -23,7 +24,7 @@ export function CountedText({ source }: { source: SettingsField }) {
         sx={{ mt: 0.5, height: 3 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {count}/{maximum} · {words}
+        {t('console.settings.length', { count, maximum, advice: words })}
       </Typography>
     </div>
   )

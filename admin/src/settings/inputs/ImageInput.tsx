@@ -2,6 +2,7 @@ import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useRef } from 'react'
@@ -31,7 +32,8 @@ export function ImageInput({ source }: { source: SettingsImage }) {
   const { file, problem, choose, close } = useChosenFile()
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
-  const hint = `Recommended size: ${size?.width}x${size?.height} px.`
+  const { width = 0, height = 0 } = size ?? {}
+  const hint = t('console.settings.image.size', { width, height })
   const address = typeof field.value === 'string' ? field.value : ''
   const upload: TakePicture = async (picture, onProgress) => {
     field.onChange(await uploadSettingsImage(source, picture, { now: new Date(), onProgress }))
@@ -60,19 +62,27 @@ export function ImageInput({ source }: { source: SettingsImage }) {
             accept="image/*"
             hidden
             onChange={choose}
-            aria-label={`File for ${label}`}
+            aria-label={t('console.settings.image.file', { label })}
           />
           <Button
             variant="outlined"
             startIcon={<UploadIcon />}
             onClick={() => picker.current?.click()}
-            aria-label={`${address ? 'Replace' : 'Upload'} image: ${label}`}
+            aria-label={
+              address
+                ? t('console.settings.image.replaceNamed', { label })
+                : t('console.settings.image.uploadNamed', { label })
+            }
           >
-            {address ? 'Replace image' : 'Upload image'}
+            {address ? t('console.settings.image.replace') : t('console.settings.image.upload')}
           </Button>
           {address !== '' && (
-            <Button color="error" onClick={() => field.onChange('')} aria-label={`Remove ${label}`}>
-              Remove
+            <Button
+              color="error"
+              onClick={() => field.onChange('')}
+              aria-label={t('console.settings.image.removeNamed', { label })}
+            >
+              {t('console.settings.image.remove')}
             </Button>
           )}
           <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
@@ -81,7 +91,7 @@ export function ImageInput({ source }: { source: SettingsImage }) {
         </Stack>
       </Paper>
       {file && (
-        <Suspense fallback={<LoadingLine>Loading image...</LoadingLine>}>
+        <Suspense fallback={<LoadingLine>{t('console.settings.crop.loading')}</LoadingLine>}>
           <CropDialog
             file={file}
             mode={MODES[source]}

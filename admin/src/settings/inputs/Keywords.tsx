@@ -1,5 +1,6 @@
 import { parseKeywords } from '@broadsheet/shared/domain/settings.ts'
 import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
@@ -18,7 +19,8 @@ export function Keywords() {
         setText(event.target.value)
         field.onChange(parseKeywords(event.target.value))
       }}
-      helperText={`Separate them by commas. ${words.length} ${words.length === 1 ? 'keyword' : 'keywords'}`}
+      helperText={t('console.settings.keywords', { count: words.length })}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   )
 }

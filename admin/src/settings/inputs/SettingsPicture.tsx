@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import { pictureSource } from '../../providers/uploads.ts'
 
@@ -14,7 +15,7 @@ export function SettingsPicture({ address, label }: { address: string; label: st
     return (
       <Box sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
         <Typography variant="body2" color="textSecondary">
-          No image
+          {t('console.settings.image.none')}
         </Typography>
       </Box>
     )
@@ -23,7 +24,7 @@ export function SettingsPicture({ address, label }: { address: string; label: st
     <Box
       component="img"
       src={pictureSource(address)}
-      alt={`${label}, current image`}
+      alt={t('console.settings.image.current', { label })}
       sx={{ ...frame, objectFit: 'contain' }}
     />
   )

@@ -10,6 +10,10 @@ const TYPES: Partial<Record<EntityField['kind'], string>> = {
   day: 'date',
 }
 
+/** Texts follow their first letter; addresses and code are always written from left to right. */
+const directionOf = (kind: EntityField['kind']) =>
+  kind === 'line' || kind === 'text' || kind === 'markdown' ? 'auto' : 'ltr'
+
 /** A text field of the settings. */
 export function Text({ source }: { source: SettingsField }) {
   const { kind, label, formLabel = label, input = {} }: EntityField = SETTINGS_FIELDS[source]
@@ -26,7 +30,10 @@ export function Text({ source }: { source: SettingsField }) {
       // The form stores what is typed; validation decides what an empty field means.
       parse={(text: string) => text}
       format={(value: unknown) => (value === null || value === undefined ? '' : String(value))}
-      slotProps={kind === 'day' ? { inputLabel: { shrink: true } } : undefined}
+      slotProps={{
+        htmlInput: { dir: directionOf(kind) },
+        ...(kind === 'day' ? { inputLabel: { shrink: true } } : {}),
+      }}
     />
   )
 }

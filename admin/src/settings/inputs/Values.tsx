@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material'
@@ -22,10 +23,15 @@ export function Values({ source, label }: { source: string; label: string }) {
             <TextField
               value={value}
               onChange={(event) => setValue(index, event.target.value)}
-              slotProps={{ htmlInput: { 'aria-label': `Value ${index + 1}` } }}
+              slotProps={{
+                htmlInput: {
+                  dir: 'auto',
+                  'aria-label': t('console.settings.value', { index: index + 1 }),
+                },
+              }}
             />
             <IconButton
-              aria-label={`Remove value ${index + 1}`}
+              aria-label={t('console.settings.removeValue', { index: index + 1 })}
               onClick={() => field.onChange(values.toSpliced(index, 1))}
             >
               <RemoveIcon fontSize="small" />
@@ -37,7 +43,7 @@ export function Values({ source, label }: { source: string; label: string }) {
           onClick={() => field.onChange([...values, ''])}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Add value
+          {t('console.settings.addValue')}
         </Button>
       </Stack>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 /** Assessment of the length of a text shown by search engines. */
 export interface Guidance {
   words: string
@@ -11,10 +12,15 @@ export interface Guidance {
  */
 export function guidance(count: number, range: { recommended: number; maximum: number }): Guidance {
   const { recommended, maximum } = range
-  const best = `${recommended}-${maximum} characters are best`
-  if (count > maximum) return { words: `${count - maximum} too many`, color: 'error' }
-  if (count === 0) return { words: best, color: 'inherit' }
+  if (count > maximum)
+    return { words: t('console.settings.tooMany', { count: count - maximum }), color: 'error' }
+  if (count === 0) {
+    return { words: t('console.settings.bestLength', { recommended, maximum }), color: 'inherit' }
+  }
   if (count < recommended)
-    return { words: `${recommended - count} more recommended`, color: 'inherit' }
-  return { words: 'A good length', color: 'success' }
+    return {
+      words: t('console.settings.moreRecommended', { count: recommended - count }),
+      color: 'inherit',
+    }
+  return { words: t('console.settings.goodLength'), color: 'success' }
 }

@@ -1,18 +1,30 @@
-const SAMPLE = `<article><p><a href="#">Category</a></p><h1>Headline of an article</h1>
-<p>The first paragraph of an article, with <a href="#">a link</a> and <strong>a strong word</strong>.</p>
-<blockquote>A quotation.</blockquote><button type="button">A button</button></article>`
+import { activeDirection, activeLanguage } from '@broadsheet/shared/messages/active.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
+
+const TAGS: Readonly<Record<string, string>> = { link: 'a href="#"', strong: 'strong' }
+
+const paragraph = tParts('console.settings.sample.paragraph')
+  .map(({ tag, text }) => {
+    const element = tag && TAGS[tag]
+    return element ? `<${element}>${text}</${element.split(' ')[0]}>` : text
+  })
+  .join('')
+
+const SAMPLE = `<article><p><a href="#">${t('console.settings.sample.category')}</a></p>
+<h1>${t('console.settings.sample.headline')}</h1><p>${paragraph}</p>
+<blockquote>${t('console.settings.sample.quotation')}</blockquote>
+<button type="button">${t('console.settings.sample.button')}</button></article>`
 
 const BASE = 'body{font:16px/1.6 Georgia,serif;margin:16px;color:#1c1a17;background:#fffdf9}'
 
 const page = (head = '', end = '') =>
-  `<!doctype html><html lang="en"><title>Preview</title>${head}<body>${SAMPLE}${end}</body></html>`
+  `<!doctype html><html lang="${activeLanguage()}" dir="${activeDirection()}"><title>${t('console.settings.sample.title')}</title>${head}<body>${SAMPLE}${end}</body></html>`
 
 const styleOf = (css: string) => `<style>${css.replaceAll('</style', '<\\/style')}</style>`
 
 /** Reports errors, including syntax errors, to the embedding page. */
 const REPORTER = `<script>addEventListener('error', (event) => {
-  const place = event.lineno ? ' (line ' + event.lineno + ')' : ''
-  parent.postMessage({ kind: 'failed', message: event.message + place }, '*')
+  parent.postMessage({ kind: 'failed', message: event.message, line: event.lineno }, '*')
 })
 addEventListener('unhandledrejection', ({ reason }) => {
   parent.postMessage({ kind: 'failed', message: String(reason) }, '*')
