@@ -1,9 +1,13 @@
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import PickIcon from '@mui/icons-material/AddReactionOutlined'
 import { Box, Button, Popover, Stack, TextField, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import { findEmojis } from './emojis.ts'
+
+/** Popover positions are computed in the script, so they are not mirrored with the styles. */
+const END = activeDirection() === 'rtl' ? 'left' : 'right'
 
 /** The icon of a category: typed, or picked from a list suited to news sections. */
 export function EmojiInput({ label }: { label: string }) {
@@ -29,8 +33,8 @@ export function EmojiInput({ label }: { label: string }) {
         open={open}
         anchorEl={button.current}
         onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'top', horizontal: END }}
+        transformOrigin={{ vertical: 'bottom', horizontal: END }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': t('console.resources.categories.pickEmoji') },
         }}
