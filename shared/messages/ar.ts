@@ -500,6 +500,280 @@ export const ar: Messages = {
     'من في على إلى عن مع هذا هذه ذلك تلك التي الذي الذين ما لا لم لن إن أن كان كانت هو هي هم نحن أنا أنت قد كل بعض بين بعد قبل عند حتى ثم أو و كما لكن أي أيضا غير منذ حول خلال',
 
   // Legal and information pages (info)
+  'info.home': 'الصفحة الرئيسية',
+  'info.addressSeparator': '، ',
+  'info.tableOfContents': 'المحتويات',
+  'info.lastUpdatedOn': 'آخر تحديث: <time>{date}</time>',
+  'info.sectionNumber': '{number, number}.',
+  'info.about.title': 'من نحن',
+  'info.about.description': 'عن {site}: {tagline}',
+  'info.about.mission': 'رسالتنا',
+  'info.about.missionText':
+    'وُجدت {company} لتقدّم لقرائها أخباراً يمكنهم الوثوق بها: مستقلة ومدقّقة وواضحة.',
+  'info.about.vision': 'رؤيتنا',
+  'info.about.visionText': 'جمهور يعرف ما يُفعل باسمه، ويستطيع أن يناقشه انطلاقاً من الحقائق نفسها.',
+  'info.about.story': 'قصتنا',
+  'info.about.storyText': 'يقدّم {site} تغطيته الإخبارية. {text}',
+  'info.about.storyTextSince': 'يقدّم {site} تغطيته الإخبارية منذ عام {year}. {text}',
+  'info.about.values': 'قيمنا الأساسية',
+  'info.about.accuracy': 'الدقة',
+  'info.about.accuracyText': 'تُدقَّق الحقائق قبل نشرها، وتُصحَّح إذا تبيّن خطؤها.',
+  'info.about.impartiality': 'الحياد',
+  'info.about.impartialityText':
+    'نستمع إلى جميع الأطراف ولا ننحاز إلى أيٍّ منها، ونفصل الرأي عن الخبر.',
+  'info.about.transparency': 'الشفافية',
+  'info.about.transparencyText': 'نسمّي مصادرنا ونفصح عن مصالحنا، أو نبيّن سبب تعذّر ذلك.',
+  'info.about.timeliness': 'المواكبة',
+  'info.about.timelinessText': 'يصل الخبر في وقته، من دون أن يكون ذلك على حساب صحته.',
+  'info.about.community': 'المجتمع',
+  'info.about.communityText': 'نكتب لمن يعيشون ما ننقله من أخبار، ونصغي إليهم.',
+  'info.about.ethics': 'الأخلاقيات',
+  'info.about.ethicsText': 'نعامل الناس بإنصاف، ونحمي من يثق بنا، ولا نقبل الامتيازات.',
+  'info.about.standards': 'المعايير التحريرية',
+  'info.about.standardsText':
+    'تستند مقالات {site} إلى مصادر معلومة وإلى الوثائق حيثما أمكن. ويقرأ كل نص شخص ثانٍ قبل نشره. ويُشار إلى الرأي بأنه رأي وإلى الإعلان بأنه إعلان. وتُصحَّح الأخطاء في المقال نفسه.',
+  'info.about.imprint': 'بيانات النشر',
+  'info.about.publisher': 'الناشر',
+  'info.about.founded': 'سنة التأسيس',
+  'info.about.editorInChief': 'رئيس التحرير',
+  'info.about.address': 'العنوان',
+  'info.about.getInTouch': 'تواصل معنا',
+  'info.contact.title': 'اتصل بنا',
+  'info.contact.standfirst': 'سؤال أو تصحيح أو ثناء أو خبر ينبغي أن نعرفه: راسل {site}.',
+  'info.contact.form': 'أرسل إلينا رسالة',
+  'info.contact.otherWays': 'طرق أخرى للتواصل معنا',
+  'info.contact.information': 'معلومات الاتصال',
+  'info.contact.email': 'البريد الإلكتروني',
+  'info.contact.emailOf': '<mail>{address}</mail> ({name})',
+  'info.contact.support': 'الدعم',
+  'info.contact.press': 'المكتب الصحفي',
+  'info.contact.phone': 'الهاتف',
+  'info.contact.address': 'العنوان',
+  'info.contact.followUs': 'تابعنا',
+  'info.contact.officeHours': 'ساعات العمل',
+  'info.contact.officeHoursNote': 'بتوقيت {zone}. نرد على الرسائل خلال 24 إلى 48 ساعة.',
+  'info.contact.responseTime': 'مدة الرد',
+  'info.contact.responseTimeText': 'نرد على الرسائل خلال 24 إلى 48 ساعة.',
+  'info.contact.responseTimeNote': 'قد يتأخر الرد قليلاً في عطلة نهاية الأسبوع.',
+  'info.contact.tip': 'هل لديك معلومة تهمّنا؟',
+  'info.contact.tipText':
+    'هل اطّلعت على أمر ينبغي أن يعرفه الآخرون؟ أخبر غرفة الأخبار. نحن نحمي مصادرنا.',
+  'info.contact.questions': 'أسئلة شائعة',
+  'info.contact.writeTo': 'راسلنا على <mail>{address}</mail>.',
+  'info.contact.useForm': 'استخدم النموذج في هذه الصفحة.',
+  'info.contact.guestQuestion': 'هل يمكنني كتابة مقال ضيف؟',
+  'info.contact.guestAnswer': 'نعم. سجّل الدخول و<write>اكتب لنا</write>، وسيظهر مقالك باسمك.',
+  'info.contact.advertiseQuestion': 'كيف أنشر إعلاناً؟',
+  'info.contact.advertiseAnswer': 'سنشرح لك خيارات الإعلان في {site}.',
+  'info.contact.errorQuestion': 'كيف أبلّغ عن خطأ؟',
+  'info.contact.errorAnswer': 'حدّد لنا المقال وموضع الخطأ فيه، وسنتحقق منه ونصحّحه.',
+  'info.contact.republishQuestion': 'هل يحق لي إعادة نشر مقال؟',
+  'info.contact.republishReserved':
+    'استأذنّا أولاً، أما الإحالة بروابط والاقتباس فمرحّب بهما دائماً. راجع <terms>شروط الخدمة</terms>.',
+  'info.contact.republishLicensed':
+    'تُنشر نصوصنا برخصة {license} ما لم يُذكر خلاف ذلك. راجع <terms>شروط الخدمة</terms>.',
+  'info.accessibility.title': 'بيان إمكانية الوصول',
+  'info.accessibility.standfirst':
+    'كيف نجعل {site} متاحاً للجميع، وما القيود المعروفة، وكيف تبلّغ عن العوائق.',
+  'info.accessibility.commitment': 'التزامنا',
+  'info.accessibility.commitmentText':
+    'تريد {company} أن يتمكن الجميع من قراءة {site} والمشاركة فيه، مهما كانت قدراتهم والتقنيات التي يستخدمونها. ونعمل على تحسين إمكانية الوصول باستمرار.',
+  'info.accessibility.conformance': 'حالة التوافق',
+  'info.accessibility.wcag':
+    'تحدد إرشادات النفاذ إلى محتوى الويب (WCAG) كيفية جعل المواقع أيسر وصولاً، على ثلاثة مستويات: A وAA وAAA.',
+  'info.accessibility.conformanceText':
+    'يتوافق {site} جزئياً مع WCAG 2.1 بالمستوى AA. ويعني التوافق الجزئي أن بعض أجزاء المحتوى لا تستوفي المعيار بالكامل.',
+  'info.accessibility.measures': 'ما نقوم به',
+  'info.accessibility.measureBasics':
+    'يمكن قراءة الصفحات من دون JavaScript أو تنسيق أو صور، واستخدامها بلوحة المفاتيح وحدها.',
+  'info.accessibility.measureStructure':
+    'تصف العناوين والمعالم والتسميات والنصوص البديلة كل صفحة، وفي أعلاها رابط ينقل إلى المحتوى الرئيسي.',
+  'info.accessibility.measureContrast':
+    'تباين النص كافٍ في المظهرين الفاتح والداكن، ويمكن تكبيره حتى 400 في المئة.',
+  'info.accessibility.measureMotion': 'تتوقف الحركة إذا طلب نظامك تقليلها، ولا يُشغَّل شيء تلقائياً.',
+  'info.accessibility.measureChecks':
+    'تُفحص كل صفحة آلياً، وفق WCAG 2.2 أيضاً، قبل نشر نسخة جديدة من الموقع.',
+  'info.accessibility.limitations': 'القيود المعروفة',
+  'info.accessibility.limitationPictures':
+    'قد تخلو بعض الصور التي يرفعها القراء من نص بديل، أو يكون نصها ضعيفاً.',
+  'info.accessibility.limitationVideos':
+    'تأتي مقاطع الفيديو من خدمات أخرى، وقد تخلو من الترجمة النصية أو التفريغ.',
+  'info.accessibility.limitationStructure':
+    'قد تستخدم المقالات القديمة العناوين أو الجداول على نحو لا يحسن قارئ الشاشة نطقه.',
+  'info.accessibility.limitationsText':
+    'إذا صادفت شيئاً من ذلك فأخبرنا، وسنصف لك المحتوى أو نفرّغه كتابةً.',
+  'info.accessibility.technical': 'المواصفات التقنية',
+  'info.accessibility.technicalText':
+    'يستخدم الموقع HTML وCSS وWAI-ARIA، وJavaScript للوظائف التفاعلية. ويعمل مع المتصفحات الحديثة وقارئات الشاشة ومكبّراتها.',
+  'info.accessibility.feedback': 'ملاحظاتك',
+  'info.accessibility.feedbackText': 'أخبرنا بما تواجهه من عوائق. نرد خلال 3 أيام عمل.',
+  'info.accessibility.byEmail': 'البريد الإلكتروني: <mail>{address}</mail>',
+  'info.accessibility.byPhone': 'الهاتف: <phone>{number}</phone>',
+  'info.accessibility.byForm': 'النموذج: <contact>صفحة الاتصال</contact>',
+  'info.accessibility.byMail': 'البريد العادي: {address}',
+  'info.privacy.title': 'سياسة الخصوصية',
+  'info.privacy.standfirst':
+    'ما يعرفه {site} عنك حين تقرأ أو تكتب أو تراسلنا، ولماذا، وما الذي يمكنك فعله.',
+  'info.privacy.who': 'من نحن',
+  'info.privacy.whoText':
+    'يصدر {site} عن {company}، وهي المسؤولة عن البيانات الشخصية المبيّنة في هذه الصفحة. يُقصد بضمير «نحن» {company}، وبضمير «أنت» كل من يقرأ {site} أو يستخدمه.',
+  'info.privacy.whoAddress': 'عنواننا البريدي: {address}.',
+  'info.privacy.collect': 'المعلومات التي نجمعها',
+  'info.privacy.collectText':
+    'يمكنك قراءة كل ما ننشره من دون أن تعرّفنا بنفسك. ولا نخزّن إلا ما يلي:',
+  'info.privacy.collectAccount':
+    'الحساب: البريد الإلكتروني واسم المستخدم والاسم التي تسجّل بها، والنبذة والصورة إن أضفتهما. ولا تُخزَّن كلمة مرورك إلا على هيئة بصمة رقمية لا نستطيع قراءتها.',
+  'info.privacy.collectContent':
+    'ما تنشره هنا: المقالات والتعليقات، والوسوم والتصنيفات التي تنشئها.',
+  'info.privacy.collectLikes': 'الإعجابات والإشارات المرجعية: المقالات التي تعجبك وتحفظها.',
+  'info.privacy.collectNewsletter':
+    'النشرة البريدية: البريد الإلكتروني الذي تشترك به، وتاريخ الاشتراك.',
+  'info.privacy.collectMessages':
+    'الرسائل: اسمك وبريدك الإلكتروني والموضوع ونص الرسالة حين تراسلنا عبر نموذج الاتصال.',
+  'info.privacy.collectRecords':
+    'السجلات التقنية: تسجّل خوادمنا الطلبات (العنوان والوقت والصفحة والمتصفح) مدة قصيرة، لضمان عمل الموقع ومنع إساءة استخدامه. ونحصي مرات فتح المقال من دون ملفات تعريف ارتباط: نخزّن لمدة 30 دقيقة بصمة رقمية مشتقة من عنوانك ومتصفحك وقيمة عشوائية تتغير يومياً، كي لا يُحتسب القارئ نفسه مرتين. ولا يُخزَّن العنوان ذاته. ولا تُحتسب المتصفحات التي ترسل إشارة Do Not Track أو Global Privacy Control.',
+  'info.privacy.use': 'كيف نستخدم معلوماتك',
+  'info.privacy.useContent': 'لعرض ما تنشره مقروناً باسمك.',
+  'info.privacy.useLikes': 'لحفظ إعجاباتك وإشاراتك المرجعية وإعداداتك.',
+  'info.privacy.useMail':
+    'لإرسال النشرة البريدية والرسائل التي يتطلبها الحساب، مثل رابط إعادة تعيين كلمة المرور.',
+  'info.privacy.useAnswer': 'للرد عليك حين تراسلنا.',
+  'info.privacy.useProtect': 'لاكتشاف الأعطال وحماية الموقع ومعرفة المقالات المقروءة، أرقاماً فحسب.',
+  'info.privacy.useText': 'لا نبيع البيانات الشخصية، ولا نتخذ بشأنك قرارات آلية بالكامل.',
+  'info.privacy.bases': 'الأسس القانونية للمعالجة',
+  'info.privacy.basesText':
+    'حيثما يشترط القانون أساساً قانونياً، كاللائحة العامة لحماية البيانات في أوروبا، فإن أسسنا هي:',
+  'info.privacy.basisContract': 'عقد معك، في ما يخص حسابك وما تفعله به؛',
+  'info.privacy.basisConsent':
+    'موافقتك، في ما يخص النشرة البريدية وكل ما هو اختياري، ويمكنك سحبها في أي وقت؛',
+  'info.privacy.basisInterest': 'مصلحتنا المشروعة في موقع آمن يعمل كما ينبغي وفي صحافة حرة؛',
+  'info.privacy.basisDuty': 'واجب قانوني، حين يُلزمنا القانون بحفظ شيء أو الإفصاح عنه.',
+  'info.privacy.cookies': 'ملفات تعريف الارتباط والتخزين المحلي',
+  'info.privacy.cookiesText':
+    'لا تحتاج القراءة إلى ملفات تعريف ارتباط. ويخزّن متصفحك بعض البيانات للموقع: المظهر الذي اخترته، وجلستك بعد تسجيل الدخول، وموافقتك على الخدمات الاختيارية إن سُئلت عنها. ويمكنك حذف ذلك كله من إعدادات متصفحك.',
+  'info.privacy.cookiesOptional':
+    'قد تضع الخدمات الاختيارية ملفات تعريف ارتباط خاصة بها، ولا تُحمَّل إلا بعد موافقتك.',
+  'info.privacy.cookiesNone': 'لا نضع ملفات تعريف ارتباط للإعلانات أو لتتبعك عبر المواقع.',
+  'info.privacy.services': 'خدمات الأطراف الثالثة',
+  'info.privacy.servicesText':
+    'تأتي صفحاتنا بخطوطها وصورها من خوادمنا. ولا يُحمَّل فيديو من YouTube أو Vimeo إلا حين تشغّله، ولا تتصل أزرار المشاركة بأي خدمة إلا حين تضغطها.',
+  'info.privacy.servicesOptional': 'بعد موافقتك تستخدم صفحاتنا أيضاً:',
+  'info.privacy.servicesNone': 'لا تُستخدم أي خدمات تحليل أو إعلان.',
+  'info.privacy.serviceAnalytics':
+    'خدمة Google Analytics لإحصاء الزيارات، وتتلقى عنوانك والصفحات التي تفتحها.',
+  'info.privacy.serviceAdsense':
+    'خدمة Google AdSense لعرض الإعلانات، وتتلقى عنوانك والصفحات التي تفتحها.',
+  'info.privacy.serviceScripts': 'برامج إضافية أدرجها فريق التحرير في الموقع.',
+  'info.privacy.share': 'مشاركة المعلومات',
+  'info.privacy.shareText':
+    'ما تنشره متاح للعموم، وكذلك اسم المستخدم واسمك ونبذتك وصورتك. ويبقى كل ما عدا ذلك لدينا، باستثناء مشاركته:',
+  'info.privacy.shareProviders':
+    'مع مزوّدي الخوادم والتخزين والبريد الإلكتروني، بموجب عقد ولهذا الغرض وحده؛',
+  'info.privacy.shareAuthorities': 'مع السلطات، حين يُلزمنا القانون بذلك وفي حدود ما يُلزم به؛',
+  'info.privacy.shareSuccessor': 'مع من يخلف {company} إذا اندمجت أو بيعت، وتظل هذه السياسة سارية.',
+  'info.privacy.retention': 'مدة الاحتفاظ بالمعلومات',
+  'info.privacy.retentionAccount':
+    'الحساب والإعجابات والإشارات المرجعية: حتى تحذفها أو تغلق حسابك.',
+  'info.privacy.retentionContent': 'التعليقات والمقالات: حتى تحذفها أنت أو نزيلها نحن.',
+  'info.privacy.retentionNewsletter': 'النشرة البريدية: حتى تلغي اشتراكك.',
+  'info.privacy.retentionMessages': 'الرسائل: ما دامت المحادثة تتطلب ذلك، وسنتين على الأكثر.',
+  'info.privacy.retentionRecords': 'السجلات التقنية: بضعة أسابيع.',
+  'info.privacy.security': 'أمن البيانات',
+  'info.privacy.securityText':
+    'الاتصالات بنا مشفّرة. وتتحقق قاعدة البيانات من كل وصول، فلا يمكن لخلل في صفحة أن يكشف بياناتك. وتُزال بيانات الموقع والجهاز من الصور في متصفحك قبل رفعها. وما من نظام كامل: إذا انكشفت بياناتك أبلغناك وأبلغنا السلطات وفق ما يقتضيه القانون.',
+  'info.privacy.rights': 'حقوقك',
+  'info.privacy.rightsText': 'أينما كنت تعيش، يمكنك أن تطلب منا:',
+  'info.privacy.rightAccess': 'أن نخبرك بالبيانات التي نخزّنها عنك ونعطيك نسخة منها؛',
+  'info.privacy.rightCorrect': 'أن نصحّح الخطأ منها؛',
+  'info.privacy.rightDelete': 'أن نحذفها أو نكفّ عن استخدامها لغرض معيّن؛',
+  'info.privacy.rightExport': 'أن نصدّرها بصيغة تقرؤها خدمات أخرى.',
+  'info.privacy.writeOfficer':
+    'راسل {name}، مسؤول حماية البيانات لدينا، على <mail>{address}</mail>.',
+  'info.privacy.writeOfficerForm':
+    'راسل {name}، مسؤول حماية البيانات لدينا، عبر <contact>صفحة الاتصال</contact>.',
+  'info.privacy.writeUs': 'راسلنا على <mail>{address}</mail>.',
+  'info.privacy.writeUsForm': 'راسلنا عبر <contact>صفحة الاتصال</contact>.',
+  'info.privacy.rightsAnswer':
+    'نرد على طلبات الخصوصية خلال 30 يوماً. ولك أيضاً أن تشتكي إلى هيئة حماية البيانات في مكان إقامتك.',
+  'info.privacy.children': 'خصوصية الأطفال',
+  'info.privacy.childrenText':
+    'لا يتوجه {site} إلى الأطفال دون سن 13، ولا نخزّن بياناتهم الشخصية عن علم. وإذا اعتقدت أن طفلاً دون سن 13 قد زوّدنا ببيانات شخصية، فراسلنا وسنحذفها.',
+  'info.privacy.changes': 'التعديلات والتواصل',
+  'info.privacy.changesText':
+    'حين نعدّل هذه السياسة نغيّر التاريخ المذكور في أعلاها، وإذا كان التعديل مهماً أعلنّاه في الصفحة الرئيسية أيضاً.',
+  'info.privacy.questionsOfficer':
+    'للاستفسار راسل {name}، مسؤول حماية البيانات لدينا، على <mail>{address}</mail>.',
+  'info.privacy.questionsOfficerForm':
+    'للاستفسار راسل {name}، مسؤول حماية البيانات لدينا، عبر <contact>صفحة الاتصال</contact>.',
+  'info.privacy.questionsUs': 'للاستفسار راسلنا على <mail>{address}</mail>.',
+  'info.privacy.questionsUsForm': 'للاستفسار راسلنا عبر <contact>صفحة الاتصال</contact>.',
+  'info.terms.title': 'شروط الخدمة',
+  'info.terms.standfirst': 'قواعد قراءة {site} والمشاركة فيه واستخدام ما ينشره.',
+  'info.terms.acceptance': 'قبول هذه الشروط',
+  'info.terms.acceptanceText':
+    'هذه الشروط اتفاق بينك وبين {company} («نحن»)، ناشرة {site}. وباستخدامك الموقع تقبلها وتقبل <privacy>سياسة الخصوصية</privacy>. فإن لم توافق عليها فلا تستخدم الموقع.',
+  'info.terms.who': 'من يحق له استخدام الموقع',
+  'info.terms.whoText':
+    'القراءة متاحة للجميع. ولفتح حساب يجب ألا يقل عمرك عن 18 عاماً، أو أن تحصل على موافقة أحد والديك أو وليّ أمرك الذي يقبل هذه الشروط نيابة عنك.',
+  'info.terms.account': 'حسابك',
+  'info.terms.accountEmail': 'قدّم بريداً إلكترونياً صالحاً واسماً يعرفك به القراء.',
+  'info.terms.accountPassword':
+    'حافظ على سرية كلمة مرورك. وأنت مسؤول عن كل نشاط في حسابك إلى أن تبلّغ عن استخدام غيرك له.',
+  'info.terms.accountOne': 'حساب واحد لكل شخص: تُزال الحسابات المنشأة بالجملة أو بأسماء الآخرين.',
+  'info.terms.ourContent': 'محتوانا وترخيصه',
+  'info.terms.licenseReserved':
+    'جميع الحقوق محفوظة لـ{company} وكتّابها. يحق لك أن تقرأ مقالاتنا وتحيل إليها بروابط وتقتبس منها وتطبعها لنفسك، وما زاد على ذلك يتطلب إذناً كتابياً منا.',
+  'info.terms.licenseCustom': 'يُذكر الترخيص مع كل عمل. فإن لم يُذكر فاستأذنّا قبل استخدامه.',
+  'info.terms.licenseOpen':
+    'تُنشر نصوصنا برخصة {license} ما لم يُذكر خلاف ذلك مع مقال أو صورة. ويحق لك استخدامها في حدود هذه الرخصة، مع ذكر الكاتب والإحالة إلى الأصل برابط.',
+  'info.terms.brand': 'لا يشمل أي ترخيص اسم {site} وشعاره وتصميمه.',
+  'info.terms.yourContent': 'ما تنشره هنا',
+  'info.terms.yourContentText':
+    'ما تكتبه يبقى ملكك. وتأذن لنا، من دون مقابل وما دام منشوراً هنا، بأن نخزّنه ونعرضه ونلائمه مع الشاشات المختلفة ونشير إليه، في {site} وخلاصاته ونشراته البريدية.',
+  'info.terms.yourContentPromise':
+    'وتتعهد بأن لك حق نشره: بأنه من عملك أو بأن لك حق استخدامه، وبأنه لا يخالف القانون.',
+  'info.terms.rules': 'قواعد المجتمع',
+  'info.terms.rulesText': 'ناقش الموضوع لا الشخص. ونخفي المشاركات أو نزيلها إذا كانت:',
+  'info.terms.ruleInsult': 'تهين الناس أو تهددهم أو تضايقهم، أو تهاجمهم بسبب هويتهم؛',
+  'info.terms.ruleFalse': 'تعرض على أنه حقيقة ما يعلم كاتبها أنه كذب؛',
+  'info.terms.rulePrivate': 'تكشف شؤون الآخرين الخاصة؛',
+  'info.terms.ruleAdvertise': 'تروّج لشيء، أو كتبتها آلة لملء المساحة؛',
+  'info.terms.ruleLaw': 'تخالف القانون.',
+  'info.terms.use': 'الاستخدام المقبول',
+  'info.terms.useText': 'يُرجى عدم:',
+  'info.terms.useAccess': 'محاولة الوصول إلى بيانات أو وظائف غير مخصصة لك؛',
+  'info.terms.useDisturb': 'تعطيل الموقع، بكثرة الطلبات مثلاً؛',
+  'info.terms.useCopy': 'نسخه كاملاً، أو استخدامه لانتحال صفتنا؛',
+  'info.terms.useHarm': 'رفع أي شيء يضر بأجهزة الآخرين.',
+  'info.terms.useFeed': 'للقراءة الآلية استخدم <feed>خلاصة RSS</feed> الخاصة بنا.',
+  'info.terms.newsletter': 'النشرة البريدية والرسائل',
+  'info.terms.newsletterText':
+    'إذا اشتركت في نشرة {site} البريدية فستصلك حتى تلغي اشتراكك، ولك ذلك في أي وقت. أما الرسائل المتعلقة بحسابك، مثل رابط إعادة تعيين كلمة المرور، فتُرسل ما دام لك حساب.',
+  'info.terms.links': 'روابط الآخرين وخدماتهم',
+  'info.terms.linksText':
+    'تحيل مقالاتنا إلى مواقع الآخرين، وقد تعرض مقاطع فيديو منها متى شغّلتها. ونختار الروابط بعناية وقت الكتابة، لكننا لا نتحكم في محتواها ولسنا مسؤولين عنه.',
+  'info.terms.accuracy': 'الدقة والتصحيحات',
+  'info.terms.accuracyText':
+    'ننقل الأخبار بعناية ونصحّح ما يتبيّن خطؤه. والمقالات للعلم، وليست مشورة قانونية أو طبية أو مالية.',
+  'info.terms.errorsMail': 'للإبلاغ عن خطأ راسلنا على <mail>{address}</mail>.',
+  'info.terms.errorsForm': 'للإبلاغ عن خطأ راسلنا عبر <contact>صفحة الاتصال</contact>.',
+  'info.terms.liability': 'حدود المسؤولية',
+  'info.terms.liabilityText':
+    'يُقدَّم الموقع كما هو. ولا تتحمل {company}، في حدود ما يسمح به القانون، المسؤولية عن الأضرار الناجمة عن استخدامه أو عن عدم توفره. وليس في هذه الشروط ما يحدّ من مسؤولية لا يجوز قانوناً الحدّ منها، كالمسؤولية عن العمد والإهمال الجسيم.',
+  'info.terms.termination': 'الإيقاف والإنهاء',
+  'info.terms.terminationText':
+    'يمكنك التوقف عن استخدام الموقع وإغلاق حسابك في أي وقت. ويحق لنا إيقاف أي حساب يخالف هذه الشروط أو إغلاقه، ونخبرك بالسبب مسبقاً ونتيح لك فرصة الرد ما لم يكن الأمر عاجلاً.',
+  'info.terms.law': 'القانون الحاكم والاختصاص القضائي',
+  'info.terms.lawText':
+    'تخضع هذه الشروط لقوانين {jurisdiction}، بصرف النظر عن قواعدها المتعلقة بتنازع القوانين.',
+  'info.terms.courts':
+    'تختص محاكم {jurisdiction} بالنظر في النزاعات، ما لم يمنحك قانون مكان إقامتك، بصفتك مستهلكاً، حق اللجوء إلى محكمة أخرى.',
+  'info.terms.changes': 'التعديلات والتواصل',
+  'info.terms.changesText':
+    'حين نعدّل هذه الشروط نغيّر التاريخ المذكور في أعلاها. وتسري التعديلات من ذلك التاريخ لا بأثر رجعي.',
+  'info.terms.questionsMail':
+    'هل لديك أسئلة؟ راسلنا على <mail>{address}</mail> أو استخدم <contact>صفحة الاتصال</contact>.',
+  'info.terms.questionsForm': 'هل لديك أسئلة؟ راسلنا عبر <contact>صفحة الاتصال</contact>.',
 
   // Not found (notFound)
 

@@ -532,6 +532,312 @@ export const de: Messages = {
     'aber alle allem allen aller alles als also am an ander andere anderm andern anderr anders auch auf aus bei bin bis bist da damit dann der den des dem die das daß dazu dein deine deinem deinen deiner deines denn derer dessen dich dir du dies diese diesem diesen dieser dieses doch dort durch ein eine einem einen einer eines einig einige einmal er ihn ihm es etwas euer eure eurem euren eurer eures für gegen hab habe haben hat hatte hatten hier hin hinter ich mich mir ihr ihre ihrem ihren ihrer ihres euch im in indem ins ist jede jedem jeden jeder jedes jene jenem jenen jener jenes jetzt kann kein keine keinem keinen keiner keines können könnte machen man manche mein meine meinem meinen meiner meines mit muss musste nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seines selbst sich sie ihnen sind so solche soll sollte sonst über um und uns unse unsem unsen unser unses unter viel vom von vor war waren warst was weg weil weiter welche wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar',
 
   // Legal and information pages (info)
+  'info.home': 'Startseite',
+  'info.addressSeparator': ', ',
+  'info.tableOfContents': 'Inhalt',
+  'info.lastUpdatedOn': 'Stand: <time>{date}</time>',
+  'info.sectionNumber': '{number}.',
+  'info.about.title': 'Über uns',
+  'info.about.description': 'Über {site}: {tagline}',
+  'info.about.mission': 'Unser Auftrag',
+  'info.about.missionText':
+    '{company} bietet seinen Lesern Nachrichten, auf die sie sich verlassen können: unabhängig, geprüft und verständlich.',
+  'info.about.vision': 'Unsere Vision',
+  'info.about.visionText':
+    'Eine Öffentlichkeit, die weiß, was in ihrem Namen geschieht, und auf der Grundlage derselben Fakten darüber streiten kann.',
+  'info.about.story': 'Unsere Geschichte',
+  'info.about.storyText': '{site} berichtet. {text}',
+  'info.about.storyTextSince': '{site} berichtet seit {year}. {text}',
+  'info.about.values': 'Unsere Grundwerte',
+  'info.about.accuracy': 'Genauigkeit',
+  'info.about.accuracyText':
+    'Fakten werden vor der Veröffentlichung geprüft und berichtigt, wenn sie sich als falsch erweisen.',
+  'info.about.impartiality': 'Unparteilichkeit',
+  'info.about.impartialityText':
+    'Wir hören jede Seite, bevorzugen keine und trennen Meinung von Nachricht.',
+  'info.about.transparency': 'Transparenz',
+  'info.about.transparencyText':
+    'Wir nennen unsere Quellen und unsere Interessen oder sagen, warum wir es nicht können.',
+  'info.about.timeliness': 'Aktualität',
+  'info.about.timelinessText':
+    'Nachrichten erscheinen, solange sie wichtig sind, aber nie auf Kosten der Richtigkeit.',
+  'info.about.community': 'Gemeinschaft',
+  'info.about.communityText':
+    'Wir schreiben für die Menschen, die mit dem leben, worüber wir berichten, und hören ihnen zu.',
+  'info.about.ethics': 'Ethik',
+  'info.about.ethicsText':
+    'Wir behandeln Menschen fair, schützen alle, die uns vertrauen, und nehmen keine Vergünstigungen an.',
+  'info.about.standards': 'Redaktionelle Grundsätze',
+  'info.about.standardsText':
+    'Artikel in {site} stützen sich auf namentlich genannte Quellen und, wo immer möglich, auf Dokumente. Jeder Text wird vor der Veröffentlichung von einer zweiten Person gelesen. Meinung ist als Meinung gekennzeichnet, Werbung als Werbung. Fehler werden im Artikel selbst berichtigt.',
+  'info.about.imprint': 'Impressum',
+  'info.about.publisher': 'Herausgeber',
+  'info.about.founded': 'Gegründet',
+  'info.about.editorInChief': 'Chefredaktion',
+  'info.about.address': 'Anschrift',
+  'info.about.getInTouch': 'Kontakt aufnehmen',
+  'info.contact.title': 'Kontakt',
+  'info.contact.standfirst':
+    'Fragen, Hinweise auf Fehler, Lob oder ein Thema, von dem wir wissen sollten: Schreiben Sie an {site}.',
+  'info.contact.form': 'Schreiben Sie uns',
+  'info.contact.otherWays': 'Weitere Kontaktmöglichkeiten',
+  'info.contact.information': 'Kontaktdaten',
+  'info.contact.email': 'E-Mail',
+  'info.contact.emailOf': '<mail>{address}</mail> ({name})',
+  'info.contact.support': 'Hilfe',
+  'info.contact.press': 'Presse',
+  'info.contact.phone': 'Telefon',
+  'info.contact.address': 'Anschrift',
+  'info.contact.followUs': 'Folgen Sie uns',
+  'info.contact.officeHours': 'Bürozeiten',
+  'info.contact.officeHoursNote':
+    'Zeitzone {zone}. Wir beantworten Nachrichten innerhalb von 24 bis 48 Stunden.',
+  'info.contact.responseTime': 'Antwortzeit',
+  'info.contact.responseTimeText': 'Wir beantworten Nachrichten innerhalb von 24 bis 48 Stunden.',
+  'info.contact.responseTimeNote': 'Am Wochenende kann es etwas länger dauern.',
+  'info.contact.tip': 'Haben Sie einen Hinweis für uns?',
+  'info.contact.tipText':
+    'Haben Sie etwas erfahren, das andere wissen sollten? Informieren Sie unsere Redaktion. Wir schützen unsere Quellen.',
+  'info.contact.questions': 'Häufige Fragen',
+  'info.contact.writeTo': 'Schreiben Sie an <mail>{address}</mail>.',
+  'info.contact.useForm': 'Verwenden Sie das Formular auf dieser Seite.',
+  'info.contact.guestQuestion': 'Kann ich einen Gastbeitrag schreiben?',
+  'info.contact.guestAnswer':
+    'Ja. Melden Sie sich an und <write>schreiben Sie für uns</write>: Ihr Artikel erscheint unter Ihrem Namen.',
+  'info.contact.advertiseQuestion': 'Wie kann ich Werbung schalten?',
+  'info.contact.advertiseAnswer': 'Wir erläutern Ihnen die Möglichkeiten in {site}.',
+  'info.contact.errorQuestion': 'Wie melde ich einen Fehler?',
+  'info.contact.errorAnswer':
+    'Nennen Sie uns den Artikel und was daran falsch ist; wir prüfen und berichtigen es.',
+  'info.contact.republishQuestion': 'Darf ich einen Artikel übernehmen?',
+  'info.contact.republishReserved':
+    'Bitte fragen Sie uns vorher; verlinken und zitieren dürfen Sie jederzeit. Näheres in unseren <terms>Nutzungsbedingungen</terms>.',
+  'info.contact.republishLicensed':
+    'Unsere Texte stehen unter der Lizenz {license}, sofern nichts anderes angegeben ist. Näheres in unseren <terms>Nutzungsbedingungen</terms>.',
+  'info.accessibility.title': 'Erklärung zur Barrierefreiheit',
+  'info.accessibility.standfirst':
+    'Wie wir {site} für alle zugänglich machen, welche Einschränkungen bekannt sind und wie Sie Barrieren melden.',
+  'info.accessibility.commitment': 'Unser Anspruch',
+  'info.accessibility.commitmentText':
+    '{company} möchte, dass alle Menschen {site} lesen und sich beteiligen können, unabhängig von ihren Fähigkeiten und der Technik, die sie verwenden. Wir verbessern die Barrierefreiheit fortlaufend.',
+  'info.accessibility.conformance': 'Stand der Vereinbarkeit',
+  'info.accessibility.wcag':
+    'Die Richtlinien für barrierefreie Webinhalte (WCAG) legen fest, wie Websites zugänglicher werden, in drei Stufen: A, AA und AAA.',
+  'info.accessibility.conformanceText':
+    '{site} ist mit WCAG 2.1 Stufe AA teilweise konform. Teilweise konform bedeutet, dass einige Teile des Inhalts dem Standard nicht vollständig entsprechen.',
+  'info.accessibility.measures': 'Was wir tun',
+  'info.accessibility.measureBasics':
+    'Die Seiten lassen sich ohne JavaScript, Formatierung oder Bilder lesen und allein mit der Tastatur bedienen.',
+  'info.accessibility.measureStructure':
+    'Überschriften, Bereiche, Beschriftungen und Alternativtexte beschreiben jede Seite, und ein Link am Anfang führt direkt zum Inhalt.',
+  'info.accessibility.measureContrast':
+    'Texte haben im hellen und im dunklen Design ausreichend Kontrast und lassen sich auf 400 Prozent vergrößern.',
+  'info.accessibility.measureMotion':
+    'Animationen entfallen, wenn Ihr System reduzierte Bewegung verlangt. Nichts wird automatisch abgespielt.',
+  'info.accessibility.measureChecks':
+    'Jede Seite wird automatisch geprüft, auch nach WCAG 2.2, bevor wir eine neue Version der Website veröffentlichen.',
+  'info.accessibility.limitations': 'Bekannte Einschränkungen',
+  'info.accessibility.limitationPictures':
+    'Manchen Bildern, die Leser hochladen, fehlt ein Alternativtext, oder er ist unzureichend.',
+  'info.accessibility.limitationVideos':
+    'Videos stammen von anderen Diensten; Untertitel oder eine Abschrift können fehlen.',
+  'info.accessibility.limitationStructure':
+    'Ältere Artikel verwenden Überschriften oder Tabellen mitunter so, dass Screenreader sie schlecht wiedergeben.',
+  'info.accessibility.limitationsText':
+    'Wenn Sie auf eine davon stoßen, sagen Sie es uns; wir beschreiben oder verschriftlichen den Inhalt für Sie.',
+  'info.accessibility.technical': 'Technische Angaben',
+  'info.accessibility.technicalText':
+    'Die Website verwendet HTML, CSS, WAI-ARIA und für interaktive Funktionen JavaScript. Sie funktioniert mit aktuellen Browsern und deren Screenreadern und Bildschirmlupen.',
+  'info.accessibility.feedback': 'Rückmeldung',
+  'info.accessibility.feedbackText':
+    'Bitte teilen Sie uns Barrieren mit. Wir antworten innerhalb von 3 Werktagen.',
+  'info.accessibility.byEmail': 'E-Mail: <mail>{address}</mail>',
+  'info.accessibility.byPhone': 'Telefon: <phone>{number}</phone>',
+  'info.accessibility.byForm': 'Formular: <contact>Kontaktseite</contact>',
+  'info.accessibility.byMail': 'Post: {address}',
+  'info.privacy.title': 'Datenschutzerklärung',
+  'info.privacy.standfirst':
+    'Was {site} über Sie erfährt, wenn Sie lesen, schreiben oder sich an uns wenden, warum, und was Sie dagegen tun können.',
+  'info.privacy.who': 'Wer wir sind',
+  'info.privacy.whoText':
+    '{site} wird von {company} herausgegeben. {company} ist für die auf dieser Seite beschriebenen personenbezogenen Daten verantwortlich. „Wir“ bezeichnet {company}, „Sie“ alle, die {site} lesen oder nutzen.',
+  'info.privacy.whoAddress': 'Unsere Postanschrift lautet: {address}.',
+  'info.privacy.collect': 'Welche Daten wir erheben',
+  'info.privacy.collectText':
+    'Sie können alles lesen, was wir veröffentlichen, ohne uns mitzuteilen, wer Sie sind. Wir speichern nur:',
+  'info.privacy.collectAccount':
+    'Konto: die E-Mail-Adresse, den Benutzernamen und den Namen, mit denen Sie sich registrieren, sowie Biografie und Bild, falls Sie sie hinzufügen. Ihr Passwort wird nur als Hashwert gespeichert, den wir nicht lesen können.',
+  'info.privacy.collectContent':
+    'Was Sie hier veröffentlichen: Artikel, Kommentare sowie die Schlagwörter und Kategorien, die Sie anlegen.',
+  'info.privacy.collectLikes':
+    'Gefällt-mir-Angaben und Lesezeichen: die Artikel, die Ihnen gefallen und die Sie sich merken.',
+  'info.privacy.collectNewsletter':
+    'Newsletter: die E-Mail-Adresse, mit der Sie ihn abonnieren, und den Zeitpunkt.',
+  'info.privacy.collectMessages':
+    'Nachrichten: Ihren Namen, Ihre E-Mail-Adresse, Betreff und Text, wenn Sie uns über das Kontaktformular schreiben.',
+  'info.privacy.collectRecords':
+    'Technische Protokolle: Unsere Server zeichnen Anfragen (Adresse, Zeit, Seite, Browser) für kurze Zeit auf, um den Betrieb zu sichern und Missbrauch zu verhindern. Wie oft ein Artikel geöffnet wurde, zählen wir ohne Cookie: 30 Minuten lang speichern wir einen Hashwert aus Ihrer Adresse, Ihrem Browser und einer täglich wechselnden Zufallszahl, damit dieselbe Person nicht doppelt gezählt wird. Die Adresse selbst wird nicht gespeichert. Browser, die „Do Not Track“ oder „Global Privacy Control“ senden, werden nicht gezählt.',
+  'info.privacy.use': 'Wofür wir Ihre Daten verwenden',
+  'info.privacy.useContent': 'Um zu zeigen, was Sie veröffentlichen, zusammen mit Ihrem Namen.',
+  'info.privacy.useLikes':
+    'Um Ihre Gefällt-mir-Angaben, Lesezeichen und Einstellungen für Sie zu speichern.',
+  'info.privacy.useMail':
+    'Um den Newsletter und die Nachrichten zu versenden, die ein Konto erfordert, etwa einen Link zum Zurücksetzen des Passworts.',
+  'info.privacy.useAnswer': 'Um Ihnen zu antworten, wenn Sie uns schreiben.',
+  'info.privacy.useProtect':
+    'Um Fehler zu finden, die Website zu schützen und zu sehen, welche Artikel gelesen werden, ausschließlich als Zahlen.',
+  'info.privacy.useText':
+    'Wir verkaufen keine personenbezogenen Daten und treffen keine vollständig automatisierten Entscheidungen über Sie.',
+  'info.privacy.bases': 'Rechtsgrundlagen der Verarbeitung',
+  'info.privacy.basesText':
+    'Soweit das Recht, etwa die DSGVO in Europa, eine Rechtsgrundlage verlangt, sind dies:',
+  'info.privacy.basisContract': 'ein Vertrag mit Ihnen, für Ihr Konto und dessen Nutzung;',
+  'info.privacy.basisConsent':
+    'Ihre Einwilligung, für den Newsletter und alles Freiwillige; Sie können sie jederzeit widerrufen;',
+  'info.privacy.basisInterest':
+    'unser berechtigtes Interesse an einer sicheren und funktionierenden Website und an einer freien Presse;',
+  'info.privacy.basisDuty':
+    'eine rechtliche Verpflichtung, wenn ein Gesetz uns zur Aufbewahrung oder Offenlegung verpflichtet.',
+  'info.privacy.cookies': 'Cookies und lokaler Speicher',
+  'info.privacy.cookiesText':
+    'Zum Lesen sind keine Cookies nötig. Ihr Browser speichert einige Daten für die Website: das gewählte Design, Ihre Sitzung nach der Anmeldung und, falls Sie gefragt werden, ob Sie optionalen Diensten zugestimmt haben. All dies können Sie in den Einstellungen Ihres Browsers löschen.',
+  'info.privacy.cookiesOptional':
+    'Optionale Dienste setzen möglicherweise eigene Cookies. Sie werden erst nach Ihrer Zustimmung geladen.',
+  'info.privacy.cookiesNone':
+    'Wir setzen keine Cookies für Werbung oder um Sie über Websites hinweg zu verfolgen.',
+  'info.privacy.services': 'Dienste Dritter',
+  'info.privacy.servicesText':
+    'Unsere Seiten kommen samt Schriften und Bildern von unseren eigenen Servern. Ein Video von YouTube oder Vimeo wird erst geladen, wenn Sie es starten, und die Knöpfe zum Teilen nehmen erst Kontakt zu einem Dienst auf, wenn Sie sie drücken.',
+  'info.privacy.servicesOptional': 'Nach Ihrer Zustimmung verwenden unsere Seiten außerdem:',
+  'info.privacy.servicesNone': 'Es werden keine Analyse- und keine Werbedienste eingesetzt.',
+  'info.privacy.serviceAnalytics':
+    'Google Analytics, um Besuche zu zählen. Der Dienst erhält Ihre Adresse und die Seiten, die Sie öffnen.',
+  'info.privacy.serviceAdsense':
+    'Google AdSense, um Werbung zu zeigen. Der Dienst erhält Ihre Adresse und die Seiten, die Sie öffnen.',
+  'info.privacy.serviceScripts': 'Weitere Skripte, die die Redaktion der Website hinzugefügt hat.',
+  'info.privacy.share': 'Weitergabe von Daten',
+  'info.privacy.shareText':
+    'Was Sie veröffentlichen, ist öffentlich, ebenso Ihr Benutzername, Ihr Name, Ihre Biografie und Ihr Bild. Alles andere bleibt bei uns, außer:',
+  'info.privacy.shareProviders':
+    'bei Anbietern von Servern, Speicher und E-Mail, vertraglich geregelt und nur zu diesem Zweck;',
+  'info.privacy.shareAuthorities':
+    'bei Behörden, wenn ein Gesetz uns dazu verpflichtet und nur in diesem Umfang;',
+  'info.privacy.shareSuccessor':
+    'bei einem Rechtsnachfolger, falls {company} fusioniert oder verkauft wird; diese Erklärung gilt dann fort.',
+  'info.privacy.retention': 'Speicherdauer',
+  'info.privacy.retentionAccount':
+    'Konto, Gefällt-mir-Angaben und Lesezeichen: bis Sie sie löschen oder Ihr Konto schließen.',
+  'info.privacy.retentionContent': 'Kommentare und Artikel: bis Sie oder wir sie entfernen.',
+  'info.privacy.retentionNewsletter': 'Newsletter: bis Sie ihn abbestellen.',
+  'info.privacy.retentionMessages':
+    'Nachrichten: solange der Austausch es erfordert, höchstens zwei Jahre.',
+  'info.privacy.retentionRecords': 'Technische Protokolle: einige Wochen.',
+  'info.privacy.security': 'Datensicherheit',
+  'info.privacy.securityText':
+    'Verbindungen zu uns sind verschlüsselt. Die Datenbank prüft jeden Zugriff, sodass der Fehler einer Seite Ihre Daten nicht offenlegen kann. Orts- und Gerätedaten in Bildern werden vor dem Hochladen in Ihrem Browser entfernt. Kein System ist vollkommen: Sollten Ihre Daten offengelegt werden, informieren wir Sie und die Behörden, wie es das Gesetz verlangt.',
+  'info.privacy.rights': 'Ihre Rechte',
+  'info.privacy.rightsText': 'Wo auch immer Sie leben, können Sie von uns verlangen:',
+  'info.privacy.rightAccess':
+    'Auskunft darüber, welche Daten wir über Sie speichern, und eine Kopie davon;',
+  'info.privacy.rightCorrect': 'die Berichtigung falscher Angaben;',
+  'info.privacy.rightDelete':
+    'die Löschung der Daten oder den Verzicht auf eine bestimmte Verwendung;',
+  'info.privacy.rightExport': 'die Herausgabe in einem Format, das andere Dienste lesen können.',
+  'info.privacy.writeOfficer':
+    'Wenden Sie sich an {name}, unsere für Datenschutz zuständige Person, unter <mail>{address}</mail>.',
+  'info.privacy.writeOfficerForm':
+    'Wenden Sie sich über die <contact>Kontaktseite</contact> an {name}, unsere für Datenschutz zuständige Person.',
+  'info.privacy.writeUs': 'Schreiben Sie uns an <mail>{address}</mail>.',
+  'info.privacy.writeUsForm': 'Schreiben Sie uns über die <contact>Kontaktseite</contact>.',
+  'info.privacy.rightsAnswer':
+    'Wir beantworten Anfragen zum Datenschutz innerhalb von 30 Tagen. Sie können sich auch bei der Datenschutzbehörde Ihres Wohnorts beschweren.',
+  'info.privacy.children': 'Schutz von Kindern',
+  'info.privacy.childrenText':
+    '{site} richtet sich nicht an Kinder unter 13 Jahren, und wir speichern wissentlich keine personenbezogenen Daten von ihnen. Wenn Sie annehmen, dass ein Kind unter 13 Jahren uns personenbezogene Daten übermittelt hat, schreiben Sie uns; wir löschen sie.',
+  'info.privacy.changes': 'Änderungen und Kontakt',
+  'info.privacy.changesText':
+    'Wenn wir diese Erklärung ändern, ändern wir das Datum an ihrem Anfang; auf wesentliche Änderungen weisen wir auch auf der Startseite hin.',
+  'info.privacy.questionsOfficer':
+    'Bei Fragen wenden Sie sich an {name}, unsere für Datenschutz zuständige Person, unter <mail>{address}</mail>.',
+  'info.privacy.questionsOfficerForm':
+    'Bei Fragen wenden Sie sich über die <contact>Kontaktseite</contact> an {name}, unsere für Datenschutz zuständige Person.',
+  'info.privacy.questionsUs': 'Bei Fragen schreiben Sie uns an <mail>{address}</mail>.',
+  'info.privacy.questionsUsForm':
+    'Bei Fragen schreiben Sie uns über die <contact>Kontaktseite</contact>.',
+  'info.terms.title': 'Nutzungsbedingungen',
+  'info.terms.standfirst':
+    'Die Regeln für das Lesen von {site}, für die Beteiligung und für die Verwendung der Inhalte.',
+  'info.terms.acceptance': 'Zustimmung zu diesen Bedingungen',
+  'info.terms.acceptanceText':
+    'Diese Bedingungen sind eine Vereinbarung zwischen Ihnen und {company} („wir“), Herausgeber von {site}. Durch die Nutzung der Website stimmen Sie ihnen und unserer <privacy>Datenschutzerklärung</privacy> zu. Wenn Sie nicht einverstanden sind, nutzen Sie die Website bitte nicht.',
+  'info.terms.who': 'Wer die Website nutzen darf',
+  'info.terms.whoText':
+    'Lesen dürfen alle. Um ein Konto zu eröffnen, müssen Sie mindestens 18 Jahre alt sein oder die Zustimmung eines Elternteils oder Erziehungsberechtigten haben, der diese Bedingungen für Sie annimmt.',
+  'info.terms.account': 'Ihr Konto',
+  'info.terms.accountEmail':
+    'Geben Sie eine gültige E-Mail-Adresse an und einen Namen, unter dem die Leser Sie kennen dürfen.',
+  'info.terms.accountPassword':
+    'Halten Sie Ihr Passwort geheim. Sie sind für alle Aktivitäten Ihres Kontos verantwortlich, bis Sie melden, dass jemand anderes es nutzt.',
+  'info.terms.accountOne':
+    'Eine Person, ein Konto: Massenhaft oder im Namen anderer angelegte Konten werden entfernt.',
+  'info.terms.ourContent': 'Unsere Inhalte und ihre Lizenz',
+  'info.terms.licenseReserved':
+    'Alle Rechte liegen bei {company} und den Autoren. Sie dürfen unsere Artikel lesen, verlinken, zitieren und für sich ausdrucken; alles Weitere bedarf unserer schriftlichen Genehmigung.',
+  'info.terms.licenseCustom':
+    'Die Lizenz ist bei jedem Werk angegeben. Fehlt die Angabe, fragen Sie uns vor der Verwendung.',
+  'info.terms.licenseOpen':
+    'Sofern bei einem Artikel oder Bild nichts anderes angegeben ist, stehen unsere Texte unter der Lizenz {license}. Sie dürfen sie im Rahmen dieser Lizenz verwenden, wenn Sie den Autor nennen und auf das Original verlinken.',
+  'info.terms.brand': 'Der Name {site}, das Logo und die Gestaltung sind nicht Teil einer Lizenz.',
+  'info.terms.yourContent': 'Was Sie hier veröffentlichen',
+  'info.terms.yourContentText':
+    'Was Sie schreiben, bleibt Ihr Eigentum. Sie gestatten uns unentgeltlich und solange es hier veröffentlicht ist, es in {site} sowie in dessen Feeds und Newslettern zu speichern und zu zeigen, an verschiedene Bildschirme anzupassen und darauf hinzuweisen.',
+  'info.terms.yourContentPromise':
+    'Sie sichern zu, dass Sie es veröffentlichen dürfen: dass es Ihr eigenes Werk ist oder Sie das Recht zur Verwendung haben und dass es gegen kein Gesetz verstößt.',
+  'info.terms.rules': 'Regeln für die Diskussion',
+  'info.terms.rulesText':
+    'Diskutieren Sie das Thema, nicht die Person. Wir blenden Beiträge aus oder entfernen sie, wenn sie:',
+  'info.terms.ruleInsult':
+    'Menschen beleidigen, bedrohen, belästigen oder wegen ihrer Eigenschaften angreifen;',
+  'info.terms.ruleFalse': 'als Tatsache hinstellen, was der Verfasser als falsch kennt;',
+  'info.terms.rulePrivate': 'private Angelegenheiten anderer offenlegen;',
+  'info.terms.ruleAdvertise': 'werben oder von einer Maschine als Füllmaterial geschrieben wurden;',
+  'info.terms.ruleLaw': 'gegen das Gesetz verstoßen.',
+  'info.terms.use': 'Zulässige Nutzung',
+  'info.terms.useText': 'Bitte unterlassen Sie es:',
+  'info.terms.useAccess': 'auf Daten oder Funktionen zuzugreifen, die nicht für Sie bestimmt sind;',
+  'info.terms.useDisturb': 'die Website zu stören, etwa durch übermäßig viele Anfragen;',
+  'info.terms.useCopy': 'sie als Ganzes zu kopieren oder sich mit ihr als wir auszugeben;',
+  'info.terms.useHarm': 'etwas hochzuladen, das den Geräten anderer schadet.',
+  'info.terms.useFeed': 'Für automatisiertes Lesen verwenden Sie unseren <feed>RSS-Feed</feed>.',
+  'info.terms.newsletter': 'Newsletter und Nachrichten',
+  'info.terms.newsletterText':
+    'Wenn Sie den Newsletter von {site} abonnieren, erhalten Sie ihn, bis Sie ihn abbestellen; das ist jederzeit möglich. Nachrichten zu Ihrem Konto, etwa ein Link zum Zurücksetzen des Passworts, erhalten Sie, solange Sie eines haben.',
+  'info.terms.links': 'Links und Dienste anderer',
+  'info.terms.linksText':
+    'Unsere Artikel verlinken auf Websites anderer und zeigen gegebenenfalls deren Videos, sobald Sie sie starten. Wir wählen Links zum Zeitpunkt des Schreibens sorgfältig aus, haben auf die Inhalte dort aber keinen Einfluss und sind für sie nicht verantwortlich.',
+  'info.terms.accuracy': 'Richtigkeit und Berichtigungen',
+  'info.terms.accuracyText':
+    'Wir berichten sorgfältig und berichtigen, was sich als falsch erweist. Artikel dienen der Information und sind keine Rechts-, Gesundheits- oder Finanzberatung.',
+  'info.terms.errorsMail': 'Um einen Fehler zu melden, schreiben Sie an <mail>{address}</mail>.',
+  'info.terms.errorsForm':
+    'Um einen Fehler zu melden, schreiben Sie uns über die <contact>Kontaktseite</contact>.',
+  'info.terms.liability': 'Haftungsbeschränkung',
+  'info.terms.liabilityText':
+    'Die Website wird so angeboten, wie sie ist. Soweit gesetzlich zulässig, haftet {company} nicht für Schäden, die durch ihre Nutzung oder Nichtverfügbarkeit entstehen. Eine Haftung, die gesetzlich nicht beschränkt werden kann, etwa für Vorsatz und grobe Fahrlässigkeit, bleibt von diesen Bedingungen unberührt.',
+  'info.terms.termination': 'Sperrung und Kündigung',
+  'info.terms.terminationText':
+    'Sie können die Nutzung der Website jederzeit beenden und Ihr Konto schließen. Wir können ein Konto, das gegen diese Bedingungen verstößt, sperren oder schließen; sofern es nicht dringend ist, nennen wir Ihnen vorher den Grund und geben Ihnen Gelegenheit zur Stellungnahme.',
+  'info.terms.law': 'Anwendbares Recht und Gerichtsstand',
+  'info.terms.lawText':
+    'Es gilt das Recht von {jurisdiction} unter Ausschluss des Kollisionsrechts.',
+  'info.terms.courts':
+    'Zuständig sind die Gerichte von {jurisdiction}, sofern Ihnen als Verbraucher nicht das Recht Ihres Wohnorts ein anderes Gericht zubilligt.',
+  'info.terms.changes': 'Änderungen und Kontakt',
+  'info.terms.changesText':
+    'Wenn wir diese Bedingungen ändern, ändern wir das Datum an ihrem Anfang. Änderungen gelten ab diesem Datum und nicht rückwirkend.',
+  'info.terms.questionsMail':
+    'Fragen? Schreiben Sie an <mail>{address}</mail> oder verwenden Sie die <contact>Kontaktseite</contact>.',
+  'info.terms.questionsForm': 'Fragen? Schreiben Sie uns über die <contact>Kontaktseite</contact>.',
 
   // Not found (notFound)
 

@@ -493,6 +493,304 @@ export const en = {
     'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while of at by for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no nor not only own same so than too very s t can will just don should now',
 
   // Legal and information pages (info)
+  'info.home': 'Home',
+  'info.addressSeparator': ', ',
+  'info.tableOfContents': 'Table of Contents',
+  'info.lastUpdatedOn': 'Last Updated: <time>{date}</time>',
+  'info.sectionNumber': '{number}.',
+  'info.about.title': 'About Us',
+  'info.about.description': 'About {site}: {tagline}',
+  'info.about.mission': 'Our Mission',
+  'info.about.missionText':
+    '{company} exists to give its readers news they can rely on: independent, checked and clear.',
+  'info.about.vision': 'Our Vision',
+  'info.about.visionText':
+    'A public that knows what is done in its name, and can argue about it from the same facts.',
+  'info.about.story': 'Our Story',
+  'info.about.storyText': '{site} has been reporting. {text}',
+  'info.about.storyTextSince': '{site} has been reporting since {year}. {text}',
+  'info.about.values': 'Our Core Values',
+  'info.about.accuracy': 'Accuracy',
+  'info.about.accuracyText':
+    'Facts are checked before they are published, and corrected where they prove wrong.',
+  'info.about.impartiality': 'Impartiality',
+  'info.about.impartialityText':
+    'We hear every side, favor none, and keep opinion apart from news.',
+  'info.about.transparency': 'Transparency',
+  'info.about.transparencyText': 'We name our sources and our interests, or say why we cannot.',
+  'info.about.timeliness': 'Timeliness',
+  'info.about.timelinessText':
+    'News arrives while it matters, never at the expense of being right.',
+  'info.about.community': 'Community',
+  'info.about.communityText':
+    'We write for the people who live with what we report, and listen to them.',
+  'info.about.ethics': 'Ethics',
+  'info.about.ethicsText':
+    'We treat people fairly, protect those who trust us and accept no favors.',
+  'info.about.standards': 'Editorial Standards',
+  'info.about.standardsText':
+    'Articles in {site} rest on named sources and on documents wherever they can be had. Every text is read by a second person before it is published. Opinion is marked as opinion, advertising as advertising. Errors are corrected in the article itself.',
+  'info.about.imprint': 'Imprint',
+  'info.about.publisher': 'Publisher',
+  'info.about.founded': 'Founded',
+  'info.about.editorInChief': 'Editor in chief',
+  'info.about.address': 'Address',
+  'info.about.getInTouch': 'Get in Touch',
+  'info.contact.title': 'Contact Us',
+  'info.contact.standfirst':
+    'Questions, corrections, praise or a story we should know about: write to {site}.',
+  'info.contact.form': 'Send Us a Message',
+  'info.contact.otherWays': 'Other ways to reach us',
+  'info.contact.information': 'Contact Information',
+  'info.contact.email': 'Email',
+  'info.contact.emailOf': '<mail>{address}</mail> ({name})',
+  'info.contact.support': 'Support',
+  'info.contact.press': 'Press',
+  'info.contact.phone': 'Phone',
+  'info.contact.address': 'Address',
+  'info.contact.followUs': 'Follow Us',
+  'info.contact.officeHours': 'Office Hours',
+  'info.contact.officeHoursNote': '{zone} time. We answer messages within 24-48 hours.',
+  'info.contact.responseTime': 'Response Time',
+  'info.contact.responseTimeText': 'We answer messages within 24-48 hours.',
+  'info.contact.responseTimeNote': 'On weekends it may take a little longer.',
+  'info.contact.tip': 'Have a Story Tip?',
+  'info.contact.tipText':
+    'Have you seen something that others should know? Tell our newsroom. We protect our sources.',
+  'info.contact.questions': 'Frequently Asked Questions',
+  'info.contact.writeTo': 'Write to <mail>{address}</mail>.',
+  'info.contact.useForm': 'Use the form on this page.',
+  'info.contact.guestQuestion': 'Can I write a guest article?',
+  'info.contact.guestAnswer':
+    'Yes. Sign in and <write>write for us</write>: your article appears under your own name.',
+  'info.contact.advertiseQuestion': 'How can I advertise?',
+  'info.contact.advertiseAnswer': 'We will explain the options in {site}.',
+  'info.contact.errorQuestion': 'How do I report an error?',
+  'info.contact.errorAnswer':
+    'Tell us which article and what is wrong with it; we check and correct it.',
+  'info.contact.republishQuestion': 'May I republish an article?',
+  'info.contact.republishReserved':
+    'Please ask us first; linking and quoting are always welcome. See our <terms>Terms of Service</terms>.',
+  'info.contact.republishLicensed':
+    'Our texts are published under {license}, unless they say otherwise. See our <terms>Terms of Service</terms>.',
+  'info.accessibility.title': 'Accessibility Statement',
+  'info.accessibility.standfirst':
+    'How we make {site} accessible to everybody, which limitations are known, and how to report barriers.',
+  'info.accessibility.commitment': 'Our Commitment',
+  'info.accessibility.commitmentText':
+    '{company} wants everybody to be able to read {site} and to take part in it, regardless of their abilities and the technology they use. We improve accessibility continuously.',
+  'info.accessibility.conformance': 'Conformance Status',
+  'info.accessibility.wcag':
+    'The Web Content Accessibility Guidelines (WCAG) define how to make websites more accessible, at three levels: A, AA and AAA.',
+  'info.accessibility.conformanceText':
+    '{site} is partially conformant with WCAG 2.1 level AA. Partially conformant means that some parts of the content do not fully conform to the standard.',
+  'info.accessibility.measures': 'What We Do',
+  'info.accessibility.measureBasics':
+    'Pages can be read without JavaScript, styles or pictures, and used with the keyboard alone.',
+  'info.accessibility.measureStructure':
+    'Headings, landmarks, labels and alternative texts describe every page, and a link at the top skips to the main content.',
+  'info.accessibility.measureContrast':
+    'Text has sufficient contrast in the light and the dark theme, and can be enlarged to 400 percent.',
+  'info.accessibility.measureMotion':
+    'Animation stops when your system asks for reduced motion. Nothing plays automatically.',
+  'info.accessibility.measureChecks':
+    'Every page is checked automatically, also against WCAG 2.2, before we publish a new version of the site.',
+  'info.accessibility.limitations': 'Known Limitations',
+  'info.accessibility.limitationPictures':
+    'Some pictures that readers upload may lack an alternative text, or have a poor one.',
+  'info.accessibility.limitationVideos':
+    'Videos come from other services and may lack captions or a transcript.',
+  'info.accessibility.limitationStructure':
+    'Older articles may use headings or tables in ways that a screen reader does not announce well.',
+  'info.accessibility.limitationsText':
+    'If you encounter one of these, tell us, and we will describe or transcribe the content for you.',
+  'info.accessibility.technical': 'Technical Specifications',
+  'info.accessibility.technicalText':
+    'The site uses HTML, CSS, WAI-ARIA and, for interactive functions, JavaScript. It works with current browsers and their screen readers and magnifiers.',
+  'info.accessibility.feedback': 'Feedback',
+  'info.accessibility.feedbackText':
+    'Please tell us about barriers. We respond within 3 business days.',
+  'info.accessibility.byEmail': 'Email: <mail>{address}</mail>',
+  'info.accessibility.byPhone': 'Phone: <phone>{number}</phone>',
+  'info.accessibility.byForm': 'Form: <contact>contact page</contact>',
+  'info.accessibility.byMail': 'Mail: {address}',
+  'info.privacy.title': 'Privacy Policy',
+  'info.privacy.standfirst':
+    'What {site} learns about you when you read, write or write to us, why, and what you can do about it.',
+  'info.privacy.who': 'Who We Are',
+  'info.privacy.whoText':
+    '{site} is published by {company}, which is responsible for the personal data described on this page. “We” means {company}; “you” means everybody who reads or uses {site}.',
+  'info.privacy.whoAddress': 'Our postal address is {address}.',
+  'info.privacy.collect': 'Information We Collect',
+  'info.privacy.collectText':
+    'You can read everything we publish without telling us who you are. We store only:',
+  'info.privacy.collectAccount':
+    'Account: the email address, user name and name you sign up with, and the biography and picture you may add. Your password is stored only as a hash that we cannot read.',
+  'info.privacy.collectContent':
+    'What you publish here: articles, comments, and the tags and categories you create.',
+  'info.privacy.collectLikes': 'Likes and bookmarks: the articles you like and bookmark.',
+  'info.privacy.collectNewsletter':
+    'Newsletter: the email address you subscribe with, and when you did so.',
+  'info.privacy.collectMessages':
+    'Messages: your name, email address, subject and message when you write to us through the contact form.',
+  'info.privacy.collectRecords':
+    'Technical records: our servers log requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without a cookie: for 30 minutes we store a digest of your address, your browser and a random value that changes every day, so that the same reader is not counted twice. The address itself is not stored. Browsers that send Do Not Track or Global Privacy Control are not counted.',
+  'info.privacy.use': 'How We Use Your Information',
+  'info.privacy.useContent': 'To show what you publish, with your name beside it.',
+  'info.privacy.useLikes': 'To keep your likes, bookmarks and settings for you.',
+  'info.privacy.useMail':
+    'To send the newsletter and the messages an account needs, such as a link to reset a password.',
+  'info.privacy.useAnswer': 'To answer you when you write to us.',
+  'info.privacy.useProtect':
+    'To find faults, to protect the site, and to see which articles are read, as numbers only.',
+  'info.privacy.useText':
+    'We do not sell personal data, and make no fully automated decisions about you.',
+  'info.privacy.bases': 'Legal Bases for Processing',
+  'info.privacy.basesText':
+    'Where the law, such as the GDPR in Europe, requires a legal basis, ours are:',
+  'info.privacy.basisContract': 'a contract with you, for your account and what you do with it;',
+  'info.privacy.basisConsent':
+    'your consent, for the newsletter and for anything optional; you can withdraw it at any time;',
+  'info.privacy.basisInterest':
+    'our legitimate interest in a secure and working site and in a free press;',
+  'info.privacy.basisDuty':
+    'a legal duty, where a law obliges us to keep or to disclose something.',
+  'info.privacy.cookies': 'Cookies and Local Storage',
+  'info.privacy.cookiesText':
+    'Reading needs no cookies. Your browser stores some data for the site: the theme you chose, your session after you sign in, and, if you are asked, whether you agreed to optional services. You can delete all of it in the settings of your browser.',
+  'info.privacy.cookiesOptional':
+    'Optional services may set cookies of their own. They are loaded only after you agree.',
+  'info.privacy.cookiesNone': 'We set no cookies for advertising or for tracking you across sites.',
+  'info.privacy.services': 'Third-Party Services',
+  'info.privacy.servicesText':
+    'Our pages come from our own servers, with their typefaces and pictures. A video from YouTube or Vimeo is loaded only when you start it, and the buttons for sharing contact a service only when you press them.',
+  'info.privacy.servicesOptional': 'After you agree, our pages also use:',
+  'info.privacy.servicesNone': 'No analytics and no advertising services are in use.',
+  'info.privacy.serviceAnalytics':
+    'Google Analytics, to count visits. It receives your address and the pages you open.',
+  'info.privacy.serviceAdsense':
+    'Google AdSense, to show advertisements. It receives your address and the pages you open.',
+  'info.privacy.serviceScripts': 'Additional scripts that the editors have added to the site.',
+  'info.privacy.share': 'How We Share Information',
+  'info.privacy.shareText':
+    'What you publish is public, and so are your user name, name, biography and picture. Everything else stays with us, except:',
+  'info.privacy.shareProviders':
+    'with providers of servers, storage and email, under contract and for that purpose only;',
+  'info.privacy.shareAuthorities':
+    'with authorities, when a law compels us and only as far as it does;',
+  'info.privacy.shareSuccessor':
+    'with a successor if {company} is merged or sold; this policy then continues to apply.',
+  'info.privacy.retention': 'How Long We Keep Information',
+  'info.privacy.retentionAccount':
+    'Account, likes and bookmarks: until you delete them or close your account.',
+  'info.privacy.retentionContent': 'Comments and articles: until you or we remove them.',
+  'info.privacy.retentionNewsletter': 'Newsletter: until you unsubscribe.',
+  'info.privacy.retentionMessages':
+    'Messages: as long as the conversation needs, at most two years.',
+  'info.privacy.retentionRecords': 'Technical records: a few weeks.',
+  'info.privacy.security': 'Data Security',
+  'info.privacy.securityText':
+    'Connections to us are encrypted. The database checks every access, so that a defect of a page cannot expose your data. Location and device data in pictures is removed in your browser before the upload. No system is perfect: if your data is exposed, we inform you and the authorities as the law requires.',
+  'info.privacy.rights': 'Your Rights',
+  'info.privacy.rightsText': 'Wherever you live, you can ask us to:',
+  'info.privacy.rightAccess': 'tell you which data we store about you, and give you a copy;',
+  'info.privacy.rightCorrect': 'correct what is wrong;',
+  'info.privacy.rightDelete': 'delete it, or stop using it for a purpose;',
+  'info.privacy.rightExport': 'export it in a format that other services can read.',
+  'info.privacy.writeOfficer':
+    'Write to {name}, our data protection officer, at <mail>{address}</mail>.',
+  'info.privacy.writeOfficerForm':
+    'Write to {name}, our data protection officer, through the <contact>contact page</contact>.',
+  'info.privacy.writeUs': 'Write to us at <mail>{address}</mail>.',
+  'info.privacy.writeUsForm': 'Write to us through the <contact>contact page</contact>.',
+  'info.privacy.rightsAnswer':
+    'We answer privacy requests within 30 days. You may also complain to the data protection authority where you live.',
+  'info.privacy.children': 'Children’s Privacy',
+  'info.privacy.childrenText':
+    '{site} is not directed to children under 13, and we do not knowingly store their personal data. If you believe that a child under 13 has given us personal data, write to us and we will delete it.',
+  'info.privacy.changes': 'Changes and Contact',
+  'info.privacy.changesText':
+    'When we change this policy we change the date at its top; when the change matters, we also say so on the front page.',
+  'info.privacy.questionsOfficer':
+    'For questions, write to {name}, our data protection officer, at <mail>{address}</mail>.',
+  'info.privacy.questionsOfficerForm':
+    'For questions, write to {name}, our data protection officer, through the <contact>contact page</contact>.',
+  'info.privacy.questionsUs': 'For questions, write to us at <mail>{address}</mail>.',
+  'info.privacy.questionsUsForm':
+    'For questions, write to us through the <contact>contact page</contact>.',
+  'info.terms.title': 'Terms of Service',
+  'info.terms.standfirst':
+    'The rules for reading {site}, for taking part in it and for using what it publishes.',
+  'info.terms.acceptance': 'Acceptance of These Terms',
+  'info.terms.acceptanceText':
+    'These terms are an agreement between you and {company} (“we”), which publishes {site}. By using the site you accept them together with our <privacy>Privacy Policy</privacy>. If you do not agree with them, please do not use the site.',
+  'info.terms.who': 'Who May Use the Site',
+  'info.terms.whoText':
+    'Everybody may read. To open an account you must be at least 18 years old, or have the consent of a parent or guardian who accepts these terms for you.',
+  'info.terms.account': 'Your Account',
+  'info.terms.accountEmail':
+    'Give a working email address, and a name by which readers may know you.',
+  'info.terms.accountPassword':
+    'Keep your password secret. You are responsible for all activity of your account until you report that someone else uses it.',
+  'info.terms.accountOne':
+    'One person, one account: accounts made in bulk or in the name of others are removed.',
+  'info.terms.ourContent': 'Our Content and Its License',
+  'info.terms.licenseReserved':
+    'All rights are reserved by {company} and its authors. You may read, link to and quote our articles, and print them for yourself; anything beyond that needs our permission in writing.',
+  'info.terms.licenseCustom':
+    'The license is stated with each work. If none is stated, ask us before you use it.',
+  'info.terms.licenseOpen':
+    'Unless an article or picture says otherwise, our texts are published under {license}. You may use them within that license, naming the author and linking to the original.',
+  'info.terms.brand': 'The name {site}, its logo and its design are not part of any license.',
+  'info.terms.yourContent': 'What You Publish Here',
+  'info.terms.yourContentText':
+    'What you write stays yours. You allow us, without payment and for as long as it is published here, to store and show it, to make it fit for different screens, and to refer to it, in {site} and in its feeds and newsletters.',
+  'info.terms.yourContentPromise':
+    'You promise that you may publish it: that it is your own work or that you have the right to use it, and that it breaks no law.',
+  'info.terms.rules': 'Community Rules',
+  'info.terms.rulesText':
+    'Discuss the topic, not the person. We hide or remove contributions that:',
+  'info.terms.ruleInsult': 'insult, threaten or harass people, or attack them for what they are;',
+  'info.terms.ruleFalse': 'state as a fact what their author knows to be false;',
+  'info.terms.rulePrivate': 'disclose private matters of others;',
+  'info.terms.ruleAdvertise': 'advertise, or were written by a machine to fill space;',
+  'info.terms.ruleLaw': 'break the law.',
+  'info.terms.use': 'Acceptable Use',
+  'info.terms.useText': 'Please do not',
+  'info.terms.useAccess': 'try to access data or functions that are not meant for you;',
+  'info.terms.useDisturb': 'disturb the site, for instance with excessive requests;',
+  'info.terms.useCopy': 'copy it as a whole, or use it to pretend to be us;',
+  'info.terms.useHarm': 'upload anything that harms the devices of others.',
+  'info.terms.useFeed': 'For automated reading, use our <feed>RSS feed</feed>.',
+  'info.terms.newsletter': 'Newsletter and Messages',
+  'info.terms.newsletterText':
+    'If you subscribe to the newsletter of {site}, you receive it until you unsubscribe, which you can do at any time. Messages about your account, such as a link to reset your password, are sent as long as you have one.',
+  'info.terms.links': 'Links and Services of Others',
+  'info.terms.linksText':
+    'Our articles link to sites of others and may show videos from them once you start them. We choose links with care at the time of writing, but do not control what is there and are not responsible for it.',
+  'info.terms.accuracy': 'Accuracy and Corrections',
+  'info.terms.accuracyText':
+    'We report with care and correct what proves wrong. Articles are information, not legal, medical or financial advice.',
+  'info.terms.errorsMail': 'To report an error, write to <mail>{address}</mail>.',
+  'info.terms.errorsForm':
+    'To report an error, write to us through the <contact>contact page</contact>.',
+  'info.terms.liability': 'Limitation of Liability',
+  'info.terms.liabilityText':
+    'The site is offered as it is. As far as the law allows, {company} is not liable for damage caused by using it or by its unavailability. Nothing in these terms limits liability that cannot be limited by law, such as for intent and gross negligence.',
+  'info.terms.termination': 'Suspension and Termination',
+  'info.terms.terminationText':
+    'You can stop using the site and close your account at any time. We may suspend or close an account that breaks these terms; unless it is urgent, we tell you the reason beforehand and give you the opportunity to respond.',
+  'info.terms.law': 'Governing Law and Jurisdiction',
+  'info.terms.lawText':
+    'These terms are governed by the laws of {jurisdiction}, without regard to its rules on the conflict of laws.',
+  'info.terms.courts':
+    'The courts of {jurisdiction} have jurisdiction, unless the law of the place where you live as a consumer gives you the right to another court.',
+  'info.terms.changes': 'Changes and Contact',
+  'info.terms.changesText':
+    'When we change these terms we change the date at their top. Changes apply from that date and not retroactively.',
+  'info.terms.questionsMail':
+    'Questions? Write to <mail>{address}</mail> or use the <contact>contact page</contact>.',
+  'info.terms.questionsForm': 'Questions? Write to us through the <contact>contact page</contact>.',
 
   // Not found (notFound)
 

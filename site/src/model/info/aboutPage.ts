@@ -1,3 +1,5 @@
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { breadcrumbs, organization } from '../../seo/graph.ts'
 import { type Head, headOf, sharedImage } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
@@ -22,20 +24,18 @@ export interface AboutPage {
 }
 
 const VALUES = [
-  [
-    'Accuracy',
-    'Facts are checked before they are published, and corrected where they prove wrong.',
-  ],
-  ['Impartiality', 'We hear every side, favor none, and keep opinion apart from news.'],
-  ['Transparency', 'We name our sources and our interests, or say why we cannot.'],
-  ['Timeliness', 'News arrives while it matters, never at the expense of being right.'],
-  ['Community', 'We write for the people who live with what we report, and listen to them.'],
-  ['Ethics', 'We treat people fairly, protect those who trust us and accept no favors.'],
-] as const
+  { name: t('info.about.accuracy'), text: t('info.about.accuracyText') },
+  { name: t('info.about.impartiality'), text: t('info.about.impartialityText') },
+  { name: t('info.about.transparency'), text: t('info.about.transparencyText') },
+  { name: t('info.about.timeliness'), text: t('info.about.timelinessText') },
+  { name: t('info.about.community'), text: t('info.about.communityText') },
+  { name: t('info.about.ethics'), text: t('info.about.ethicsText') },
+]
 
 /** Prepares the about page. Missing settings are replaced by general texts. */
 export function aboutPage(context: BuildContext): AboutPage {
   const { siteName, tagline, company, about, description } = context.settings
+  const title = titleOf(context)
   const history = about.history ?? defaultHistory(context)
   const part = (id: string, title: string, text: string) => ({
     id,
@@ -44,69 +44,78 @@ export function aboutPage(context: BuildContext): AboutPage {
   })
   return {
     head: aboutHead(context),
-    title: about.title,
+    title,
     subtitle: about.subtitle ?? description ?? tagline,
     image: imageOf(about.heroImage, '', context.mediaOrigin),
-    trail: trailOf(about.title),
+    trail: trailOf(title),
     parts: [
       part(
         'mission',
-        'Our Mission',
-        company.mission ??
-          `${company.name} exists to give its readers news they can rely on: independent, checked and clear.`,
+        t('info.about.mission'),
+        company.mission ?? t('info.about.missionText', { company: company.name }),
       ),
-      part(
-        'vision',
-        'Our Vision',
-        company.vision ??
-          'A public that knows what is done in its name, and can argue about it from the same facts.',
-      ),
-      part('story', 'Our Story', history),
+      part('vision', t('info.about.vision'), company.vision ?? t('info.about.visionText')),
+      part('story', t('info.about.story'), history),
     ],
-    values: VALUES.map(([name, text]) => ({ name, text })),
+    values: VALUES,
     promises: company.values,
     standards: paragraphs(
-      company.editorialStandards ??
-        `Articles in ${siteName} rest on named sources and on documents wherever they can be had. Every text is read by a second person before it is published. Opinion is marked as opinion, advertising as advertising. Errors are corrected in the article itself.`,
+      company.editorialStandards ?? t('info.about.standardsText', { site: siteName }),
     ),
     imprint: imprintOf(context),
-    contact: { name: 'Get in Touch', href: INFO.contact },
+    contact: { name: t('info.about.getInTouch'), href: INFO.contact },
   }
 }
 
+/** The title of the settings; the default one in the language of the publication. */
+function titleOf({ settings: { about } }: BuildContext): string {
+  return about.title === SETTINGS_FIELDS.about_title.default ? t('info.about.title') : about.title
+}
+
 const trailOf = (title: string): Link[] => [
-  { name: 'Home', href: '/' },
+  { name: t('info.home'), href: '/' },
   { name: title, href: INFO.about },
 ]
 
 function defaultHistory({ settings }: BuildContext): string {
-  const since = settings.foundedYear ? ` since ${settings.foundedYear}` : ''
-  return `${settings.siteName} has been reporting${since}. ${settings.description ?? settings.tagline}`
+  const { siteName: site, foundedYear: year, description, tagline } = settings
+  const text = description ?? tagline
+  return year
+    ? t('info.about.storyTextSince', { site, year: String(year), text })
+    : t('info.about.storyText', { site, text })
 }
 
 function imprintOf({ settings }: BuildContext): AboutPage['imprint'] {
   const { company, contact, foundedYear } = settings
   return [
-    { name: 'Publisher', text: company.legalName },
-    ...(foundedYear ? [{ name: 'Founded', text: String(foundedYear) }] : []),
-    ...(contact.editorInChief ? [{ name: 'Editor in chief', text: contact.editorInChief }] : []),
+    { name: t('info.about.publisher'), text: company.legalName },
+    ...(foundedYear ? [{ name: t('info.about.founded'), text: String(foundedYear) }] : []),
+    ...(contact.editorInChief
+      ? [{ name: t('info.about.editorInChief'), text: contact.editorInChief }]
+      : []),
     ...(contact.addressLines.length > 0
-      ? [{ name: 'Address', text: contact.addressLines.join(', ') }]
+      ? [
+          {
+            name: t('info.about.address'),
+            text: contact.addressLines.join(t('info.addressSeparator')),
+          },
+        ]
       : []),
   ]
 }
 
 function aboutHead(context: BuildContext): Head {
-  const { about, siteName, description, tagline } = context.settings
+  const { about, siteName: site, description, tagline } = context.settings
+  const title = titleOf(context)
   return headOf(
     {
-      title: about.title,
-      description: about.subtitle ?? description ?? `About ${siteName}: ${tagline}`,
+      title,
+      description: about.subtitle ?? description ?? t('info.about.description', { site, tagline }),
       path: INFO.about,
       image: sharedImage(about.heroImage, null, context),
       graph: [
-        { '@type': 'AboutPage', name: about.title, mainEntity: organization(context) },
-        breadcrumbs(trailOf(about.title), context),
+        { '@type': 'AboutPage', name: title, mainEntity: organization(context) },
+        breadcrumbs(trailOf(title), context),
       ],
     },
     context,

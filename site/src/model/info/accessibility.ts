@@ -1,6 +1,6 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { Settings } from '../../content/siteSettings.ts'
-import { INFO } from './pages.ts'
-import { list, mail, p, type Section, section } from './prose.ts'
+import { linked, list, mailto, p, type Section, section, tel } from './prose.ts'
 
 /** The sections of the accessibility statement. */
 export function accessibilitySections(settings: Settings): Section[] {
@@ -11,41 +11,38 @@ function status({ siteName, company }: Settings): Section[] {
   return [
     section(
       'commitment',
-      'Our Commitment',
-      p(
-        `${company.name} wants everybody to be able to read ${siteName} and to take part in it, regardless of their abilities and the technology they use. We improve accessibility continuously.`,
-      ),
+      t('info.accessibility.commitment'),
+      p(t('info.accessibility.commitmentText', { site: siteName, company: company.name })),
     ),
     section(
       'conformance',
-      'Conformance Status',
+      t('info.accessibility.conformance'),
       p(
-        'The Web Content Accessibility Guidelines (WCAG) define how to make websites more accessible, at three levels: A, AA and AAA. ',
-        `${siteName} is partially conformant with WCAG 2.1 level AA. Partially conformant means that some parts of the content do not fully conform to the standard.`,
+        t('info.accessibility.wcag'),
+        ' ',
+        t('info.accessibility.conformanceText', { site: siteName }),
       ),
     ),
     section(
       'measures',
-      'What We Do',
+      t('info.accessibility.measures'),
       list(
-        'Pages can be read without JavaScript, styles or pictures, and used with the keyboard alone.',
-        'Headings, landmarks, labels and alternative texts describe every page, and a link at the top skips to the main content.',
-        'Text has sufficient contrast in the light and the dark theme, and can be enlarged to 400 percent.',
-        'Animation stops when your system asks for reduced motion. Nothing plays automatically.',
-        'Every page is checked automatically, also against WCAG 2.2, before we publish a new version of the site.',
+        t('info.accessibility.measureBasics'),
+        t('info.accessibility.measureStructure'),
+        t('info.accessibility.measureContrast'),
+        t('info.accessibility.measureMotion'),
+        t('info.accessibility.measureChecks'),
       ),
     ),
     section(
       'limitations',
-      'Known Limitations',
+      t('info.accessibility.limitations'),
       list(
-        'Some pictures that readers upload may lack an alternative text, or have a poor one.',
-        'Videos come from other services and may lack captions or a transcript.',
-        'Older articles may use headings or tables in ways that a screen reader does not announce well.',
+        t('info.accessibility.limitationPictures'),
+        t('info.accessibility.limitationVideos'),
+        t('info.accessibility.limitationStructure'),
       ),
-      p(
-        'If you encounter one of these, tell us, and we will describe or transcribe the content for you.',
-      ),
+      p(t('info.accessibility.limitationsText')),
     ),
   ]
 }
@@ -55,28 +52,33 @@ function feedback({ contactEmail, contactPhone, contact }: Settings): Section[] 
   return [
     section(
       'technical',
-      'Technical Specifications',
-      p(
-        'The site uses HTML, CSS, WAI-ARIA and, for interactive functions, JavaScript. It works with current browsers and their screen readers and magnifiers.',
-      ),
+      t('info.accessibility.technical'),
+      p(t('info.accessibility.technicalText')),
     ),
     section(
       'feedback',
-      'Feedback',
-      p('Please tell us about barriers. We respond within 3 business days.'),
+      t('info.accessibility.feedback'),
+      p(t('info.accessibility.feedbackText')),
       list(
-        ...(address ? [['Email: ', mail(address)]] : []),
+        ...(address
+          ? [linked(tParts('info.accessibility.byEmail', { address }), { mail: mailto(address) })]
+          : []),
         ...(contactPhone
           ? [
-              [
-                'Phone: ',
-                { name: contactPhone, href: `tel:${contactPhone.replace(/[^\d+]/g, '')}` },
-              ],
+              linked(tParts('info.accessibility.byPhone', { number: contactPhone }), {
+                phone: tel(contactPhone),
+              }),
             ]
           : []),
-        ['Form: ', { name: 'contact page', href: INFO.contact }],
+        linked(tParts('info.accessibility.byForm')),
       ),
-      contact.addressLines.length > 0 ? p(`Mail: ${contact.addressLines.join(', ')}`) : null,
+      contact.addressLines.length > 0
+        ? p(
+            t('info.accessibility.byMail', {
+              address: contact.addressLines.join(t('info.addressSeparator')),
+            }),
+          )
+        : null,
     ),
   ]
 }

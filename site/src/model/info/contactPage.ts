@@ -1,9 +1,10 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { breadcrumbs } from '../../seo/graph.ts'
 import { type Head, headOf } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
 import type { Link } from '../shell.ts'
 import { INFO } from './pages.ts'
-import { type Inline, mail } from './prose.ts'
+import { type Inline, linked, mail, mailto, tel } from './prose.ts'
 
 export interface ContactPage {
   head: Head
@@ -21,8 +22,7 @@ export interface ContactPage {
 
 /** The networks of the contact page, in the order of the specification (section 2). */
 const NETWORKS = ['Twitter', 'Facebook', 'LinkedIn', 'Instagram']
-const ANSWER = 'We answer messages within 24-48 hours.'
-const TITLE = 'Contact Us'
+const TITLE = t('info.contact.title')
 
 /** Prepares the contact page. */
 export function contactPage(context: BuildContext): ContactPage {
@@ -30,10 +30,10 @@ export function contactPage(context: BuildContext): ContactPage {
   const { contact, siteName } = settings
   const tips = contact.staffEmail ?? contact.editorialEmail ?? settings.contactEmail
   const trail = [
-    { name: 'Home', href: '/' },
+    { name: t('info.home'), href: '/' },
     { name: TITLE, href: INFO.contact },
   ]
-  const standfirst = `Questions, corrections, praise or a story we should know about: write to ${siteName}.`
+  const standfirst = t('info.contact.standfirst', { site: siteName })
   return {
     head: headOf(
       {
@@ -55,14 +55,18 @@ export function contactPage(context: BuildContext): ContactPage {
     ),
     times: contact.officeHours
       ? {
-          title: 'Office Hours',
+          title: t('info.contact.officeHours'),
           text: contact.officeHours,
-          note: `${settings.timeZone.replaceAll('_', ' ')} time. ${ANSWER}`,
+          note: t('info.contact.officeHoursNote', { zone: settings.timeZone.replaceAll('_', ' ') }),
         }
-      : { title: 'Response Time', text: ANSWER, note: 'On weekends it may take a little longer.' },
+      : {
+          title: t('info.contact.responseTime'),
+          text: t('info.contact.responseTimeText'),
+          note: t('info.contact.responseTimeNote'),
+        },
     tip: {
-      title: 'Have a Story Tip?',
-      text: 'Have you seen something that others should know? Tell our newsroom. We protect our sources.',
+      title: t('info.contact.tip'),
+      text: t('info.contact.tipText'),
       link: tips ? mail(tips) : null,
     },
     questions: questionsOf(context),
@@ -73,55 +77,55 @@ function waysOf({ settings }: BuildContext): ContactPage['ways'] {
   const { contact, contactEmail, contactPhone } = settings
   const address = (name: string, value: string | null) =>
     value ? [{ name, parts: [mail(value)] }] : []
-  const call = contactPhone && {
-    name: contactPhone,
-    href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
-  }
-  const addressee = contact.name ? ` (${contact.name})` : ''
+  const call = contactPhone && { name: contactPhone, href: tel(contactPhone) }
   return [
-    ...(contactEmail ? [{ name: 'Email', parts: [mail(contactEmail), addressee] }] : []),
-    ...address('Support', contact.supportEmail),
-    ...address('Press', contact.pressEmail),
-    ...(call ? [{ name: 'Phone', parts: [call] }] : []),
+    ...(contactEmail
+      ? [{ name: t('info.contact.email'), parts: mailOf(contactEmail, contact.name) }]
+      : []),
+    ...address(t('info.contact.support'), contact.supportEmail),
+    ...address(t('info.contact.press'), contact.pressEmail),
+    ...(call ? [{ name: t('info.contact.phone'), parts: [call] }] : []),
   ]
+}
+
+/** An email address with the name of its reader. */
+function mailOf(address: string, name: string | null): Inline[] {
+  if (!name) return [mail(address)]
+  return linked(tParts('info.contact.emailOf', { address, name }), { mail: mailto(address) })
 }
 
 function questionsOf({ settings }: BuildContext): ContactPage['questions'] {
   const { contact, contactEmail, legal, siteName } = settings
   const at = (address: string | null): Inline[] => {
     const known = address ?? contactEmail
-    return known ? ['Write to ', mail(known), '.'] : ['Use the form on this page.']
+    return known
+      ? linked(tParts('info.contact.writeTo', { address: known }), { mail: mailto(known) })
+      : [t('info.contact.useForm')]
   }
-  const terms = { name: 'Terms of Service', href: INFO.terms }
   return [
     {
-      question: 'Can I write a guest article?',
+      question: t('info.contact.guestQuestion'),
+      parts: linked(tParts('info.contact.guestAnswer')),
+    },
+    {
+      question: t('info.contact.advertiseQuestion'),
       parts: [
-        'Yes. Sign in and ',
-        { name: 'write for us', href: '/create-article' },
-        ': your article appears under your own name.',
+        t('info.contact.advertiseAnswer', { site: siteName }),
+        ' ',
+        ...at(contact.advertisingEmail),
       ],
     },
     {
-      question: 'How can I advertise?',
-      parts: [`We will explain the options in ${siteName}. `, ...at(contact.advertisingEmail)],
+      question: t('info.contact.errorQuestion'),
+      parts: [t('info.contact.errorAnswer'), ' ', ...at(contact.editorialEmail)],
     },
     {
-      question: 'How do I report an error?',
-      parts: [
-        'Tell us which article and what is wrong with it; we check and correct it. ',
-        ...at(contact.editorialEmail),
-      ],
-    },
-    {
-      question: 'May I republish an article?',
-      parts: [
+      question: t('info.contact.republishQuestion'),
+      parts: linked(
         legal.license === 'All Rights Reserved'
-          ? 'Please ask us first; linking and quoting are always welcome. See our '
-          : `Our texts are published under ${legal.license}, unless they say otherwise. See our `,
-        terms,
-        '.',
-      ],
+          ? tParts('info.contact.republishReserved')
+          : tParts('info.contact.republishLicensed', { license: legal.license }),
+      ),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { breadcrumbs } from '../../seo/graph.ts'
 import { type Head, headOf } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
@@ -12,7 +13,7 @@ export interface LegalPage {
   head: Head
   title: string
   standfirst: string
-  updated: { label: string; iso: string; text: string }
+  updated: { iso: string; text: string }
   trail: Link[]
   sections: Section[]
   /** Whether the sections are numbered and have a table of contents. */
@@ -23,29 +24,29 @@ type Kind = 'privacy' | 'terms' | 'accessibility'
 
 /** Prepares the privacy policy, the terms of service or the accessibility statement. */
 export function legalPage(kind: Kind, context: BuildContext): LegalPage {
-  const { siteName, legal } = context.settings
+  const { siteName: site, legal } = context.settings
   const facts = {
     privacy: {
-      title: 'Privacy Policy',
-      standfirst: `What ${siteName} learns about you when you read, write or write to us, why, and what you can do about it.`,
+      title: t('info.privacy.title'),
+      standfirst: t('info.privacy.standfirst', { site }),
       day: legal.privacyUpdated,
       sections: privacySections,
     },
     terms: {
-      title: 'Terms of Service',
-      standfirst: `The rules for reading ${siteName}, for taking part in it and for using what it publishes.`,
+      title: t('info.terms.title'),
+      standfirst: t('info.terms.standfirst', { site }),
       day: legal.termsUpdated,
       sections: termsSections,
     },
     accessibility: {
-      title: 'Accessibility Statement',
-      standfirst: `How we make ${siteName} accessible to everybody, which limitations are known, and how to report barriers.`,
+      title: t('info.accessibility.title'),
+      standfirst: t('info.accessibility.standfirst', { site }),
       day: legal.accessibilityUpdated,
       sections: accessibilitySections,
     },
   }[kind]
   const trail = [
-    { name: 'Home', href: '/' },
+    { name: t('info.home'), href: '/' },
     { name: facts.title, href: INFO[kind] },
   ]
   return {
@@ -60,7 +61,7 @@ export function legalPage(kind: Kind, context: BuildContext): LegalPage {
     ),
     title: facts.title,
     standfirst: facts.standfirst,
-    updated: { label: 'Last Updated', iso: facts.day, text: dayInWords(facts.day) },
+    updated: { iso: facts.day, text: dayInWords(facts.day) },
     trail,
     sections: facts.sections(context.settings),
     isNumbered: kind !== 'accessibility',

@@ -1,4 +1,7 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import type { MessagePart } from '@broadsheet/shared/messages/t.ts'
 import type { Link } from '../shell.ts'
+import { INFO } from './pages.ts'
 
 /** Texts of the information pages as data, in sections. */
 
@@ -28,7 +31,33 @@ export const section = (id: string, title: string, ...blocks: (Block | null)[]):
 })
 
 /** A mailto link with the address as its text. */
-export const mail = (address: string): Link => ({ name: address, href: `mailto:${address}` })
+export const mail = (address: string): Link => ({ name: address, href: mailto(address) })
+
+/** Addresses of links to an email address and to a telephone number. */
+export const mailto = (address: string): string => `mailto:${address}`
+export const tel = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
+
+/** Addresses of the links that messages name by their tag. */
+const PAGES = { ...INFO, write: '/create-article', feed: '/rss.xml' } as const
+
+/**
+ * The parts of a message with a link for each tag.
+ *
+ * @param hrefs addresses of links that are not among the pages of the site.
+ * @throws Error for a tag without an address.
+ */
+export function linked(
+  parts: readonly MessagePart[],
+  hrefs: Readonly<Record<string, string>> = {},
+): Inline[] {
+  const known: Readonly<Record<string, string>> = { ...PAGES, ...hrefs }
+  return parts.map(({ tag, text }) => {
+    if (tag === undefined) return text
+    const href = known[tag]
+    if (href === undefined) throw new Error(`The link <${tag}> has no address.`)
+    return { name: text, href }
+  })
+}
 
 /** Splits a text of the settings into paragraphs at blank lines. */
 export function paragraphs(text: string | null): string[] {
@@ -39,7 +68,7 @@ export function paragraphs(text: string | null): string[] {
 }
 
 // Created once: creating a formatter takes a fifth of the render time of a legal page.
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats a date such as 2025-10-10 as October 10, 2025. */
+/** Formats a date such as 2025-10-10 in words, such as October 10, 2025. */
 export const dayInWords = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))

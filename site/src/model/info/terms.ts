@@ -1,9 +1,6 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { Settings } from '../../content/siteSettings.ts'
-import { INFO } from './pages.ts'
-import { type Block, list, mail, p, type Section, section } from './prose.ts'
-
-const contactPage = { name: 'contact page', href: INFO.contact }
-const privacyPolicy = { name: 'Privacy Policy', href: INFO.privacy }
+import { type Block, linked, list, mailto, p, type Section, section } from './prose.ts'
 
 /** The fourteen sections of the terms of service. */
 export function termsSections(settings: Settings): Section[] {
@@ -20,27 +17,21 @@ function agreement({ siteName, company }: Settings): Section[] {
   return [
     section(
       'acceptance',
-      'Acceptance of These Terms',
+      t('info.terms.acceptance'),
       p(
-        `These terms are an agreement between you and ${company.legalName} (“we”), which publishes ${siteName}. By using the site you accept them together with our `,
-        privacyPolicy,
-        '. If you do not agree with them, please do not use the site.',
+        ...linked(
+          tParts('info.terms.acceptanceText', { company: company.legalName, site: siteName }),
+        ),
       ),
     ),
-    section(
-      'who-may-use',
-      'Who May Use the Site',
-      p(
-        'Everybody may read. To open an account you must be at least 18 years old, or have the consent of a parent or guardian who accepts these terms for you.',
-      ),
-    ),
+    section('who-may-use', t('info.terms.who'), p(t('info.terms.whoText'))),
     section(
       'accounts',
-      'Your Account',
+      t('info.terms.account'),
       list(
-        'Give a working email address, and a name by which readers may know you.',
-        'Keep your password secret. You are responsible for all activity of your account until you report that someone else uses it.',
-        'One person, one account: accounts made in bulk or in the name of others are removed.',
+        t('info.terms.accountEmail'),
+        t('info.terms.accountPassword'),
+        t('info.terms.accountOne'),
       ),
     ),
   ]
@@ -48,14 +39,9 @@ function agreement({ siteName, company }: Settings): Section[] {
 
 function licensing({ legal, company }: Settings): Block {
   if (legal.license === 'All Rights Reserved')
-    return p(
-      `All rights are reserved by ${company.legalName} and its authors. You may read, link to and quote our articles, and print them for yourself; anything beyond that needs our permission in writing.`,
-    )
-  if (legal.license === 'Custom')
-    return p('The license is stated with each work. If none is stated, ask us before you use it.')
-  return p(
-    `Unless an article or picture says otherwise, our texts are published under ${legal.license}. You may use them within that license, naming the author and linking to the original.`,
-  )
+    return p(t('info.terms.licenseReserved', { company: company.legalName }))
+  if (legal.license === 'Custom') return p(t('info.terms.licenseCustom'))
+  return p(t('info.terms.licenseOpen', { license: legal.license }))
 }
 
 function content(settings: Settings): Section[] {
@@ -63,30 +49,26 @@ function content(settings: Settings): Section[] {
   return [
     section(
       'our-content',
-      'Our Content and Its License',
+      t('info.terms.ourContent'),
       licensing(settings),
-      p(`The name ${siteName}, its logo and its design are not part of any license.`),
+      p(t('info.terms.brand', { site: siteName })),
     ),
     section(
       'your-content',
-      'What You Publish Here',
-      p(
-        `What you write stays yours. You allow us, without payment and for as long as it is published here, to store and show it, to make it fit for different screens, and to refer to it, in ${siteName} and in its feeds and newsletters.`,
-      ),
-      p(
-        'You promise that you may publish it: that it is your own work or that you have the right to use it, and that it breaks no law.',
-      ),
+      t('info.terms.yourContent'),
+      p(t('info.terms.yourContentText', { site: siteName })),
+      p(t('info.terms.yourContentPromise')),
     ),
     section(
       'community-rules',
-      'Community Rules',
-      p('Discuss the topic, not the person. We hide or remove contributions that:'),
+      t('info.terms.rules'),
+      p(t('info.terms.rulesText')),
       list(
-        'insult, threaten or harass people, or attack them for what they are;',
-        'state as a fact what their author knows to be false;',
-        'disclose private matters of others;',
-        'advertise, or were written by a machine to fill space;',
-        'break the law.',
+        t('info.terms.ruleInsult'),
+        t('info.terms.ruleFalse'),
+        t('info.terms.rulePrivate'),
+        t('info.terms.ruleAdvertise'),
+        t('info.terms.ruleLaw'),
       ),
     ),
   ]
@@ -96,32 +78,22 @@ function conduct({ siteName, rssEnabled }: Settings): Section[] {
   return [
     section(
       'acceptable-use',
-      'Acceptable Use',
-      p('Please do not'),
+      t('info.terms.use'),
+      p(t('info.terms.useText')),
       list(
-        'try to access data or functions that are not meant for you;',
-        'disturb the site, for instance with excessive requests;',
-        'copy it as a whole, or use it to pretend to be us;',
-        'upload anything that harms the devices of others.',
+        t('info.terms.useAccess'),
+        t('info.terms.useDisturb'),
+        t('info.terms.useCopy'),
+        t('info.terms.useHarm'),
       ),
-      rssEnabled
-        ? p('For automated reading, use our ', { name: 'RSS feed', href: '/rss.xml' }, '.')
-        : null,
+      rssEnabled ? p(...linked(tParts('info.terms.useFeed'))) : null,
     ),
     section(
       'newsletter',
-      'Newsletter and Messages',
-      p(
-        `If you subscribe to the newsletter of ${siteName}, you receive it until you unsubscribe, which you can do at any time. Messages about your account, such as a link to reset your password, are sent as long as you have one.`,
-      ),
+      t('info.terms.newsletter'),
+      p(t('info.terms.newsletterText', { site: siteName })),
     ),
-    section(
-      'links',
-      'Links and Services of Others',
-      p(
-        'Our articles link to sites of others and may show videos from them once you start them. We choose links with care at the time of writing, but do not control what is there and are not responsible for it.',
-      ),
-    ),
+    section('links', t('info.terms.links'), p(t('info.terms.linksText'))),
   ]
 }
 
@@ -130,28 +102,22 @@ function liability({ legal, company, contactEmail, contact }: Settings): Section
   return [
     section(
       'accuracy',
-      'Accuracy and Corrections',
+      t('info.terms.accuracy'),
       p(
-        'We report with care and correct what proves wrong. Articles are information, not legal, medical or financial advice. To report an error, write to ',
-        ...(email ? [mail(email)] : ['us through the ', contactPage]),
-        '.',
+        t('info.terms.accuracyText'),
+        ' ',
+        ...(email
+          ? linked(tParts('info.terms.errorsMail', { address: email }), { mail: mailto(email) })
+          : linked(tParts('info.terms.errorsForm'))),
       ),
       legal.disclaimer ? p(legal.disclaimer) : null,
     ),
     section(
       'liability',
-      'Limitation of Liability',
-      p(
-        `The site is offered as it is. As far as the law allows, ${company.legalName} is not liable for damage caused by using it or by its unavailability. Nothing in these terms limits liability that cannot be limited by law, such as for intent and gross negligence.`,
-      ),
+      t('info.terms.liability'),
+      p(t('info.terms.liabilityText', { company: company.legalName })),
     ),
-    section(
-      'termination',
-      'Suspension and Termination',
-      p(
-        'You can stop using the site and close your account at any time. We may suspend or close an account that breaks these terms; unless it is urgent, we tell you the reason beforehand and give you the opportunity to respond.',
-      ),
-    ),
+    section('termination', t('info.terms.termination'), p(t('info.terms.terminationText'))),
   ]
 }
 
@@ -159,23 +125,21 @@ function law({ legal, contactEmail }: Settings): Section[] {
   return [
     section(
       'governing-law',
-      'Governing Law and Jurisdiction',
-      p(
-        legal.governingLaw ??
-          `These terms are governed by the laws of ${legal.jurisdiction}, without regard to its rules on the conflict of laws.`,
-      ),
-      p(
-        `The courts of ${legal.jurisdiction} have jurisdiction, unless the law of the place where you live as a consumer gives you the right to another court.`,
-      ),
+      t('info.terms.law'),
+      p(legal.governingLaw ?? t('info.terms.lawText', { jurisdiction: legal.jurisdiction })),
+      p(t('info.terms.courts', { jurisdiction: legal.jurisdiction })),
     ),
     section(
       'changes-and-contact',
-      'Changes and Contact',
+      t('info.terms.changes'),
       p(
-        'When we change these terms we change the date at their top. Changes apply from that date and not retroactively. Questions? Write to ',
-        ...(contactEmail ? [mail(contactEmail), ' or use the '] : ['us through the ']),
-        contactPage,
-        '.',
+        t('info.terms.changesText'),
+        ' ',
+        ...(contactEmail
+          ? linked(tParts('info.terms.questionsMail', { address: contactEmail }), {
+              mail: mailto(contactEmail),
+            })
+          : linked(tParts('info.terms.questionsForm'))),
       ),
     ),
   ]
