@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
-import { countWords } from '@broadsheet/shared/text/readTime.ts'
+import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { ArticlePositions, listOf } from './articlePositions.ts'
 import type { Body } from './bodies.ts'
 import type { Invalidation } from './invalidate.ts'
@@ -12,7 +12,16 @@ import { upsert } from './upsert.ts'
 
 const ARTICLE_COLUMNS = [
   ...MIRRORED_FIELDS,
-  ...['id', 'description', 'author_id', 'published_at', 'updated_at', 'views_count', 'words'],
+  ...[
+    'id',
+    'description',
+    'author_id',
+    'published_at',
+    'updated_at',
+    'views_count',
+    'words',
+    'characters',
+  ],
   'changed_in',
 ]
 
@@ -97,6 +106,7 @@ const listsOf = (row: ArticleRow): List[] => [
 ]
 
 function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: number) {
+  const { words, characters } = lengthOf(body.text)
   const fields = MIRRORED_FIELDS.map((name) => {
     const value = row[name]
     return typeof value === 'boolean' ? Number(value) : value
@@ -109,7 +119,8 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: numbe
     publishedAt,
     new Date(row.updated_at).toISOString(),
     views,
-    countWords(body.text),
+    words,
+    characters,
     row.changed_in,
   ]
 }

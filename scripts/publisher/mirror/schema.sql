@@ -32,6 +32,7 @@ create table if not exists articles (
   updated_at text not null,
   views_count integer not null,
   words integer not null,
+  characters integer not null default 0, -- Chinese, Japanese and Korean ones, each also a word
   changed_in integer not null
 );
 create index if not exists articles_slug on articles (slug);

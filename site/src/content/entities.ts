@@ -106,7 +106,7 @@ export function authorOf(row: Row): Author {
 /** The columns of an article that `summaryOf` reads: lists read hundreds of rows. */
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
-  ...['video_url', 'is_featured', 'published_at', 'words'],
+  ...['video_url', 'is_featured', 'published_at', 'words', 'characters'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -148,7 +148,7 @@ export function summaryOf(row: Row): ArticleSummary {
     isFeatured: number(row, 'is_featured') === 1,
     isBreaking: isBreakingNews(category?.name ?? null, publishedAt, buildTime()),
     publishedAt,
-    readMinutes: readTime(number(row, 'words')),
+    readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
     category,
     author: summaryAuthor(row),
   }

@@ -1,6 +1,6 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
+import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
@@ -27,7 +27,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
   lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
   showDate(drawn, article.published)
-  write(drawn, '[data-read-time]', t('site.readTime', { minutes: readTime(countWords(body.text)) }))
+  write(drawn, '[data-read-time]', t('site.readTime', { minutes: readTime(lengthOf(body.text)) }))
   showPicture(drawn, article, place.dataset.mediaOrigin ?? '')
   showTags(drawn, article)
   // Sanitised by shared/markup, as in a built page.

@@ -1,6 +1,6 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { countWords } from '@broadsheet/shared/text/readTime.ts'
+import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
 import type { AutosavedArticle } from './articleDrafts.ts'
 
@@ -63,6 +63,6 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
 const Details = memo(({ savedAt, text }: { savedAt: Date; text: string }) =>
   t('editor.drafts.details', {
     date: savedAt.toLocaleString(activeLocale(), MOMENT),
-    words: countWords(text),
+    words: lengthOf(text).words,
   }),
 )

@@ -1,7 +1,12 @@
 import { parseMarkdown } from '@broadsheet/shared/markup/parse.ts'
 import { anchorTarget } from '@broadsheet/shared/markup/plugins/anchors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
-import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
+import {
+  lengthOf,
+  readTime,
+  sumOfLengths,
+  type TextLength,
+} from '@broadsheet/shared/text/readTime.ts'
 import { freeSlug } from '@broadsheet/shared/text/slug.ts'
 
 /** A link of the text. */
@@ -26,7 +31,7 @@ export interface Reading {
 
 /** The reading of a part of a text, without knowledge of the other parts. */
 interface PartReading {
-  words: number
+  length: TextLength
   levels: number[]
   alternatives: (string | null)[]
   links: TextLink[]
@@ -104,7 +109,7 @@ function readPart(markdown: string): PartReading {
   const headingIds = headings.map(({ id }) => id)
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
   return {
-    words: countWords(text),
+    length: lengthOf(text),
     levels: parseMarkdown(markdown).children.flatMap((node) =>
       node.type === 'heading' ? [node.depth] : [],
     ),
@@ -130,11 +135,11 @@ function combined(parts: readonly PartReading[]): Reading {
   const ids = new Set(parts.flatMap(({ otherIds }) => otherIds))
   for (const id of parts.flatMap(({ headingIds }) => headingIds))
     ids.add(freeSlug(id, (name) => ids.has(name)))
-  const words = parts.reduce((sum, part) => sum + part.words, 0)
+  const length = sumOfLengths(parts.map((part) => part.length))
   const alternatives = parts.flatMap((part) => part.alternatives)
   return {
-    words,
-    minutes: readTime(words),
+    words: length.words,
+    minutes: readTime(length),
     levels: parts.flatMap(({ levels }) => levels),
     pictures: {
       count: alternatives.length,

@@ -1,6 +1,6 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { countWords, readTime } from '@broadsheet/shared/text/readTime.ts'
+import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
@@ -53,7 +53,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     excerpt: form.excerpt.trim(),
     author: authorOf(context),
     published: { iso: date.toISOString(), text: formatDate(date, context.timeZone) },
-    readTime: t('editor.preview.readTime', { minutes: readTime(countWords(body.text)) }),
+    readTime: t('editor.preview.readTime', { minutes: readTime(lengthOf(body.text)) }),
     image,
     caption: image && captionOf(form.featured_image_caption, form.featured_image_credit),
     html: body.html,
