@@ -1,19 +1,70 @@
+import { activeLanguage } from '../messages/active.ts'
+
+/** Letters of Latin alphabets that Unicode does not decompose, in lower case. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
+}
+
+/** Spellings of a language, where they differ from the plain letter, in lower case. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // DIN 5007-2, as in addresses and passports.
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+}
+
+interface SlugOptions {
+  /** Writes letters of other scripts with Latin letters. */
+  transliterate: (text: string) => string
+  /** BCP 47 code of the language of the publication. */
+  language: () => string
+}
+
+let options: SlugOptions = { transliterate: (text) => text, language: activeLanguage }
+
+/** Sets how this process derives slugs. */
+export function setSlugOptions(changes: Partial<SlugOptions>): void {
+  options = { ...options, ...changes }
+}
+
 /**
- * Derives a slug from a name: lower case, non-word characters removed, spaces to hyphens, repeated
- * hyphens collapsed (specification, section 5). Accents are removed first: 'Crème brûlée' becomes
- * 'creme-brulee', not 'crme-brle'.
+ * Derives a slug from a name: Latin letters, lower case, non-word characters removed, spaces to hyphens,
+ * repeated hyphens collapsed (specification, section 5). 'Crème brûlée' becomes 'creme-brulee', and
+ * 'Рыба' becomes 'ryba' once `anyScript.ts` is loaded; until then, other scripts are removed.
  *
  * @param name - any text.
  * @param maximum - maximum length in characters; a longer slug is shortened at a hyphen if possible.
- * @returns a slug of a-z, 0-9 and hyphens; empty if the name contains none of these characters.
+ * @returns a slug of a-z, 0-9 and hyphens; empty if the name contains neither letters nor digits.
  */
 export function slugify(name: string, maximum = 100): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/gi, 'ae')
-    .replace(/ø/gi, 'o')
+  return hyphenated(options.transliterate(plainLatin(name, options.language())), maximum)
+}
+
+/** A slug of the Latin letters and digits of a text, the same in every language and process. */
+export function latinSlug(text: string, maximum = 100): string {
+  return hyphenated(plainLatin(text), maximum)
+}
+
+/** Whether a text has letters or digits of other scripts, for which `slugify` needs `anyScript.ts`. */
+export const needsTransliteration = (text: string): boolean =>
+  /(?!\p{ASCII})[\p{L}\p{N}]/u.test(plainLatin(text))
+
+/** Lower case, with Latin letters reduced to a-z. Marks of other scripts stay: they are vowels. */
+function plainLatin(text: string, language = ''): string {
+  const spellings = SPELLINGS[language]
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(
+      /\p{Script=Latin}\p{M}*/gu,
+      (letter) =>
+        spellings?.[letter] ??
+        [...letter.normalize('NFD').replace(/\p{M}/gu, '')]
+          .map((plain) => UNDECOMPOSED[plain] ?? plain)
+          .join(''),
+    )
+}
+
+function hyphenated(text: string, maximum: number): string {
+  const slug = text
     .toLowerCase()
     .replace(/[_\s]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')

@@ -1,7 +1,9 @@
-import { slugify } from '@broadsheet/shared/text/slug.ts'
+import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
+import { setSlugOptions, slugify } from '@broadsheet/shared/text/slug.ts'
 import { useEffect, useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { usePublicationLanguage } from '../layout/useSiteName.ts'
 
 interface Props {
   /** Field from which the slug is derived until the user edits the slug; undefined for existing rows. */
@@ -13,10 +15,21 @@ interface Props {
 export function SlugInput({ follows, helperText }: Props) {
   const { setValue } = useFormContext()
   const name = useWatch({ name: follows ?? '' })
+  const language = usePublicationLanguage()
   const byHand = useRef(false)
   useEffect(() => {
-    if (follows !== undefined && !byHand.current) setValue('slug', slugify(String(name ?? '')))
-  }, [follows, name, setValue])
+    if (follows === undefined) return
+    let isCurrent = true
+    const text = String(name ?? '')
+    void loadAnyScript(text).then(() => {
+      if (!isCurrent || byHand.current) return
+      setSlugOptions({ language: () => language })
+      setValue('slug', slugify(text))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [follows, name, language, setValue])
   return (
     <TextInput
       source="slug"

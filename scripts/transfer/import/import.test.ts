@@ -244,3 +244,17 @@ it('reports a missing folder', async () => {
     /^There is no file or folder .*none\.$/,
   )
 })
+
+it('derives slugs in the language of the publication', async () => {
+  await client.from('site_settings').update({ language: 'de' }).not('id', 'is', null)
+  await write(
+    'posts/2014-11-15-umlaut.md',
+    '---\ntitle: Größe und Öl\ntags: [Grüße, Рыба]\nslug: Öl für Łódź\n---\nText.',
+  )
+  const { failures } = await run('german')
+  expect(failures).toEqual([])
+  const { data } = await client.from('articles').select('slug').eq('title', 'Größe und Öl').single()
+  expect(data?.slug).toBe('oel-fuer-lodz')
+  const tags = await client.from('tags').select('slug').in('name', ['Grüße', 'Рыба']).order('slug')
+  expect(tags.data).toEqual([{ slug: 'gruesse' }, { slug: 'ryba' }])
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
+import { slugify } from '@broadsheet/shared/text/anyScript.ts'
+import { freeSlug } from '@broadsheet/shared/text/slug.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed, readAll } from '../databaseRequests.ts'
@@ -39,7 +40,7 @@ export function missingLabels(
     const wanted = slugify(given ?? name)
     const key = slugify(name) || name.toLowerCase()
     if (find(name) || missing.has(key)) continue
-    // A name without a–z and 0–9 has no slug.
+    // A name without letters and digits has no slug.
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 8)
     const slug = freeSlug(wanted || `label-${hash}`, (each) => slugs.has(each))
     slugs.add(slug)

@@ -31,7 +31,8 @@ describe('slugs', () => {
     ['', 'a/2024-01-02-Some_File.md', 'some-file'],
     ['', 'a/some-bundle/index.md', 'some-bundle'],
     ['/blog/Given Slug/', 'a.md', 'given-slug'],
-    ['', '日本.md', 'the-title'],
+    ['', '日本.md', 'ri-ben'],
+    ['', '!.md', 'the-title'],
   ])('of %j and %s', (given, path, slug) => {
     expect(wantedSlug(given, path, 'The title')).toBe(slug)
   })
@@ -103,10 +104,19 @@ describe('links', () => {
 describe('categories and tags', () => {
   it('are created once, and not if they exist by name or slug', () => {
     const present = [{ id: '1', name: 'Open Source', slug: 'open-source' }]
-    const names = ['open source', 'open-source', 'City Hall', 'city hall', 'City-Hall', '日本']
+    const names = [
+      'open source',
+      'open-source',
+      'City Hall',
+      'city hall',
+      'City-Hall',
+      '日本',
+      '!?',
+    ]
     expect(missingLabels(names, present)).toEqual([
       { name: 'City Hall', slug: 'city-hall' },
-      { name: '日本', slug: expect.stringMatching(/^label-[0-9a-f]{8}$/) },
+      { name: '日本', slug: 'ri-ben' },
+      { name: '!?', slug: expect.stringMatching(/^label-[0-9a-f]{8}$/) },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
-import { slugify } from '@broadsheet/shared/text/slug.ts'
+import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 
 export interface Person {
   /** Unique: a–z, 0–9 and hyphens. */

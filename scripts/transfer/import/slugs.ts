@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
-import { freeSlug, slugify } from '@broadsheet/shared/text/slug.ts'
+import { slugify } from '@broadsheet/shared/text/anyScript.ts'
+import { freeSlug } from '@broadsheet/shared/text/slug.ts'
 
 /** Name of a file without its extension; the name of the folder for an index file. */
 export function fileNameOf(path: string): string {

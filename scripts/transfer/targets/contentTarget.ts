@@ -1,5 +1,7 @@
+import { setSlugOptions } from '@broadsheet/shared/text/slug.ts'
 import { batchesOf } from '../../concurrency/batches.ts'
 import type { SecretClient } from '../../database/client.ts'
+import { readPublicationLanguage } from '../../database/publicationLanguage.ts'
 import { type ContentIndex, indexContent } from '../import/contentIndex.ts'
 import { ensureAuthors } from '../import/ensureAuthors.ts'
 import { emptyReport, type ImportReport } from '../import/importReport.ts'
@@ -36,6 +38,8 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
 
   /** Reads the source twice: first what articles refer to, then the articles. */
   async write(source: ContentSource, onProgress: OnProgress): Promise<ImportReport> {
+    const publication = await readPublicationLanguage(this.#client)
+    if (publication) setSlugOptions({ language: () => publication.language })
     const report = emptyReport()
     const index = await indexContent(source, report, onProgress)
     if (index.articles.length === 0) return report

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { freeSlug, slugify } from '../../text/slug.ts'
+import { freeSlug, latinSlug } from '../../text/slug.ts'
 import { SKIP, visitElements } from '../elements.ts'
 import { ID_PREFIX } from '../schema.ts'
 import { plainText } from '../text.ts'
@@ -20,7 +20,7 @@ function anchorOf(text: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return slugify(text, MAXIMUM_ID) || other.slice(0, MAXIMUM_ID) || 'section'
+  return latinSlug(text, MAXIMUM_ID) || other.slice(0, MAXIMUM_ID) || 'section'
 }
 
 function holdsPicture(node: Element): boolean {

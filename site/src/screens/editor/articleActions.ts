@@ -1,3 +1,4 @@
+import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { AutosavedArticle } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
@@ -19,6 +20,7 @@ export async function save(
     saving.refuse('A picture is still being uploaded. Wait for it or cancel it, then save.')
     return null
   }
+  await loadAnyScript(currentForm(state).title)
   const saved = await saving.save(overrides)
   if (saved) showAddress(saved.form.slug)
   return saved
@@ -53,6 +55,7 @@ export async function resumeSession({ saving, lastSave }: ArticleEditorState): P
 /** Inserts a deleted article again. */
 export async function saveAsNew(state: ArticleEditorState): Promise<void> {
   const form = currentForm(state)
+  await loadAnyScript(form.title)
   const slug = isDerived(form) ? slugOf(form.title) : form.slug
   state.editor.replace({ ...form, slug }, null)
   await save(state, { form: { ...form, slug }, stored: null })
@@ -65,6 +68,7 @@ export async function restoreDraft(
 ): Promise<void> {
   await autosave.saveDraftNow()
   await autosave.resume(id)
+  await loadAnyScript(content.form.title)
   const isCurrent = content.stored?.version === editor.stored?.version
   editor.replace(content.form, isCurrent ? editor.stored : content.stored)
 }

@@ -1,5 +1,6 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
+import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api/apiError.ts'
@@ -70,6 +71,8 @@ async function open(slug: string | null, person: string): Promise<LoadState> {
   const actor: Actor = { ...account, suspended_at: null }
   const record = { owner: article ? article.author_id : person }
   if (!can(actor, 'edit_articles', record)) return { state: 'forbidden' }
+  // For whether the slug was derived from the title.
+  if (article) await loadAnyScript(article.title)
   if (article && article.slug !== slug) showAddress(article.slug)
   const loaded: LoadedArticle = {
     account,

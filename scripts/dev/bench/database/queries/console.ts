@@ -305,7 +305,7 @@ const others: Query[] = [
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
     'Name of the site': [
       'site_settings',
-      'select id, site_name from public.site_settings order by id limit 1',
+      'select id, site_name, language from public.site_settings order by id limit 1',
     ],
   }),
 ]

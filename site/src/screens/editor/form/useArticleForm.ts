@@ -1,3 +1,4 @@
+import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { useRef, useState } from 'react'
 import {
   type ArticleForm,
@@ -51,6 +52,13 @@ export function useArticleForm(start: Stored | null) {
   const [problems, setProblems] = useState<FormProblems>({})
   const [isSlugOwn, setSlugOwn] = useState(!isDerived(form))
   const followsTitle = !isSlugOwn && !wasPublished(stored, new Date())
+  /** Letters of other scripts are loaded when they are first typed. */
+  const completeSlug = async ({ title, slug }: ArticleForm) => {
+    await loadAnyScript(title)
+    const now = latest.current
+    const isUnchanged = now.title === title && now.slug === slug
+    if (isUnchanged && slugOf(title) !== slug) put({ ...now, slug: slugOf(title) })
+  }
 
   return {
     form,
@@ -63,7 +71,10 @@ export function useArticleForm(start: Stored | null) {
     change: (part: Partial<ArticleForm>) => {
       // An emptied slug follows the title again.
       if (part.slug !== undefined) setSlugOwn(part.slug !== '')
-      put(changed(latest.current, part, followsTitle))
+      const next = changed(latest.current, part, followsTitle)
+      put(next)
+      if (followsTitle && part.title !== undefined && part.slug === undefined)
+        void completeSlug(next)
       setProblems((now) => without(now, Object.keys(part) as FieldName[]))
     },
     /** Replaces the form with other values that are based on `stored`. */

@@ -22,7 +22,7 @@ export function NewCategoryDialog({ onCreated, onCancel }: Props) {
     const name = String(fields.get('name') ?? '')
     const { value, problems } = check(categorySchema, {
       ...Object.fromEntries(fields),
-      slug: addressFor(name, 'category', new Date()),
+      slug: await addressFor(name, 'category', new Date()),
     })
     setProblems(problems ?? {})
     if (value) onCreated(await addCategory(value).catch(reportConflict('category')))

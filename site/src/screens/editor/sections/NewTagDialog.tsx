@@ -20,7 +20,7 @@ export function NewTagDialog({ onCreated, onCancel }: Props) {
   async function create(fields: FormData): Promise<void> {
     const name = String(fields.get('name') ?? '').trim()
     if (name === '') return
-    const slug = addressFor(name, 'tag', new Date())
+    const slug = await addressFor(name, 'tag', new Date())
     const { value, problems } = check(tagSchema, { name, slug })
     setProblems(problems ?? {})
     if (value) onCreated(await addTag(value).catch(reportConflict('tag')))

@@ -1,16 +1,18 @@
+import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { slugify } from '@broadsheet/shared/text/slug.ts'
 import { isClash } from '../saving/saveProblem.ts'
 
 type Named = 'category' | 'tag'
 
 /**
- * The slug of a new category or tag. A name without Latin letters or digits has none; then it is based on the
- * current time.
+ * The slug of a new category or tag. A name without letters and digits has none; then it is based on the current
+ * time.
  *
  * @returns '' for an empty name, which validation refuses.
  */
-export function addressFor(name: string, kind: Named, now: Date): string {
+export async function addressFor(name: string, kind: Named, now: Date): Promise<string> {
   if (name.trim() === '') return ''
+  await loadAnyScript(name)
   return slugify(name) || `${kind}-${now.getTime().toString(36)}`
 }
 
