@@ -1,8 +1,7 @@
-import { t } from '@broadsheet/shared/messages/t.ts'
 import { otherSpellings } from '@broadsheet/shared/search/spellings.ts'
 import { type Archive, openArchive, type Pagefind } from './archive.ts'
 import { type Combined, type CombinedMatch, combine, inOrderOf } from './combine.ts'
-import { readManifest, type SearchManifest } from './indexManifest.ts'
+import { readManifest, type SearchManifest, UNCATEGORIZED } from './indexManifest.ts'
 import { openVocabulary, type Vocabulary } from './indexVocabulary.ts'
 import { matchingNames, type NameLink } from './names.ts'
 import { parseQuery, type Query, replaceWords } from './query.ts'
@@ -94,7 +93,7 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
 }
 
 const isIn = (name: string | undefined, category: string) =>
-  category === '' || (name || t('site.news')) === category
+  category === '' || (name || UNCATEGORIZED) === category
 
 /** Number of searched and of unsearched articles. */
 function coverage(shards: SearchManifest['shards'], loaded: number) {

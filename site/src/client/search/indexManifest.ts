@@ -12,6 +12,9 @@ export interface SearchManifest {
   vocabulary?: VocabularyIndex
 }
 
+/** Name in the index for articles without a category, in every language. */
+export const UNCATEGORIZED = 'News'
+
 /** Address of the index and its program, which are not bundled. */
 export const PLACE = '/pagefind/'
 

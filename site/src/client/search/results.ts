@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Order } from './engine.ts'
+import { UNCATEGORIZED } from './indexManifest.ts'
 import { VERBATIM } from './notice.ts'
 import { firstCards, list, olderButton, part, SHOWN_AT_ONCE } from './resultList.ts'
 import { followPosition, positionBefore } from './resultPosition.ts'
@@ -84,7 +85,8 @@ function offerFilters(categories: string[], section: HTMLElement): void {
   const asked = new URLSearchParams(location.search)
   const category = section.querySelector<HTMLSelectElement>('[name=category]')
   const sort = section.querySelector<HTMLSelectElement>('[name=sort]')
-  for (const name of categories) category?.add(new Option(name, name))
+  for (const name of categories)
+    category?.add(new Option(name === UNCATEGORIZED ? t('site.news') : name, name))
   if (category) category.value = asked.get('category') ?? ''
   if (category && category.selectedIndex < 0) category.selectedIndex = 0
   if (sort) sort.value = asked.get('sort') === 'date' ? 'date' : 'relevance'
