@@ -348,6 +348,14 @@ export const ar: Messages = {
   'comments.refused': '{problem}. {reason}',
 
   // Accounts and profiles (account)
+  'account.authCredentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  'account.authUnconfirmed': 'لم يُؤكَّد البريد الإلكتروني بعد',
+  'account.authUserExists': 'هذا المستخدم مسجّل بالفعل',
+  'account.authEmailExists': 'يوجد مستخدم مسجّل بهذا البريد الإلكتروني',
+  'account.authSamePassword': 'يجب أن تختلف كلمة المرور الجديدة عن القديمة.',
+  'account.authSignupDisabled': 'إنشاء الحسابات غير متاح هنا',
+  'account.authBanned': 'هذا المستخدم محظور',
+  'account.authLinkExpired': 'الرابط المرسل بالبريد غير صالح أو انتهت صلاحيته',
   'account.menu': 'حسابك',
   'account.menuPages': 'صفحاتك',
   'account.menuSignIn': 'تسجيل الدخول',

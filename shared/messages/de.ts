@@ -370,6 +370,14 @@ export const de: Messages = {
   'comments.refused': '{problem}. {reason}',
 
   // Accounts and profiles (account)
+  'account.authCredentials': 'E-Mail-Adresse oder Passwort ist falsch',
+  'account.authUnconfirmed': 'Die E-Mail-Adresse ist noch nicht bestätigt',
+  'account.authUserExists': 'Dieser Benutzer ist bereits registriert',
+  'account.authEmailExists': 'Ein Benutzer mit dieser E-Mail-Adresse ist bereits registriert',
+  'account.authSamePassword': 'Das neue Passwort muss sich vom alten unterscheiden.',
+  'account.authSignupDisabled': 'Registrierungen sind hier nicht möglich',
+  'account.authBanned': 'Dieser Benutzer ist gesperrt',
+  'account.authLinkExpired': 'Der Link aus der E-Mail ist ungültig oder abgelaufen',
   'account.menu': 'Ihr Konto',
   'account.menuPages': 'Ihre Seiten',
   'account.menuSignIn': 'Anmelden',

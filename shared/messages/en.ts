@@ -340,6 +340,14 @@ export const en = {
   'comments.refused': '{problem}. {reason}',
 
   // Accounts and profiles (account)
+  'account.authCredentials': 'Invalid login credentials',
+  'account.authUnconfirmed': 'Email not confirmed',
+  'account.authUserExists': 'User already registered',
+  'account.authEmailExists': 'A user with this email address has already been registered',
+  'account.authSamePassword': 'New password should be different from the old password.',
+  'account.authSignupDisabled': 'Signups not allowed for this instance',
+  'account.authBanned': 'User is banned',
+  'account.authLinkExpired': 'Email link is invalid or has expired',
   'account.menu': 'Your account',
   'account.menuPages': 'Your pages',
   'account.menuSignIn': 'Sign In',
