@@ -46,8 +46,8 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
           </Box>
         )}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" component="h2" dir="auto" noWrap title={name}>
-            {name}
+          <Typography variant="h3" component="h2" noWrap title={name}>
+            <bdi>{name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             <bdi>/{slug}</bdi>

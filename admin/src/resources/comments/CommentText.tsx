@@ -27,6 +27,8 @@ export function CommentText({ comment }: { comment: Comment }) {
         color={comment.is_hidden ? 'textSecondary' : 'textPrimary'}
         sx={{
           mt: 1,
+          // A short text of the other direction stays beside the name of its author.
+          width: 'fit-content',
           maxWidth: '75ch',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',

@@ -59,7 +59,13 @@ export function MessageRow({ message }: { message: Message }) {
         </Typography>
         <Typography
           dir="auto"
-          sx={{ my: 2, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          sx={{
+            my: 2,
+            width: 'fit-content',
+            maxWidth: '75ch',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
         >
           {message.message}
         </Typography>
