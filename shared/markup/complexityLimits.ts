@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { MarkupError } from './errors.ts'
 
 // Limits for constructs whose parsing time is not linear in the length of the text. Each number takes
@@ -37,15 +38,15 @@ export function refuseComplexity(markdown: string, blocks: string[]): void {
   const lines = markdown.split(/\r\n?|\n/)
   const brackets = blocks.map((block) => count(block, '[') + count(block, ']'))
   if (squares(brackets) > BRACKETS.squared || sum(brackets) > BRACKETS.inAll) {
-    throw new MarkupError('The text has too many links and brackets.')
+    throw new MarkupError(t('editor.limits.links'))
   }
   const quotes = lines.map((line) => count(/^[ \t>]*/.exec(line)?.[0] ?? '', '>'))
-  if (squares(quotes) > QUOTES_SQUARED) throw new MarkupError('The text has too many quotes.')
-  if (sum(blocks.map(cellsOf)) > CELLS) throw new MarkupError('The text has too many table cells.')
+  if (squares(quotes) > QUOTES_SQUARED) throw new MarkupError(t('editor.limits.quotes'))
+  if (sum(blocks.map(cellsOf)) > CELLS) throw new MarkupError(t('editor.limits.cells'))
   if (lines.filter((line) => HEADING.test(line)).length > HEADINGS) {
-    throw new MarkupError('The text has too many headings and rules.')
+    throw new MarkupError(t('editor.limits.headings'))
   }
   if ((markdown.match(/`{4,}/g)?.length ?? 0) > LONG_BACKTICKS) {
-    throw new MarkupError('The text has too many long runs of backticks.')
+    throw new MarkupError(t('editor.limits.backticks'))
   }
 }

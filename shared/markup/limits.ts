@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { t } from '../messages/t.ts'
 import { refuseComplexity } from './complexityLimits.ts'
 import { MarkupError } from './errors.ts'
 import { measureHtml } from './measure-html.ts'
@@ -39,7 +40,7 @@ function count(text: string, pattern: RegExp): number {
 function refuseUnbalancedMarks(block: string): void {
   const stray = count(block, /\]/g) - count(block, /\[/g)
   if (stray > MAXIMUM_STRAY_BRACKETS || count(block, /[*_~]/g) > MAXIMUM_EMPHASIS_MARKS) {
-    throw new MarkupError('One paragraph has too many brackets, asterisks or underscores.')
+    throw new MarkupError(t('editor.limits.brackets'))
   }
 }
 
@@ -50,13 +51,13 @@ function refuseUnbalancedMarks(block: string): void {
  */
 export function refuseExcess(markdown: string): void {
   if (markdown.length > MAXIMUM_LENGTH && [...markdown].length > MAXIMUM_LENGTH) {
-    throw new MarkupError('The text is longer than 500,000 characters.')
+    throw new MarkupError(t('editor.limits.length'))
   }
   if (count(markdown, /\[\^/g) > MAXIMUM_FOOTNOTE_MARKS) {
-    throw new MarkupError('The text has too many footnotes.')
+    throw new MarkupError(t('editor.limits.footnotes'))
   }
   if (count(markdown, BLOCK_START) > MAXIMUM_BLOCKS) {
-    throw new MarkupError('The text has too many paragraphs and list items.')
+    throw new MarkupError(t('editor.limits.blocks'))
   }
   const blocks = markdown.split(/\n[ \t>]*\n/)
   for (const block of blocks) refuseUnbalancedMarks(block)
@@ -67,7 +68,7 @@ export function refuseExcess(markdown: string): void {
 }
 
 function tooDeep(): MarkupError {
-  return new MarkupError(`The text is nested more than ${MAXIMUM_DEPTH} levels deep.`)
+  return new MarkupError(t('editor.limits.depth', { maximum: MAXIMUM_DEPTH }))
 }
 
 /**
@@ -92,6 +93,6 @@ export function refuseDepth(tree: Root): void {
   const { depth, tags, attributes } = measureHtml(html)
   if (depth > MAXIMUM_DEPTH) throw tooDeep()
   if (depth * tags > MAXIMUM_HTML_WORK || attributes > MAXIMUM_ATTRIBUTES) {
-    throw new MarkupError('The HTML in the text is too complicated.')
+    throw new MarkupError(t('editor.limits.html'))
   }
 }

@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { t } from '../messages/t.ts'
 import { MarkupError } from './errors.ts'
 import { refuseDepth, refuseExcess } from './limits.ts'
 import { type Chunk, divide } from './simpleBlocks.ts'
@@ -84,7 +85,7 @@ export function withinStack<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof RangeError) throw new MarkupError('The text is nested too deeply.')
+    if (error instanceof RangeError) throw new MarkupError(t('editor.limits.recursion'))
     throw error
   }
 }

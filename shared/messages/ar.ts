@@ -904,6 +904,18 @@ export const ar: Messages = {
   'editor.session.signIn': 'تسجيل الدخول',
   'editor.session.email': 'البريد الإلكتروني',
   'editor.session.password': 'كلمة المرور',
+  'editor.limits.brackets': 'إحدى الفقرات فيها أقواس أو نجوم أو شرطات سفلية أكثر من اللازم.',
+  'editor.limits.length': 'النص أطول من 500,000 حرف.',
+  'editor.limits.footnotes': 'في النص حواشٍ أكثر من اللازم.',
+  'editor.limits.blocks': 'في النص فقرات وعناصر قوائم أكثر من اللازم.',
+  'editor.limits.depth': 'مستويات التداخل في النص أكثر من {maximum}.',
+  'editor.limits.recursion': 'مستويات التداخل في النص أكثر من اللازم.',
+  'editor.limits.html': 'شيفرة HTML في النص معقّدة أكثر من اللازم.',
+  'editor.limits.links': 'في النص روابط وأقواس أكثر من اللازم.',
+  'editor.limits.quotes': 'في النص اقتباسات أكثر من اللازم.',
+  'editor.limits.cells': 'في النص خلايا جداول أكثر من اللازم.',
+  'editor.limits.headings': 'في النص عناوين فرعية وخطوط فاصلة أكثر من اللازم.',
+  'editor.limits.backticks': 'في النص سلاسل طويلة من علامات الاقتباس المائلة أكثر من اللازم.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'تحتاج لوحة الإدارة إلى JavaScript.',

@@ -870,10 +870,10 @@ export const de: Messages = {
   'editor.checklist.titleLength': 'Titel: {length, number} Zeichen',
   'editor.checklist.titleTooLong':
     'Titel: {length, number} Zeichen; Suchergebnisse kürzen ihn nach {maximum, number}',
-  'editor.checklist.noExcerpt': 'Schreiben Sie einen Vorspann',
-  'editor.checklist.excerptLength': 'Vorspann: {length, number} Zeichen',
+  'editor.checklist.noExcerpt': 'Schreiben Sie einen Auszug',
+  'editor.checklist.excerptLength': 'Auszug: {length, number} Zeichen',
   'editor.checklist.excerptAdvice':
-    'Vorspann: {length, number} Zeichen; empfohlen sind {minimum, number} bis {maximum, number}',
+    'Auszug: {length, number} Zeichen; empfohlen sind {minimum, number} bis {maximum, number}',
   'editor.checklist.noPictures': 'Noch keine Bilder',
   'editor.checklist.picturesDescribed': 'Jedes Bild hat einen Alternativtext',
   'editor.checklist.picturesNotDescribed':
@@ -975,6 +975,18 @@ export const de: Messages = {
   'editor.session.signIn': 'Anmelden',
   'editor.session.email': 'E-Mail',
   'editor.session.password': 'Passwort',
+  'editor.limits.brackets': 'Ein Absatz hat zu viele Klammern, Sternchen oder Unterstriche.',
+  'editor.limits.length': 'Der Text ist länger als 500.000 Zeichen.',
+  'editor.limits.footnotes': 'Der Text hat zu viele Fußnoten.',
+  'editor.limits.blocks': 'Der Text hat zu viele Absätze und Listenpunkte.',
+  'editor.limits.depth': 'Der Text ist tiefer als {maximum} Ebenen verschachtelt.',
+  'editor.limits.recursion': 'Der Text ist zu tief verschachtelt.',
+  'editor.limits.html': 'Das HTML im Text ist zu kompliziert.',
+  'editor.limits.links': 'Der Text hat zu viele Links und Klammern.',
+  'editor.limits.quotes': 'Der Text hat zu viele Zitate.',
+  'editor.limits.cells': 'Der Text hat zu viele Tabellenzellen.',
+  'editor.limits.headings': 'Der Text hat zu viele Überschriften und Trennlinien.',
+  'editor.limits.backticks': 'Der Text hat zu viele lange Folgen von Backticks.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',

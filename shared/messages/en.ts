@@ -924,6 +924,18 @@ export const en = {
   'editor.session.signIn': 'Sign In',
   'editor.session.email': 'Email',
   'editor.session.password': 'Password',
+  'editor.limits.brackets': 'One paragraph has too many brackets, asterisks or underscores.',
+  'editor.limits.length': 'The text is longer than 500,000 characters.',
+  'editor.limits.footnotes': 'The text has too many footnotes.',
+  'editor.limits.blocks': 'The text has too many paragraphs and list items.',
+  'editor.limits.depth': 'The text is nested more than {maximum} levels deep.',
+  'editor.limits.recursion': 'The text is nested too deeply.',
+  'editor.limits.html': 'The HTML in the text is too complicated.',
+  'editor.limits.links': 'The text has too many links and brackets.',
+  'editor.limits.quotes': 'The text has too many quotes.',
+  'editor.limits.cells': 'The text has too many table cells.',
+  'editor.limits.headings': 'The text has too many headings and rules.',
+  'editor.limits.backticks': 'The text has too many long runs of backticks.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'The admin console needs JavaScript.',
