@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
@@ -63,7 +64,7 @@ function Console() {
       error={Failure}
       theme={lightTheme}
       darkTheme={darkTheme}
-      title="Admin"
+      title={t('console.title')}
       disableTelemetry
     >
       <Resource {...articles} />

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { CountLink } from '../lists/CountLink.tsx'
@@ -7,8 +9,8 @@ import { type SiteCounts, useCounts } from './useCounts.ts'
 
 interface Detail {
   of: keyof SiteCounts
-  /** Singular and plural. */
-  nouns: readonly [one: string, several: string]
+  /** The count with its unit, such as '3 drafts'. */
+  format: (counted: { count: number; number: string }) => string
   to: string
 }
 
@@ -20,56 +22,54 @@ interface Counted {
   details: readonly Detail[]
 }
 
-const same = (noun: string) => [noun, noun] as const
-
 const COUNTED: readonly Counted[] = [
   {
     of: 'articles',
-    label: 'Articles',
+    label: t('console.articles'),
     to: '/articles',
     details: [
       {
         of: 'published',
-        nouns: same('published'),
+        format: (counted) => t('console.counts.published', counted),
         to: listAddress('articles', { status: 'published' }),
       },
       {
         of: 'drafts',
-        nouns: ['draft', 'drafts'],
+        format: (counted) => t('console.counts.drafts', counted),
         to: listAddress('articles', { status: 'draft' }),
       },
       {
         of: 'scheduled',
-        nouns: same('scheduled'),
+        format: (counted) => t('console.counts.scheduled', counted),
         to: listAddress('articles', { status: 'scheduled' }),
       },
     ],
   },
   {
     of: 'profiles',
-    label: 'Users',
+    label: t('console.users'),
     to: '/users',
     details: [
       {
         of: 'subscribers',
-        nouns: ['newsletter subscriber', 'newsletter subscribers'],
+        format: (counted) => t('console.counts.subscribers', counted),
         to: '/subscribers',
       },
     ],
   },
   {
     of: 'comments',
-    label: 'Comments',
+    label: t('console.comments'),
     to: '/comments',
     details: [
       {
         of: 'reported_comments',
-        nouns: same('reported'),
+        format: (counted) => t('console.counts.reported', counted),
         to: listAddress('comments', { state: 'reported' }),
       },
       {
         of: 'hidden_comments',
-        nouns: same('hidden'),
+        format: (counted) => t('console.counts.hidden', counted),
         to: listAddress('comments', { state: 'hidden' }),
       },
     ],
@@ -105,22 +105,30 @@ function Count({ of, label, to, details }: Counted) {
         </Link>
       </Typography>
       <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'lining-nums' }}>
-        {data ? approximately(data[of]) : error ? 'Could not be counted' : '…'}
+        {data ? approximately(data[of]) : error ? t('console.counts.failed') : '…'}
       </Typography>
       <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-        {data
-          ? details.map((detail, index) => (
-              <span key={detail.of}>
-                {index > 0 && ', '}
-                <CountLink
-                  to={detail.to}
-                  count={data[detail.of]}
-                  format={(count) => `${approximately(count)} ${detail.nouns[count === 1 ? 0 : 1]}`}
-                />
-              </span>
-            ))
-          : '\u00a0'}
+        {data ? <Details details={details} counts={data} /> : '\u00a0'}
       </Typography>
     </Paper>
   )
+}
+
+const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit', style: 'short' })
+
+/** The parts of a count, separated as the language lists them. */
+function Details({ details, counts }: { details: readonly Detail[]; counts: SiteCounts }) {
+  const parts = LIST.formatToParts(details.map(({ of }) => of))
+  return parts.map(({ type, value }) => {
+    const detail = type === 'element' ? details.find(({ of }) => of === value) : undefined
+    if (!detail) return value
+    return (
+      <CountLink
+        key={value}
+        to={detail.to}
+        count={counts[detail.of]}
+        format={(count) => detail.format({ count, number: approximately(count) })}
+      />
+    )
+  })
 }

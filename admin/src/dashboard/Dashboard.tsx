@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box } from '@mui/material'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Counts } from './Counts.tsx'
@@ -9,7 +10,7 @@ import { QuickActions } from './QuickActions.tsx'
 export function Dashboard() {
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={t('console.dashboard')} />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Counts />
         <Box

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import type { RaRecord, UseGetListHookValue } from 'react-admin'
@@ -30,8 +31,13 @@ export function Latest<Row extends RaRecord>({ title, to, list, empty, children 
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <Button component={Link} to={to} size="small" aria-label={`View all: ${title}`}>
-          View all
+        <Button
+          component={Link}
+          to={to}
+          size="small"
+          aria-label={t('console.latest.viewAllOf', { title })}
+        >
+          {t('console.latest.viewAll')}
         </Button>
       </Stack>
       <Paper variant="outlined">
@@ -46,12 +52,14 @@ export function Latest<Row extends RaRecord>({ title, to, list, empty, children 
 function Rows<Row extends RaRecord>(props: Pick<Props<Row>, 'list' | 'empty' | 'children'>) {
   const { list, empty, children } = props
   if (!list.data && list.error) {
-    return <ErrorPanel title="Could not be loaded" error={list.error} onRetry={list.refetch} />
+    return (
+      <ErrorPanel title={t('console.loadingFailed')} error={list.error} onRetry={list.refetch} />
+    )
   }
   if (!list.data) {
     return (
       <Box sx={{ p: 2 }}>
-        <LoadingLine>Loading...</LoadingLine>
+        <LoadingLine>{t('console.loading')}</LoadingLine>
       </Box>
     )
   }

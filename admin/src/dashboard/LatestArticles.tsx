@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../layout/ShortDate.tsx'
@@ -13,12 +14,18 @@ export function LatestArticles() {
     { onError: () => undefined },
   )
   return (
-    <Latest title="Latest articles" to="/articles" list={list} empty="No articles yet.">
+    <Latest
+      title={t('console.latest.articles')}
+      to="/articles"
+      list={list}
+      empty={t('console.latest.noArticles')}
+    >
       {(article) => (
         <>
           <TitleLink article={article} />
           <Typography variant="body2" color="textSecondary">
-            {statusLabel(article, new Date())} · {article.author?.username ?? 'No author'} ·{' '}
+            {statusLabel(article, new Date())} ·{' '}
+            <bdi>{article.author?.username ?? t('console.latest.noAuthor')}</bdi> ·{' '}
             <ShortDate value={article.created_at} />
           </Typography>
         </>

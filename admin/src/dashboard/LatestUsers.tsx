@@ -1,9 +1,15 @@
-import { scopeOf } from '@broadsheet/shared/permissions.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { type Role, scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { USER_COLUMNS, type User } from '../resources/users/user.ts'
 import { LATEST, Latest } from './Latest.tsx'
+
+const ROLES: Readonly<Record<Role, string>> = {
+  user: t('console.role.user'),
+  admin: t('console.role.admin'),
+}
 
 /** The five newest accounts. */
 export function LatestUsers() {
@@ -13,19 +19,24 @@ export function LatestUsers() {
     { onError: () => undefined },
   )
   return (
-    <Latest title="Latest users" to="/users" list={list} empty="No users yet.">
+    <Latest
+      title={t('console.latest.users')}
+      to="/users"
+      list={list}
+      empty={t('console.latest.noUsers')}
+    >
       {(user) => (
         <>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography noWrap sx={{ fontWeight: 600 }}>
-              {user.username}
+              <bdi>{user.username}</bdi>
             </Typography>
             {scopeOf(user.role, 'use_console') && (
-              <Chip size="small" color="secondary" label={user.role} />
+              <Chip size="small" color="secondary" label={ROLES[user.role]} />
             )}
           </Stack>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {user.email} · <ShortDate value={user.created_at} />
+            <bdi>{user.email}</bdi> · <ShortDate value={user.created_at} />
           </Typography>
         </>
       )}

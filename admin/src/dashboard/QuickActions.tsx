@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -10,12 +11,12 @@ const ACTIONS = [
   {
     resource: 'articles',
     to: listAddress('articles', { status: 'draft' }),
-    label: 'Review drafts',
+    label: t('console.actions.drafts'),
   },
-  { resource: 'categories', to: '/categories', label: 'Manage Categories' },
-  { resource: 'tags', to: '/tags', label: 'Manage Tags' },
-  { resource: 'comments', to: '/comments', label: 'Moderate Comments' },
-  { resource: 'settings', to: '/settings', label: 'Site Settings' },
+  { resource: 'categories', to: '/categories', label: t('console.actions.categories') },
+  { resource: 'tags', to: '/tags', label: t('console.actions.tags') },
+  { resource: 'comments', to: '/comments', label: t('console.actions.comments') },
+  { resource: 'settings', to: '/settings', label: t('console.actions.settings') },
 ] as const
 
 /** Links to the frequent tasks that the account may do. */
@@ -24,12 +25,12 @@ export function QuickActions() {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        Quick actions
+        {t('console.actions.title')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {/* The editor is a page of the site, not of the console. */}
         <Button href={urls.createArticle()} variant="contained">
-          New Article
+          {t('console.actions.newArticle')}
         </Button>
         {ACTIONS.map(({ resource, to, label }) => (
           <CanAccess key={to} resource={resource} action="list">

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/call.ts'
 
@@ -27,7 +28,7 @@ export function useCounts() {
       const response = await call('dashboard_counts', {})
       const [counts] = Array.isArray(response) ? (response as SiteCounts[]) : []
       if (typeof counts?.articles !== 'number') {
-        throw new Error('The database returned no counts. Wait a moment and try again.')
+        throw new Error(t('console.counts.missing'))
       }
       return counts
     },

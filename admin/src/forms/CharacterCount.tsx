@@ -1,4 +1,5 @@
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useWatch } from 'react-hook-form'
 
 interface Props {
@@ -14,7 +15,7 @@ export function CharacterCount({ source, hint }: Props) {
   const count = countCharacters(typeof text === 'string' ? text : '')
   return (
     <>
-      {count.toLocaleString('en-US')} {count === 1 ? 'character' : 'characters'} · {hint}
+      {t('console.form.characters', { count })} · {hint}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Stack } from '@mui/material'
 import { TextInput, useInput } from 'react-admin'
 
@@ -19,7 +20,7 @@ export function ColorInput({ source, label, fallback }: Props) {
       <Box
         component="input"
         type="color"
-        aria-label="Pick a color"
+        aria-label={t('console.form.pickColor')}
         value={(HEX.test(text) ? text : fallback).toLowerCase()}
         onChange={(event: { target: { value: string } }) =>
           field.onChange(event.target.value.toUpperCase())

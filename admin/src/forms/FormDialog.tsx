@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Alert,
   Button,
@@ -60,7 +61,7 @@ export function FormDialog(props: Props) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t('console.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
             {submitLabel}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin'
 
 interface Props<Row extends RaRecord> {
@@ -32,7 +33,7 @@ export function ReferencePicker<Row extends RaRecord>(props: Props<Row>) {
         filterToQuery={searchFor}
         helperText={false}
         disableClearable={!isOptional}
-        TextFieldProps={isOptional ? { placeholder: 'All' } : {}}
+        TextFieldProps={isOptional ? { placeholder: t('console.form.all') } : {}}
       />
     </ReferenceInput>
   )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { setSlugOptions, slugify } from '@broadsheet/shared/text/slug.ts'
 import { useEffect, useRef } from 'react'
@@ -33,7 +34,7 @@ export function SlugInput({ follows, helperText }: Props) {
   return (
     <TextInput
       source="slug"
-      label="Slug"
+      label={t('console.form.slug')}
       helperText={helperText ?? false}
       autoCapitalize="none"
       spellCheck={false}

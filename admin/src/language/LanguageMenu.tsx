@@ -2,7 +2,7 @@ import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { isLanguage, LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import LanguageIcon from '@mui/icons-material/Translate'
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { discardAndReload, hasUnsavedForm } from '../forms/unsavedForms.ts'
 import { LeaveDialog } from '../forms/WarnBeforeLeaving.tsx'
@@ -46,18 +46,18 @@ export function LanguageMenu({ user }: { user: string }) {
   const id = useId()
   return (
     <>
-      <Tooltip title={t('console.language')}>
-        <IconButton
-          id={id}
-          color="inherit"
-          aria-label={t('console.language')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <LanguageIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Button
+        id={id}
+        color="inherit"
+        size="small"
+        startIcon={<LanguageIcon />}
+        aria-label={t('console.languageIs', { name: LANGUAGES[activeLanguage()].name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {LANGUAGES[activeLanguage()].name}
+      </Button>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

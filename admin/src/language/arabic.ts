@@ -176,5 +176,27 @@ export const arabic: ConsoleTexts = {
       remove_message: 'هل تريد حقاً إزالة هذا البحث من قائمتك؟',
       help: 'صفِّ القائمة ثم احفظ البحث لوقت لاحق',
     },
+    guesser: {
+      empty: { title: 'لا توجد بيانات', message: 'تحقّق من مصدر البيانات.' },
+    },
+    configurable: {
+      customize: 'تخصيص',
+      configureMode: 'تخصيص هذه الصفحة',
+      inspector: {
+        title: 'الخصائص',
+        content: 'أشر إلى عنصر لتخصيصه',
+        reset: 'إعادة التعيين',
+        hideAll: 'إخفاء الكل',
+        showAll: 'إظهار الكل',
+      },
+      Datagrid: { title: 'الجدول', unlabeled: 'عمود بلا عنوان رقم %{column}' },
+      SimpleForm: { title: 'النموذج', unlabeled: 'حقل بلا عنوان رقم %{input}' },
+      SimpleList: {
+        title: 'القائمة',
+        primaryText: 'النص الأول',
+        secondaryText: 'النص الثاني',
+        tertiaryText: 'النص الثالث',
+      },
+    },
   },
 }

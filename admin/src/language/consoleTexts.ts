@@ -5,7 +5,7 @@ import type { TranslationMessages } from 'react-admin'
 /** Texts of the libraries in one language. A missing text does not compile. */
 export interface ConsoleTexts {
   /** Texts of react-admin, in the format of Polyglot: `%{name}`, and `||||` between plural forms. */
-  readonly ra: TranslationMessages['ra']
+  readonly ra: Required<TranslationMessages['ra']>
   /** Default props of MUI's components. */
   readonly mui: Localization
 }

@@ -3,4 +3,8 @@ import messages from 'ra-language-english'
 import type { ConsoleTexts } from './consoleTexts.ts'
 
 /** English texts of react-admin and MUI. */
-export const english: ConsoleTexts = { mui: enUS, ra: messages.ra }
+export const english: ConsoleTexts = {
+  mui: enUS,
+  // Complete, although its type declares two sections optional.
+  ra: messages.ra as ConsoleTexts['ra'],
+}

@@ -180,5 +180,27 @@ export const german: ConsoleTexts = {
       remove_message: 'Möchten Sie diese Suche wirklich aus der Liste entfernen?',
       help: 'Filtern Sie die Liste und speichern Sie die Suche für später',
     },
+    guesser: {
+      empty: { title: 'Keine Daten', message: 'Prüfen Sie die Datenquelle.' },
+    },
+    configurable: {
+      customize: 'Anpassen',
+      configureMode: 'Diese Seite anpassen',
+      inspector: {
+        title: 'Eigenschaften',
+        content: 'Zeigen Sie auf ein Element, um es anzupassen',
+        reset: 'Zurücksetzen',
+        hideAll: 'Alle ausblenden',
+        showAll: 'Alle einblenden',
+      },
+      Datagrid: { title: 'Tabelle', unlabeled: 'Spalte %{column} ohne Titel' },
+      SimpleForm: { title: 'Formular', unlabeled: 'Feld %{input} ohne Titel' },
+      SimpleList: {
+        title: 'Liste',
+        primaryText: 'Erste Zeile',
+        secondaryText: 'Zweite Zeile',
+        tertiaryText: 'Dritte Zeile',
+      },
+    },
   },
 }

@@ -1,15 +1,11 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-} from '@broadsheet/shared/messages/languages.ts'
+import { isLanguage, type Language } from '@broadsheet/shared/messages/languages.ts'
 
 const KEY = 'console-language'
 
-/** Language for the next start in this browser: of the account that used it last, else the default. */
-export function rememberedLanguage(): Language {
+/** Language of the account that used this browser last; null before the first sign-in. */
+export function rememberedLanguage(): Language | null {
   const language = window.localStorage.getItem(KEY)
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+  return isLanguage(language) ? language : null
 }
 
 /** Remembers the language of the account for the next start. */

@@ -1,7 +1,7 @@
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
-import { DEFAULT_LANGUAGE } from '@broadsheet/shared/messages/languages.ts'
 import { useEffect } from 'react'
 import { discardAndReload, hasUnsavedForm } from '../forms/unsavedForms.ts'
+import { readPublicationLanguage } from './publicationLanguage.ts'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
 import { readStoredLanguage } from './storedLanguage.ts'
 
@@ -19,7 +19,7 @@ export function useAccountLanguage(user: string | undefined): void {
 }
 
 async function followAccount(): Promise<void> {
-  const language = (await readStoredLanguage()) ?? DEFAULT_LANGUAGE
+  const language = (await readStoredLanguage()) ?? (await readPublicationLanguage())
   rememberLanguage(language)
   // A browser that stores nothing would reload forever.
   const isRemembered = rememberedLanguage() === language

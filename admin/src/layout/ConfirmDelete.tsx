@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { problemMessage } from '../providers/problems.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -30,7 +31,7 @@ export function ConfirmDelete({ title, question, failure, onDelete, onClose }: P
       open
       title={title}
       question={question}
-      confirmLabel="Delete"
+      confirmLabel={t('console.delete')}
       busy={busy}
       onConfirm={confirm}
       onCancel={onClose}

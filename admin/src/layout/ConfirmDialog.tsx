@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Button,
   Dialog,
@@ -42,7 +43,7 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} disabled={busy} autoFocus>
-          Cancel
+          {t('console.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
           {confirmLabel}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { problemMessage } from '../providers/problems.ts'
 
@@ -22,7 +23,7 @@ export function ErrorPanel({ title, error, onRetry }: Props) {
           onClick={() => onRetry()}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          Try Again
+          {t('console.tryAgain')}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (account === undefined) {
     return (
       <Centered>
-        <ErrorPanel title="Permissions could not be checked" error={error} onRetry={refetch} />
+        <ErrorPanel title={t('console.guard.failed')} error={error} onRetry={refetch} />
       </Centered>
     )
   }
@@ -68,14 +69,14 @@ function CheckingPermissions() {
     <Centered>
       <Stack role="status" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <CircularProgress size={22} aria-hidden />
-        <Typography>Checking permissions...</Typography>
+        <Typography>{t('console.guard.checking')}</Typography>
       </Stack>
     </Centered>
   )
 }
 
 function AccessDenied({ account }: { account: Account }) {
-  useDocumentTitle('Access Denied')
+  useDocumentTitle(t('console.guard.denied'))
   const forget = useForgetAccount()
   const changeAccount = async () => {
     await signOut()
@@ -84,20 +85,16 @@ function AccessDenied({ account }: { account: Account }) {
   return (
     <Centered>
       <Stack spacing={2} sx={{ maxWidth: 440, textAlign: 'center', alignItems: 'center' }}>
-        <Typography variant="h1">Access Denied</Typography>
-        <Typography color="textSecondary">
-          You don't have permission to access the admin panel.
-        </Typography>
+        <Typography variant="h1">{t('console.guard.denied')}</Typography>
+        <Typography color="textSecondary">{t('console.guard.notPermitted')}</Typography>
         {account.suspended_at !== null && (
-          <Typography color="textSecondary">
-            This account is suspended: it can read, but not write.
-          </Typography>
+          <Typography color="textSecondary">{t('errors.suspended')}</Typography>
         )}
         <Button variant="contained" href="/">
-          Go Home
+          {t('console.guard.home')}
         </Button>
         <Link component="button" color="inherit" onClick={changeAccount}>
-          Sign in with another account
+          {t('console.guard.otherAccount')}
         </Link>
       </Stack>
     </Centered>

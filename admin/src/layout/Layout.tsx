@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, CssBaseline, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { DESKTOP, SIDEBAR_WIDTH } from './consoleTheme.ts'
@@ -34,7 +35,9 @@ function Shell({ children }: { children: ReactNode }) {
         sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
       >
         <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-          <Suspense fallback={<LoadingLine>Loading...</LoadingLine>}>{children}</Suspense>
+          <Suspense fallback={<LoadingLine>{t('console.loading')}</LoadingLine>}>
+            {children}
+          </Suspense>
         </Box>
       </Box>
     </Box>

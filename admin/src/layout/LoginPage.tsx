@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, CssBaseline, Link, Stack, Typography } from '@mui/material'
 import { Navigate, useLocation } from 'react-router'
 import { returnPath } from '../providers/returnPath.ts'
@@ -11,19 +12,21 @@ export function LoginPage() {
   const { search } = useLocation()
   const { data: account } = useAccountQuery()
   const siteName = useSiteName()
-  useDocumentTitle('Sign In')
+  useDocumentTitle(t('console.signIn'))
   if (account) return <Navigate to={returnPath(search, location.origin)} replace />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <CssBaseline />
       <Stack spacing={3} sx={{ width: '100%', maxWidth: 380 }}>
         <Box sx={{ borderBottom: 2, pb: 1.5 }}>
-          <Typography color="textSecondary">{siteName}</Typography>
-          <Typography variant="h1">Sign In</Typography>
+          <Typography color="textSecondary">
+            <bdi>{siteName}</bdi>
+          </Typography>
+          <Typography variant="h1">{t('console.signIn')}</Typography>
         </Box>
         <SignInForm />
         <Link href="/" color="inherit">
-          Back to Site
+          {t('console.backToSite')}
         </Link>
       </Stack>
     </Box>

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
@@ -16,6 +18,7 @@ import { CanAccess } from 'react-admin'
 import { NavLink } from 'react-router'
 import { type SiteCounts, useCounts } from '../dashboard/useCounts.ts'
 import type { ScreenResource } from '../providers/access.ts'
+import { MIRRORED } from './mirrored.ts'
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 
 interface Screen {
@@ -30,29 +33,49 @@ interface Screen {
 
 /** All screens of the console. */
 const SCREENS: readonly Screen[] = [
-  { path: '/', label: 'Dashboard', icon: DashboardIcon },
-  { path: '/articles', resource: 'articles', label: 'Articles', icon: ArticlesIcon },
-  { path: '/users', resource: 'users', label: 'Users', icon: UsersIcon },
-  { path: '/categories', resource: 'categories', label: 'Categories', icon: CategoriesIcon },
-  { path: '/tags', resource: 'tags', label: 'Tags', icon: TagsIcon },
+  { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
+  { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+  { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
+  {
+    path: '/categories',
+    resource: 'categories',
+    label: t('console.categories'),
+    icon: CategoriesIcon,
+  },
+  { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
   {
     path: '/comments',
     resource: 'comments',
-    label: 'Comments',
+    label: t('console.comments'),
     icon: CommentsIcon,
     waiting: 'reported_comments',
   },
   {
     path: '/messages',
     resource: 'messages',
-    label: 'Messages',
+    label: t('console.messages'),
     icon: MessagesIcon,
     waiting: 'unread_messages',
   },
-  { path: '/subscribers', resource: 'subscribers', label: 'Newsletter', icon: SubscribersIcon },
-  { path: '/publishing', resource: 'publishing', label: 'Publishing', icon: PublishingIcon },
-  { path: '/jobs', resource: 'jobs', label: 'Jobs', icon: JobsIcon },
-  { path: '/settings', resource: 'settings', label: 'Settings', icon: SettingsIcon },
+  {
+    path: '/subscribers',
+    resource: 'subscribers',
+    label: t('console.newsletter'),
+    icon: SubscribersIcon,
+  },
+  {
+    path: '/publishing',
+    resource: 'publishing',
+    label: t('console.publishing'),
+    icon: PublishingIcon,
+  },
+  { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
+  {
+    path: '/settings',
+    resource: 'settings',
+    label: t('console.settingsScreen'),
+    icon: SettingsIcon,
+  },
 ]
 
 const item = {
@@ -67,10 +90,10 @@ const item = {
   },
 } as const
 
-/** Description of the count beside an entry, for screen readers. */
-const WAITING: Partial<Record<keyof SiteCounts, string>> = {
-  reported_comments: 'reported',
-  unread_messages: 'unread',
+/** The count beside an entry with its meaning, for screen readers. */
+const WAITING: Partial<Record<keyof SiteCounts, (count: number) => string>> = {
+  reported_comments: (count) => t('console.waiting.reported', { count }),
+  unread_messages: (count) => t('console.waiting.unread', { count }),
 }
 
 function Entry({ path, label, icon: Icon, waiting }: Screen) {
@@ -96,10 +119,10 @@ function Entry({ path, label, icon: Icon, waiting }: Screen) {
               fontWeight: 600,
             }}
           >
-            {count.toLocaleString('en-US')}
+            <span aria-hidden>{count.toLocaleString(activeLocale())}</span>
             <Box component="span" sx={VISUALLY_HIDDEN}>
               {' '}
-              {WAITING[waiting]}
+              {WAITING[waiting]?.(count)}
             </Box>
           </Box>
         )}
@@ -120,7 +143,11 @@ function PermittedEntry(screen: Screen) {
 /** Links to the screens that the account may open, and to the site. */
 export function Navigation() {
   return (
-    <Box component="nav" aria-label="Admin" sx={{ flex: 1, overflowY: 'auto', px: 1.5 }}>
+    <Box
+      component="nav"
+      aria-label={t('console.navigation.label')}
+      sx={{ flex: 1, overflowY: 'auto', px: 1.5 }}
+    >
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
         {SCREENS.map((screen) => (
           <PermittedEntry key={screen.path} {...screen} />
@@ -128,9 +155,9 @@ export function Navigation() {
         <ListItem disablePadding sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <ListItemButton component="a" href="/" sx={item}>
             <ListItemIcon sx={{ minWidth: 38 }}>
-              <BackIcon />
+              <BackIcon sx={MIRRORED} />
             </ListItemIcon>
-            <ListItemText primary="Back to Site" />
+            <ListItemText primary={t('console.backToSite')} />
           </ListItemButton>
         </ListItem>
       </List>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { PageHeader } from './PageHeader.tsx'
@@ -6,10 +7,10 @@ import { PageHeader } from './PageHeader.tsx'
 export function NotFound() {
   return (
     <>
-      <PageHeader title="Page not found" />
-      <Typography sx={{ mb: 3 }}>This page does not exist.</Typography>
+      <PageHeader title={t('console.notFound.title')} />
+      <Typography sx={{ mb: 3 }}>{t('console.notFound.text')}</Typography>
       <Button component={Link} to="/" variant="contained">
-        Back to the dashboard
+        {t('console.notFound.back')}
       </Button>
     </>
   )

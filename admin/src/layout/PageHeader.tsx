@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle, children }: Props) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         {subtitle !== undefined && (
           <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -1,5 +1,7 @@
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+
+const DATE = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' })
+const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'long', timeStyle: 'short' })
 
 /** A date in the user's time zone; the time of day is shown on hover. */
 export function ShortDate({ value }: { value: string }) {

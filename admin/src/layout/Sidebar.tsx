@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { Navigation } from './Navigation.tsx'
@@ -16,14 +17,18 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       <Stack direction="row" sx={{ p: 2.5, pb: 2, justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h2" component="p" noWrap title={siteName}>
-            {siteName}
+            <bdi>{siteName}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Admin Panel
+            {t('console.panel')}
           </Typography>
         </Box>
         {onClose && (
-          <IconButton onClick={onClose} aria-label="Close navigation" sx={{ alignSelf: 'start' }}>
+          <IconButton
+            onClick={onClose}
+            aria-label={t('console.navigation.close')}
+            sx={{ alignSelf: 'start' }}
+          >
             <CloseIcon />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { Account } from '../providers/account.ts'
@@ -15,15 +16,13 @@ export function SignInAgain({ account }: { account: Account }) {
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>Your session has ended</DialogTitle>
+      <DialogTitle id={title}>{t('console.signInAgain.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="textSecondary">
-            Sign in again to continue. Your text is still here.
-          </Typography>
+          <Typography color="textSecondary">{t('console.signInAgain.text')}</Typography>
           <SignInForm email={account.email} />
           <Button color="inherit" onClick={leave}>
-            Leave without signing in
+            {t('console.signInAgain.leave')}
           </Button>
         </Stack>
       </DialogContent>

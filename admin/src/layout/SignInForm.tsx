@@ -1,5 +1,6 @@
 import { type Credentials, signInSchema } from '@broadsheet/shared/domain/account.ts'
 import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -59,7 +60,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     <Stack component="form" spacing={2} onSubmit={onSubmit} noValidate>
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <TextField
-        label="Email"
+        label={t('console.email')}
         type="email"
         autoComplete="username"
         inputRef={email}
@@ -69,7 +70,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         helperText={errors.email}
       />
       <TextField
-        label="Password"
+        label={t('console.password')}
         type="password"
         autoComplete="current-password"
         inputRef={password}
@@ -79,7 +80,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         helperText={errors.password}
       />
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        Sign In
+        {t('console.signIn')}
       </Button>
     </Stack>
   )

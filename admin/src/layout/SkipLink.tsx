@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box } from '@mui/material'
 
 /** First focusable element: skips the navigation. */
@@ -14,7 +15,7 @@ export function SkipLink({ target }: { target: string }) {
       sx={{
         position: 'fixed',
         top: 8,
-        left: 8,
+        insetInlineStart: 8,
         zIndex: 'tooltip',
         px: 2,
         py: 1,
@@ -24,7 +25,7 @@ export function SkipLink({ target }: { target: string }) {
         '&:focus': { transform: 'none' },
       }}
     >
-      Skip to main content
+      {t('console.skipToContent')}
     </Box>
   )
 }

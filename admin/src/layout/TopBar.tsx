@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
@@ -32,14 +33,14 @@ export function TopBar() {
     >
       <IconButton
         onClick={() => setOpen(true)}
-        aria-label="Open navigation"
+        aria-label={t('console.navigation.open')}
         aria-expanded={open}
         aria-haspopup="dialog"
       >
         <MenuIcon />
       </IconButton>
       <Typography variant="h3" component="span" noWrap>
-        {siteName}
+        <bdi>{siteName}</bdi>
       </Typography>
       <Drawer
         open={open}
@@ -48,7 +49,7 @@ export function TopBar() {
           paper: {
             role: 'dialog',
             'aria-modal': true,
-            'aria-label': 'Navigation',
+            'aria-label': t('console.navigation.title'),
             sx: { width: SIDEBAR_WIDTH, maxWidth: '85vw' },
           },
         }}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLE_LABELS, type Role } from '@broadsheet/shared/permissions.ts'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
@@ -6,6 +7,7 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx'
 import { signOut } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
 import { useForgetAccount } from './accountQuery.ts'
+import { MIRRORED } from './mirrored.ts'
 import { noteLeaving } from './signingOut.ts'
 import { useAlert } from './useAlert.tsx'
 
@@ -26,32 +28,33 @@ export function UserPanel() {
     }
   }
   return (
-    <Stack
-      direction="row"
-      spacing={1}
-      sx={{ p: 2, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Avatar
-        aria-hidden
-        sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-      >
-        {username.charAt(0).toUpperCase()}
-      </Avatar>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap title={username} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-          {username}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {role && ROLE_LABELS[role]}
-        </Typography>
-      </Box>
-      {identity && <LanguageMenu user={String(identity.id)} />}
-      <ToggleThemeButton />
-      <Tooltip title="Sign Out">
-        <IconButton onClick={leave} aria-label="Sign Out" color="inherit">
-          <SignOutIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+    <Stack spacing={1} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Avatar
+          aria-hidden
+          sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          {username.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography noWrap title={username} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+            <bdi>{username}</bdi>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {role && ROLE_LABELS[role]}
+          </Typography>
+        </Box>
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {identity && <LanguageMenu user={String(identity.id)} />}
+        <Box sx={{ flex: 1 }} />
+        <ToggleThemeButton />
+        <Tooltip title={t('console.signOut')}>
+          <IconButton onClick={leave} aria-label={t('console.signOut')} color="inherit">
+            <SignOutIcon fontSize="small" sx={MIRRORED} />
+          </IconButton>
+        </Tooltip>
+      </Stack>
     </Stack>
   )
 }

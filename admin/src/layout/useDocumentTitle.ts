@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect } from 'react'
 import { useSiteName } from './useSiteName.ts'
 
@@ -9,6 +10,6 @@ import { useSiteName } from './useSiteName.ts'
 export function useDocumentTitle(screen: string): void {
   const siteName = useSiteName()
   useEffect(() => {
-    document.title = `${screen} · ${siteName} Admin`
+    document.title = t('console.documentTitle', { screen, site: siteName })
   }, [screen, siteName])
 }

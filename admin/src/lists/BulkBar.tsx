@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
@@ -10,7 +11,7 @@ const LIMIT = 10_000
 /** Only the ids of the rows on other pages are read. */
 const ID_ONLY = { meta: { columns: ['id'] } }
 
-const number = (count: number) => count.toLocaleString('en-US')
+const selected = (count: number) => t('console.list.selected', { count })
 
 /** Actions on the selected rows. Sticks to the bottom of the screen, so that opening it moves no content. */
 export function BulkBar({ children }: { children: ReactNode }) {
@@ -19,12 +20,12 @@ export function BulkBar({ children }: { children: ReactNode }) {
   return (
     <>
       <Typography role="status" sx={VISUALLY_HIDDEN}>
-        {count > 0 && `${number(count)} selected`}
+        {count > 0 && selected(count)}
       </Typography>
       {count > 0 && (
         <Paper
           component="section"
-          aria-label="Selected rows"
+          aria-label={t('console.list.selectedRows')}
           variant="outlined"
           sx={{
             position: 'sticky',
@@ -40,16 +41,16 @@ export function BulkBar({ children }: { children: ReactNode }) {
             boxShadow: 4,
           }}
         >
-          <Typography sx={{ fontWeight: 600, mr: 1 }}>{number(count)} selected</Typography>
+          <Typography sx={{ fontWeight: 600, marginInlineEnd: 1 }}>{selected(count)}</Typography>
           <SelectAllButton
-            label={`Select all ${approximately(total)} matching`}
+            label={t('console.list.selectMatching', { count: total, number: approximately(total) })}
             limit={LIMIT}
             queryOptions={ID_ONLY}
           />
           {children}
           <Box sx={{ flex: 1 }} />
           <Button color="inherit" onClick={() => onUnselectItems()}>
-            Clear selection
+            {t('console.list.clearSelection')}
           </Button>
         </Paper>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -25,19 +26,25 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
   const run = async () => {
     setBusy(true)
     try {
-      const day = new Date().toLocaleDateString('en-CA')
+      const day = localDay(new Date())
       const rows: Row[] = (await getData?.({ meta })) ?? []
       save(toCsv(rows, columns), `${fileName}-${day}.csv`)
     } catch (error) {
-      alert(`Error exporting: ${problemMessage(error)}`)
+      alert(t('console.list.exportFailed', { reason: problemMessage(error) }))
     }
     setBusy(false)
   }
   return (
     <Button startIcon={<ExportIcon />} onClick={run} loading={busy} disabled={!total}>
-      Export CSV
+      {t('console.list.export')}
     </Button>
   )
+}
+
+/** The day in the user's time zone, such as 2026-11-23. */
+function localDay(now: Date): string {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 10)
 }
 
 function save(text: string, name: string): void {

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
@@ -34,7 +35,7 @@ export function FilterBar({ row: { from, columns }, children }: Props) {
       {children}
       {Object.keys(filterValues).length > 0 && (
         <Button onClick={clear} sx={{ justifySelf: 'start' }}>
-          Clear filters
+          {t('console.list.clearFilters')}
         </Button>
       )}
     </Box>

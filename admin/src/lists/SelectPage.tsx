@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { type RaRecord, useListContext } from 'react-admin'
 
@@ -13,7 +14,7 @@ export function SelectPage() {
           onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
         />
       }
-      label="Select this page"
+      label={t('console.list.selectPage')}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Checkbox } from '@mui/material'
 import { type Identifier, useListContext } from 'react-admin'
 
@@ -13,7 +14,7 @@ export function SelectRow({ id, name }: { id: Identifier; name: string }) {
       size="small"
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+      slotProps={{ input: { 'aria-label': t('console.list.selectRow', { name }) } }}
       sx={{ m: -1 }}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type SxProps, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 
@@ -13,7 +14,7 @@ export function SortSelect({ orders, sx }: Props) {
   return (
     <TextField
       select
-      label="Sort by"
+      label={t('console.list.sortBy')}
       value={`${sort.field} ${sort.order}`}
       onChange={(event) => {
         const [field = '', order] = event.target.value.split(' ')

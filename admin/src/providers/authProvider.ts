@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { AuthProvider } from 'react-admin'
 import { type AccessRequest, mayAccess } from './access.ts'
 import { dropSession, knownAccount, readAccount, signIn, signOut } from './account.ts'
@@ -12,7 +13,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {},
   getIdentity: async () => {
     const account = await readAccount()
-    if (!account) throw new Error('Your session has ended. Sign in again.')
+    if (!account) throw new Error(t('errors.signIn'))
     return { ...account, fullName: account.full_name ?? account.username }
   },
   // Uses the account read last: react-admin leaves a screen without access, and an expired session must not

@@ -1,6 +1,6 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import type { SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { apiKey, apiUrl, client } from './client.ts'
 import { settingsFileName } from './fileNames.ts'
 import { problemMessage } from './problems.ts'
@@ -41,7 +41,7 @@ export async function uploadSettingsImage(
     })
   } catch (error) {
     const reason = problemMessage(error)
-    throw new Error(`${SETTINGS_MESSAGES.uploadFailed}: ${reason}`, { cause: error })
+    throw new Error(t('console.uploadFailed', { reason }), { cause: error })
   }
   return storedAddress(BUCKET, name)
 }

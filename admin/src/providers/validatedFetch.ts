@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { shapeProblem } from '@broadsheet/shared/responseSchema.ts'
 
 /** Timeouts in milliseconds. Reads are retried, writes are not. */
@@ -5,10 +6,22 @@ const PATIENCE = { reading: 30_000, writing: 60_000 } as const
 
 /** How to continue after a failed request. Other writes than articles appear in no article list. */
 const adviceAfter = (doing: keyof typeof PATIENCE, url: URL): string => {
-  if (doing === 'reading') return 'Wait a moment and try again.'
-  const place = url.pathname.endsWith('/articles') ? 'the article list' : 'in another tab'
-  return `We couldn't confirm the save. Your text is still here; check ${place} before saving again.`
+  if (doing === 'reading') return t('console.response.wait')
+  return url.pathname.endsWith('/articles')
+    ? t('console.response.checkArticles')
+    : t('console.response.checkOtherTab')
 }
+
+/** Sentences for the problems of `shapeProblem`. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'an empty response': t('console.response.empty'),
+  'a web page instead of data': t('console.response.page'),
+  'incomplete data': t('console.response.incomplete'),
+  'data that is not a row': t('console.response.notRow'),
+  'data that is not a list': t('console.response.notList'),
+}
+
+const sentenceFor = (problem: string) => PROBLEMS[problem] ?? t('console.response.unexpected')
 
 /** Error code of failures raised here; their messages are written for users. */
 export const NO_RESPONSE = 'NO_RESPONSE'
@@ -36,15 +49,13 @@ export function validatedFetch(fetch: typeof globalThis.fetch): typeof globalThi
       const body = await response.text()
       const shape = { method, url, headers: new Headers(init.headers) }
       const problem = url.pathname.startsWith('/rest/') ? shapeProblem(shape, body) : notJson(body)
-      if (problem !== null) return failure(`The server gave ${problem}. ${adviceAfter(doing, url)}`)
+      if (problem !== null) return failure(`${sentenceFor(problem)} ${adviceAfter(doing, url)}`)
       const { status, headers } = response
       return new Response(body, { status, headers })
     } catch (error) {
       if (!late.signal.aborted) throw error
       const seconds = PATIENCE[doing] / 1000
-      return failure(
-        `The server has not responded for ${seconds} seconds. ${adviceAfter(doing, url)}`,
-      )
+      return failure(`${t('console.response.timeout', { seconds })} ${adviceAfter(doing, url)}`)
     } finally {
       clearTimeout(timer)
     }

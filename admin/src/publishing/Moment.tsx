@@ -1,6 +1,31 @@
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import type { MessagePart } from '@broadsheet/shared/messages/t.ts'
+
+const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Formats a point in time in the user's time zone, to the second. */
+export const formatMoment = (value: string): string => MOMENT.format(new Date(value))
 
 /** A point in time in the user's time zone, to the second. */
 export function Moment({ value }: { value: string }) {
-  return <time dateTime={value}>{MOMENT.format(new Date(value))}</time>
+  return <time dateTime={value}>{formatMoment(value)}</time>
+}
+
+interface Props {
+  value: string
+  /** Parts of a message whose tag `time` contains the formatted point in time. */
+  parts: readonly MessagePart[]
+}
+
+/** A sentence that contains a point in time. */
+export function SentenceWithMoment({ value, parts }: Props) {
+  return parts.map(({ tag, text }) =>
+    tag === 'time' ? (
+      <time key={text} dateTime={value}>
+        {text}
+      </time>
+    ) : (
+      text
+    ),
+  )
 }

@@ -1,7 +1,8 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
-import { Moment } from './Moment.tsx'
+import { formatMoment, SentenceWithMoment } from './Moment.tsx'
 import { articlesLost, failureInWords } from './publishingTexts.ts'
 import type { Publishing } from './usePublishing.ts'
 
@@ -27,22 +28,25 @@ export function PublishingAlert({
   if (error !== null) {
     return (
       <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-        <AlertTitle>Changes could not be published</AlertTitle>
-        {failureInWords(error)} The publisher retries automatically.
+        <AlertTitle>{t('console.publishing.failedTitle')}</AlertTitle>
+        {t('console.publishing.failed', { reason: failureInWords(error) })}
       </Alert>
     )
   }
   if (!isHeld) return null
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      <AlertTitle>Readers get an earlier release</AlertTitle>
-      Publishing is paused.{' '}
+      <AlertTitle>{t('console.publishing.heldTitle')}</AlertTitle>
+      {t('console.publishing.paused')}{' '}
       {live && (
         <>
-          Readers see the site as of <Moment value={live.made_at} />.{' '}
+          <SentenceWithMoment
+            value={live.made_at}
+            parts={tParts('console.publishing.heldAt', { date: formatMoment(live.made_at) })}
+          />{' '}
         </>
       )}
-      Changes are saved but not published. Rebuild now publishes all of them.
+      {t('console.publishing.heldChanges')}
     </Alert>
   )
 }
@@ -59,18 +63,18 @@ function GreatLoss({ error, lost, onPublishAnyway }: GreatLossProps) {
   const [confirming, setConfirming] = useState(false)
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-      <AlertTitle>Many articles would be removed</AlertTitle>
+      <AlertTitle>{t('console.publishing.lossTitle')}</AlertTitle>
       {error}
       <Box sx={{ mt: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => setConfirming(true)}>
-          Publish anyway
+          {t('console.publishing.publishAnyway')}
         </Button>
       </Box>
       <ConfirmDialog
         open={confirming}
-        title={`Publish and remove ${lost.toLocaleString('en-US')} articles?`}
-        question="More than a tenth of the published articles would be removed from the site. Continue only if they were archived or deleted on purpose."
-        confirmLabel="Publish anyway"
+        title={t('console.publishing.lossConfirm', { count: lost })}
+        question={t('console.publishing.lossQuestion')}
+        confirmLabel={t('console.publishing.publishAnyway')}
         onConfirm={() => {
           setConfirming(false)
           onPublishAnyway()

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import RebuildIcon from '@mui/icons-material/Refresh'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function PublishingScreen() {
     publishing.quarantined.data
   return (
     <>
-      <PageHeader title="Publishing" subtitle="How changes reach the site">
+      <PageHeader title={t('console.publishing')} subtitle={t('console.publishing.subtitle')}>
         <Button
           variant="contained"
           startIcon={<RebuildIcon />}
@@ -33,7 +34,7 @@ export function PublishingScreen() {
           loading={busy}
           loadingPosition="start"
         >
-          Rebuild now
+          {t('console.publishing.rebuild')}
         </Button>
       </PageHeader>
       {isLoaded ? (
@@ -45,12 +46,12 @@ export function PublishingScreen() {
         </Stack>
       ) : publishing.error ? (
         <ErrorPanel
-          title="Failed to load publishing"
+          title={t('console.publishing.loadFailed')}
           error={publishing.error}
           onRetry={publishing.refetch}
         />
       ) : (
-        <LoadingLine>Loading publishing...</LoadingLine>
+        <LoadingLine>{t('console.publishing.loading')}</LoadingLine>
       )}
     </>
   )
@@ -65,10 +66,10 @@ function useRebuild(onDone: () => void) {
     setBusy(true)
     try {
       await call('request_rebuild', { forced })
-      notify('Rebuild requested', { type: 'success' })
+      notify(t('console.publishing.rebuildRequested'), { type: 'success' })
       onDone()
     } catch (error) {
-      alert(`Error requesting a rebuild: ${problemMessage(error)}`)
+      alert(t('console.publishing.rebuildFailed', { reason: problemMessage(error) }))
     }
     setBusy(false)
   }

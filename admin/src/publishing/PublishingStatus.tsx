@@ -1,6 +1,7 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Moment } from './Moment.tsx'
+import { formatMoment, Moment, SentenceWithMoment } from './Moment.tsx'
 import { PublishingAlert, type PublishingAlertProps } from './PublishingAlert.tsx'
 import { changesInWords } from './publishingTexts.ts'
 import type { Publishing } from './usePublishing.ts'
@@ -10,8 +11,9 @@ export function PublishingStatus({ publishing, onPublishAnyway }: PublishingAler
   const { runs, live, isHeld } = publishing
   const building = runs.data?.find(({ state }) => state === 'building')
   const { due, later } = splitByTime(publishing)
+  const [next] = later
   return (
-    <section aria-label="Now">
+    <section aria-label={t('console.publishing.now')}>
       <PublishingAlert publishing={publishing} onPublishAnyway={onPublishAnyway} />
       <Box
         component="dl"
@@ -22,29 +24,40 @@ export function PublishingStatus({ publishing, onPublishAnyway }: PublishingAler
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        <Fact label="Waiting">
-          {due.length === 0 ? 'Nothing' : changesInWords(due)}
-          {later.length > 0 && (
+        <Fact label={t('console.publishing.waiting')}>
+          {due.length === 0 ? t('console.publishing.nothing') : changesInWords(due)}
+          {next && (
             <Note>
-              {changesInWords(later)} scheduled, next <Moment value={later[0]?.due_at ?? ''} />
+              <SentenceWithMoment
+                value={next.due_at}
+                parts={tParts('console.publishing.scheduled', {
+                  changes: changesInWords(later),
+                  date: formatMoment(next.due_at),
+                })}
+              />
             </Note>
           )}
         </Fact>
-        <Fact label="Building">
+        <Fact label={t('console.publishing.building')}>
           {building ? (
             <>
-              {building.events} {building.events === 1 ? 'change' : 'changes'}
+              {t('console.publishing.changes', { count: building.events })}
               <Note>
-                since <Moment value={building.started_at} />
+                <SentenceWithMoment
+                  value={building.started_at}
+                  parts={tParts('console.publishing.since', {
+                    date: formatMoment(building.started_at),
+                  })}
+                />
               </Note>
             </>
           ) : (
-            'Nothing'
+            t('console.publishing.nothing')
           )}
         </Fact>
-        <Fact label={isHeld ? 'Live: an earlier release' : 'Live'}>
-          {live ? <Moment value={live.made_at} /> : 'No release yet'}
-          {live && <Note>{live.articles.toLocaleString('en-US')} articles</Note>}
+        <Fact label={isHeld ? t('console.publishing.liveEarlier') : t('console.publishing.live')}>
+          {live ? <Moment value={live.made_at} /> : t('console.publishing.noRelease')}
+          {live && <Note>{t('console.publishing.articles', { count: live.articles })}</Note>}
         </Fact>
       </Box>
     </section>

@@ -1,6 +1,7 @@
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
-import { Moment } from './Moment.tsx'
+import { formatMoment, SentenceWithMoment } from './Moment.tsx'
 import type { QuarantinedPages as Page } from './usePublishing.ts'
 
 /** Pages that failed to render while all others were published; renders nothing without failures. */
@@ -10,11 +11,10 @@ export function QuarantinedPages({ pages }: { pages: readonly Page[] }) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Quarantined
+        {t('console.publishing.quarantined')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        These pages failed to render: readers see their last good version. Each is retried when its
-        content changes and with every rebuild.
+        {t('console.publishing.quarantinedText')}
       </Typography>
       <Paper variant="outlined">
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -26,10 +26,13 @@ export function QuarantinedPages({ pages }: { pages: readonly Page[] }) {
             >
               <Box sx={{ display: 'flex', columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
                 <Typography sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-                  {address}
+                  <bdi>{address}</bdi>
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  since <Moment value={since} />
+                  <SentenceWithMoment
+                    value={since}
+                    parts={tParts('console.publishing.since', { date: formatMoment(since) })}
+                  />
                 </Typography>
               </Box>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

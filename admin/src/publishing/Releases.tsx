@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Chip, Paper, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -5,7 +6,7 @@ import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
 import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
-import { Moment } from './Moment.tsx'
+import { formatMoment, Moment } from './Moment.tsx'
 import type { Publishing, Release } from './usePublishing.ts'
 
 /** The stored releases, for rollback. */
@@ -15,17 +16,13 @@ export function Releases({ publishing }: { publishing: Publishing }) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Releases
+        {t('console.publishing.releases')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        The last five releases, hourly releases of the past day and daily releases of the past week.
-        Going back takes a moment and pauses publishing: articles do not change, and new changes are
-        published when you press Rebuild now.
+        {t('console.publishing.releasesText')}
       </Typography>
       {releases.length === 0 ? (
-        <Typography color="textSecondary">
-          No releases are listed. Roll back a hosted site with the tools of its host.
-        </Typography>
+        <Typography color="textSecondary">{t('console.publishing.noReleases')}</Typography>
       ) : (
         <Paper variant="outlined">
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -59,26 +56,31 @@ function ReleaseRow({ release, onOrdered }: { release: Release; onOrdered: () =>
       <Typography sx={{ flex: 1, minWidth: 200 }}>
         <Moment value={release.made_at} />{' '}
         <Typography component="span" variant="body2" color="textSecondary">
-          · {release.articles.toLocaleString('en-US')} articles
+          · {t('console.publishing.articles', { count: release.articles })}
         </Typography>
       </Typography>
       {release.is_live ? (
-        <Chip size="small" color="success" variant="outlined" label="Live" />
+        <Chip
+          size="small"
+          color="success"
+          variant="outlined"
+          label={t('console.publishing.live')}
+        />
       ) : (
         <Button
           size="small"
           loading={busy}
           onClick={() => setConfirming(true)}
-          aria-label={`Go back to the release of ${release.made_at}`}
+          aria-label={t('console.publishing.goBackTo', { date: formatMoment(release.made_at) })}
         >
-          Go back
+          {t('console.publishing.goBack')}
         </Button>
       )}
       <ConfirmDialog
         open={confirming}
-        title="Go back to an earlier release"
-        question="Readers see the site as it was then, and publishing is paused: later changes are saved but not published. Rebuild now publishes all of them. To undo a change permanently, correct or restore the article first."
-        confirmLabel="Go back"
+        title={t('console.publishing.goBackTitle')}
+        question={t('console.publishing.goBackQuestion')}
+        confirmLabel={t('console.publishing.goBack')}
         onConfirm={() => {
           setConfirming(false)
           goBack()
@@ -97,10 +99,10 @@ function useRollback(release: Release, onOrdered: () => void) {
     setBusy(true)
     try {
       await call('request_rollback', { release: release.name })
-      notify('Going back to the release', { type: 'success' })
+      notify(t('console.publishing.goingBack'), { type: 'success' })
       onOrdered()
     } catch (error) {
-      alert(`Error going back: ${problemMessage(error)}`)
+      alert(t('console.publishing.goBackFailed', { reason: problemMessage(error) }))
     }
     setBusy(false)
   }

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Chip, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Moment } from './Moment.tsx'
@@ -5,9 +7,9 @@ import { durationInWords, failureInWords } from './publishingTexts.ts'
 import type { Run } from './usePublishing.ts'
 
 const STATES = {
-  building: { label: 'Building', color: 'default' },
-  live: { label: 'Published', color: 'success' },
-  failed: { label: 'Failed', color: 'error' },
+  building: { label: t('console.publishing.building'), color: 'default' },
+  live: { label: t('console.publishing.published'), color: 'success' },
+  failed: { label: t('console.publishing.failedRun'), color: 'error' },
 } as const
 
 /** The publisher's latest runs. */
@@ -16,10 +18,10 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        Last runs
+        {t('console.publishing.runs')}
       </Typography>
       {runs.length === 0 ? (
-        <Typography color="textSecondary">Nothing has been published yet.</Typography>
+        <Typography color="textSecondary">{t('console.publishing.noRuns')}</Typography>
       ) : (
         <Paper variant="outlined">
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -45,8 +47,7 @@ function RunRow({ run }: { run: Run }) {
           <Moment value={run.started_at} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {run.events} {run.events === 1 ? 'change' : 'changes'}
-          {run.changed !== null && `, ${run.changed} changed ${run.changed === 1 ? 'row' : 'rows'}`}
+          {extentOf(run)}
           {run.finished_at !== null &&
             ` · ${durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}`}
         </Typography>
@@ -54,6 +55,15 @@ function RunRow({ run }: { run: Run }) {
       {run.error !== null && <Failure error={run.error} />}
     </Box>
   )
+}
+
+const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit', style: 'short' })
+
+/** '3 changes, 5 changed rows'. */
+function extentOf({ events, changed }: Run): string {
+  const changes = t('console.publishing.changes', { count: events })
+  if (changed === null) return changes
+  return LIST.format([changes, t('console.publishing.changedRows', { count: changed })])
 }
 
 function Failure({ error }: { error: string }) {
@@ -64,12 +74,13 @@ function Failure({ error }: { error: string }) {
       {words !== error && (
         <details>
           <Typography component="summary" variant="body2" color="textSecondary">
-            Publisher log
+            {t('console.publishing.log')}
           </Typography>
           <Box
             component="pre"
             tabIndex={0}
-            aria-label="Publisher log"
+            aria-label={t('console.publishing.log')}
+            dir="ltr"
             sx={{ maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}
           >
             {error}

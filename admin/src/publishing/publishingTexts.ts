@@ -1,15 +1,12 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Failures reported by the publisher, with the message for staff. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [
-    /disk of the database is full/i,
-    'The disk of the database is full. Publishing continues automatically when there is free space.',
-  ],
-  [
-    /ENOSPC|disk (is )?full/i,
-    'The disk is full. Publishing continues automatically when there is free space.',
-  ],
-  [/ECONNREFUSED|fetch failed|ETIMEDOUT|ENOTFOUND/i, 'The database could not be reached.'],
-  [/EACCES|EPERM/, 'The publisher is not allowed to write its files.'],
+  [/disk of the database is full/i, t('console.publishing.databaseFull')],
+  [/ENOSPC|disk (is )?full/i, t('console.publishing.diskFull')],
+  [/ECONNREFUSED|fetch failed|ETIMEDOUT|ENOTFOUND/i, t('console.publishing.unreachable')],
+  [/EACCES|EPERM/, t('console.publishing.notWritable')],
 ]
 
 /** A single line is a message for people; several lines are program output. */
@@ -23,9 +20,7 @@ const isSentence = (error: string) => !error.includes('\n') && error.length < 30
 export function failureInWords(error: string): string {
   const match = MEANINGS.find(([pattern]) => pattern.test(error))
   if (match) return match[1]
-  return isSentence(error)
-    ? error
-    : 'The site could not be built. Readers still see the last good version.'
+  return isSentence(error) ? error : t('console.publishing.buildFailed')
 }
 
 /** Number of articles whose removal has to be confirmed; null for other failures. */
@@ -34,29 +29,42 @@ export function articlesLost(error: string): number | null {
   return counts && Number(counts[1]) - Number(counts[2])
 }
 
+const TENTHS = new Intl.NumberFormat(activeLocale(), {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
 /** Formats a duration: '0.8 s', '1 min 5 s'. */
 export function durationInWords(milliseconds: number): string {
-  if (milliseconds < 10_000) return `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s`
+  if (milliseconds < 10_000) {
+    const seconds = TENTHS.format(Math.max(0, milliseconds) / 1000)
+    return t('console.duration.tenths', { seconds })
+  }
   const seconds = Math.round(milliseconds / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  if (seconds < 60) return t('console.duration.seconds', { seconds })
+  return t('console.duration.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
 }
 
-const SUBJECTS: Readonly<Record<string, readonly [string, string]>> = {
-  article: ['article', 'articles'],
-  category: ['category', 'categories'],
-  tag: ['tag', 'tags'],
-  author: ['author', 'authors'],
-  settings: ['settings change', 'settings changes'],
-  site: ['rebuild of the whole site', 'rebuilds of the whole site'],
+type Counted = (values: { count: number }) => string
+
+const SUBJECTS: Readonly<Record<string, Counted>> = {
+  article: (values) => t('console.publishing.articles', values),
+  category: (values) => t('console.publishing.categories', values),
+  tag: (values) => t('console.publishing.tags', values),
+  author: (values) => t('console.publishing.authors', values),
+  settings: (values) => t('console.publishing.settingsChanges', values),
+  site: (values) => t('console.publishing.rebuilds', values),
 }
+
+const otherChanges: Counted = (values) => t('console.publishing.changes', values)
+
+const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit', style: 'short' })
 
 /** Counts of waiting changes by kind: '2 articles, 1 tag'. */
 export function changesInWords(events: readonly { subject: string }[]): string {
   const counts = new Map<string, number>()
   for (const { subject } of events) counts.set(subject, (counts.get(subject) ?? 0) + 1)
-  const parts = [...counts].map(([subject, count]) => {
-    const [one, several] = SUBJECTS[subject] ?? ['change', 'changes']
-    return `${count} ${count === 1 ? one : several}`
-  })
-  return parts.join(', ')
+  return LIST.format(
+    [...counts].map(([subject, count]) => (SUBJECTS[subject] ?? otherChanges)({ count })),
+  )
 }
