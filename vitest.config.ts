@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // Node 22 warns that its SQLite is new, also in programs whose output tests compare.
-    env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    // Commands speak the language of the terminal; tests expect English.
+    env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning', LC_ALL: 'C' },
     include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],

@@ -1,34 +1,37 @@
+import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readDemo } from '../supabase/seed/index.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '@broadsheet/shared/messages/languages.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { demoFolder, readDemo } from '../supabase/seed/index.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { WriteError } from './demo/write.ts'
+import { unknownLanguage } from './terminal/languageOption.ts'
 import { progressDisplay } from './terminal/progress.ts'
 import { connect } from './transfer/connect.ts'
 import { CONNECTION_HELP, CONNECTION_OPTIONS } from './transfer/connectionOptions.ts'
 import { TransferError } from './transfer/errors.ts'
 
-const HELP = `Writes the demo content of npm start into an empty database.
-
-  node scripts/demo.ts [options]
-
-${CONNECTION_HELP}`
+const HELP = t('cli.demo.help', { connection: CONNECTION_HELP })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: CONNECTION_OPTIONS })
+  const { values } = parseArgs({
+    options: { ...CONNECTION_OPTIONS, language: { type: 'string', default: DEFAULT_LANGUAGE } },
+  })
   if (values.help) return console.log(HELP)
+  if (!isLanguage(values.language)) throw new TransferError(unknownLanguage(values.language))
   const client = await connect({
     url: values.url ?? (process.env.SUPABASE_URL || undefined),
     key: values.key ?? (process.env.SUPABASE_SECRET_KEY || undefined),
     data: resolve(root, values.data),
   })
   if (!(await isEmpty(client))) {
-    throw new TransferError('The database has accounts. The demo content requires an empty one.')
+    throw new TransferError(t('cli.demo.notEmpty'))
   }
-  const demo = await readDemo(new URL('../supabase/seed/', import.meta.url))
+  const demo = await readDemo(demoFolder(values.language))
   const display = progressDisplay(process.stderr)
   try {
     const onProgress = (done: number, total: number) =>
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   } finally {
     display.stop()
   }
-  console.log(`✓ ${demo.articles.length} demo articles written`)
+  console.log(t('cli.demo.written', { count: demo.articles.length }))
 }
 
 try {

@@ -1,3 +1,4 @@
+import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { counted } from './terminal/progress.ts'

@@ -1,3 +1,4 @@
+import './terminal/language.ts'
 import { outgoingClient } from './http/outgoing/outgoingClient.ts'
 import { runJobsCommand } from './jobs/command.ts'
 

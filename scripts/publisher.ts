@@ -1,4 +1,6 @@
+import './terminal/language.ts'
 import { fileURLToPath } from 'node:url'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { BackendError } from './backend/errors.ts'
 import { DeployError } from './deploy/environment.ts'
 import { HELP, readOptions } from './deploy/server/publisherOptions.ts'
@@ -13,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let format: LogFormat = 'text'
 let print = printerOf(format, process.stdout)
 let close = async () => {}
-const STOPPED = 'Stopped. Unpublished changes wait in the database.'
+const STOPPED = t('cli.publisher.stopped')
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root)
@@ -27,13 +29,13 @@ async function main(): Promise<void> {
   print.event(
     'started',
     { api: options.apiUrl, data: options.data, port },
-    `Publishing ${options.apiUrl} into ${options.data}. Port ${port}.`,
+    t('cli.publisher.running', { api: options.apiUrl, data: options.data, port: String(port) }),
   )
 }
 
 /** Stops the publisher; an interrupted start is repeated at the next start. Returns the exit code. */
 async function stop(): Promise<number> {
-  print.event('stopping', {}, 'Stopping …')
+  print.event('stopping', {}, t('cli.stopping'))
   try {
     await close()
     print.event('stopped', {}, STOPPED)

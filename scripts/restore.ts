@@ -1,3 +1,4 @@
+import './terminal/language.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

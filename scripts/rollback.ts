@@ -1,3 +1,4 @@
+import './terminal/language.ts'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { clientFor } from './database/client.ts'

@@ -1,3 +1,5 @@
+import './terminal/language.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { BackendError } from './backend/index.ts'
 import { HELP, OptionError, readOptions } from './start/options.ts'
 import { type Running, startBroadsheet } from './start/run.ts'
@@ -6,15 +8,6 @@ import { reportFatal } from './terminal/fatal.ts'
 import { type LogFormat, printerOf } from './terminal/logFormat.ts'
 import { printReport } from './terminal/report.ts'
 import { onStopSignal } from './terminal/stopping.ts'
-
-const DEMO_ACCOUNTS = `
-  Demo accounts   editor@broadsheet.example (admin)
-                  reader@broadsheet.example (user)
-                  password: broadsheet-demo
-`
-const FIRST_ADMIN = `
-  Make a user an admin: npm run make-admin -- EMAIL
-`
 
 let format: LogFormat = 'text'
 let print = printerOf(format, process.stdout)
@@ -35,16 +28,12 @@ async function main(): Promise<void> {
   onStopSignal(
     async () => {
       isStopping = true
-      print.event('stopping', {}, 'Stopping …')
+      print.event('stopping', {}, t('cli.stopping'))
       starting.abort()
       return stop(started)
     },
     () => {
-      print.event(
-        'stopped',
-        { overdue: true },
-        'Stopped without waiting for running tasks. No data is lost.',
-      )
+      print.event('stopped', { overdue: true }, t('cli.start.stoppedOverdue'))
       return EXIT.ok
     },
   )
@@ -64,15 +53,8 @@ async function main(): Promise<void> {
 }
 
 function announce({ siteUrl, adminUrl, apiUrl, demoAccounts }: Running): void {
-  const text = `
-Broadsheet is running.
-
-  Site       ${siteUrl}
-  Admin      ${adminUrl}
-  API        ${apiUrl}
-  Mails      ${apiUrl}/mail
-${demoAccounts ? DEMO_ACCOUNTS : FIRST_ADMIN}
-Press Ctrl-C to stop.`
+  const accounts = demoAccounts ? t('cli.start.demoAccounts') : t('cli.start.firstAdmin')
+  const text = `\n${t('cli.start.running', { siteUrl, adminUrl, apiUrl, accounts })}`
   print.event('started', { siteUrl, adminUrl, apiUrl }, text)
 }
 
@@ -81,7 +63,7 @@ async function stop(started: Promise<Running>): Promise<number> {
   try {
     const running = await started.catch(() => null)
     await running?.close()
-    print.event('stopped', {}, 'Stopped. npm start continues with the same data.')
+    print.event('stopped', {}, t('cli.start.stopped'))
     return EXIT.ok
   } catch (error) {
     return reportFatal(print, format, error, false)

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../deploy/environment.ts'
 import { SettingsError } from '../deploy/environment.ts'
@@ -13,10 +14,7 @@ export interface AlertMail {
 export type SendMail = (mail: AlertMail) => Promise<void>
 
 /** The variables that name the mail server, for --help. */
-export const MAIL_HELP = `\
-  SMTP_URL            mail server, such as smtps://USER:PASSWORD@mail.example.com: admins get a mail
-                      when publishing has stalled for 5 minutes or a backup has failed
-  MAIL_FROM           sender of these mails, such as "News <alerts@example.com>"`
+export const MAIL_HELP = t('cli.mailHelp')
 
 /**
  * Sends mails through the server of SMTP_URL.

@@ -1,3 +1,4 @@
+import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import {
   type PublicationLanguage,
   publicationLanguageOf,
@@ -14,4 +15,17 @@ export async function readPublicationLanguage(
 ): Promise<PublicationLanguage | null> {
   const { data } = await client.from('site_settings').select('language, locale').limit(1)
   return data?.[0] ? publicationLanguageOf(data[0]) : null
+}
+
+/**
+ * Sets the language of the publication.
+ *
+ * @throws Error if the database refuses.
+ */
+export async function writePublicationLanguage(
+  client: SecretClient,
+  language: Language,
+): Promise<void> {
+  const { error } = await client.from('site_settings').update({ language }).not('id', 'is', null)
+  if (error) throw new Error(`The language was not set: ${error.message}`)
 }

@@ -1,4 +1,4 @@
-import type { DemoContent } from '../../supabase/seed/index.ts'
+import { type DemoContent, picturesOf } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
@@ -43,7 +43,9 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { client, demo, now } = options
   const people = await seedPeople(client, demo.people)
-  await uploadPictures(client, options.onProgress)
+  const { about_hero_image, og_image } = demo.settings.pictures
+  const pictures = new Set([about_hero_image, og_image, ...demo.articles.flatMap(picturesOf)])
+  await uploadPictures(client, pictures, options.onProgress)
   const categories = await inserted('categories', client, [...demo.categories])
   const tags = await inserted('tags', client, [...demo.tags])
   const rows = articleRows(demo.articles, { people, categories, now })

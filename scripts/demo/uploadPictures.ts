@@ -17,15 +17,17 @@ export function demoPictureAddress(name: string): string {
 }
 
 /**
- * Uploads the pictures of the demo and their renditions.
+ * Uploads pictures of the demo and their renditions.
  *
+ * @param names - of the pictures, as in the articles.
  * @throws {WriteError} with the name of a file that the storage refuses.
  */
 export async function uploadPictures(
   client: SecretClient,
+  names: ReadonlySet<string>,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const files = await readdir(FOLDER)
+  const files = (await readdir(FOLDER)).filter((file) => names.has(file.split('.')[0] ?? ''))
   let done = 0
   await inParallel(files, availableParallelism(), async (file) => {
     const bytes = await readFile(new URL(file, FOLDER))

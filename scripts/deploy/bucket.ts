@@ -1,3 +1,4 @@
+import '../terminal/language.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BucketStore } from './bucket/bucketStore.ts'

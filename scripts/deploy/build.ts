@@ -1,3 +1,4 @@
+import '../terminal/language.ts'
 import { fileURLToPath } from 'node:url'
 import { TextPrinter } from '../terminal/steps.ts'
 import { buildForHost } from './buildForHost.ts'

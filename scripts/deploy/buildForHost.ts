@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
 import { prepareInstance } from '../publisher/prepare.ts'
@@ -43,7 +44,11 @@ export async function buildForHost(
     await site.publish({ whole: false, force: false })
     await printQuarantined(site, print)
     await releaseSearch(site, print)
-    await print.step('Files', () => writeFolder(site.folders, options), redirectsInWords)
+    await print.step(
+      t('cli.step.files'),
+      () => writeFolder(site.folders, options),
+      redirectsInWords,
+    )
   } finally {
     // If the database cannot be read, the site is still being compiled.
     builds.abort()
@@ -53,15 +58,15 @@ export async function buildForHost(
 
 async function printQuarantined(site: ResidentSite, print: StepPrinter): Promise<void> {
   for (const { address, error } of await site.quarantined())
-    print.line(`Not published: ${address}: ${error}`)
+    print.line(t('cli.build.notPublished', { address, error }))
 }
 
 async function releaseSearch(site: ResidentSite, print: StepPrinter): Promise<void> {
   await print
-    .step('Search', () => site.releaseSearch())
+    .step(t('cli.step.search'), () => site.releaseSearch())
     .catch((error: unknown) => {
       // The new articles are reachable in every other way.
-      print.line(`The search index is not up to date: ${reasonOf(error)}`)
+      print.line(t('cli.build.searchOutdated', { error: reasonOf(error) }))
     })
 }
 
@@ -79,7 +84,7 @@ async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: strin
 
 function redirectsInWords({ redirected, pages }: HostRedirects): string {
   if (redirected + pages === 0) return ''
-  return `${redirected} former URLs redirect, ${pages} have a redirect page`
+  return t('cli.build.redirects', { redirected, pages })
 }
 
 /** Copies release and console next to the folder, then renames once. */

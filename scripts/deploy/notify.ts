@@ -1,3 +1,4 @@
+import '../terminal/language.ts'
 import { parseArgs } from 'node:util'
 import { readEvents } from '../../supabase/functions/publish/events.ts'
 import { SIGNATURE_HEADER, sign } from '../../supabase/functions/publish/signature.ts'

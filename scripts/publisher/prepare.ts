@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { sourceDigest, unlessDone } from '../files/digest.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { buildAdmin } from './render/astroBuild.ts'
@@ -24,7 +25,7 @@ export interface InstancePreparation {
   seed?: () => Promise<void>
 }
 
-const summary = (built: boolean) => (built ? '' : 'unchanged')
+const summary = (built: boolean) => (built ? '' : t('cli.step.unchanged'))
 
 /**
  * Builds the console and the site while the content is read, then renders the pages that are not up to
@@ -34,15 +35,19 @@ export async function prepareInstance(preparation: InstancePreparation): Promise
   const { data, api, site, print, isPaused, signal, seed } = preparation
   const build = async () => {
     await prepareAdmin(data, api, print, signal)
-    await print.step('Site', () => site.compile(signal), summary)
+    await print.step(t('cli.step.site'), () => site.compile(signal), summary)
   }
   const read = async () => {
     await seed?.()
     await readContent(site, print)
   }
   await Promise.all([build(), read()])
-  const paused = 'an earlier release stays live until publishing is resumed'
-  await print.step('Pages', () => site.prepare(signal, isPaused), isPaused ? () => paused : summary)
+  const paused = t('cli.step.paused')
+  await print.step(
+    t('cli.step.pages'),
+    () => site.prepare(signal, isPaused),
+    isPaused ? () => paused : summary,
+  )
 }
 
 /** Builds the console into `<data>/admin`; skipped when sources and API are unchanged. */
@@ -54,7 +59,7 @@ export async function prepareAdmin(
 ): Promise<void> {
   const build = () => buildAdmin(api, join(data, 'admin'), new Date(), signal)
   await print.step(
-    'Admin console',
+    t('cli.step.admin'),
     async () => {
       const digest = await sourceDigest(['admin', 'shared'], Object.values(api))
       return unlessDone(join(data, 'admin.digest'), digest, build, join(data, 'admin'))
@@ -69,8 +74,8 @@ export async function readContent(
   print: StepPrinter,
 ): Promise<void> {
   await print.step(
-    'Content',
-    (progress) => site.sync((articles) => progress(`${articles} articles`)),
-    ({ written, removed }) => `${written} rows written, ${removed} removed`,
+    t('cli.step.content'),
+    (progress) => site.sync((articles) => progress(t('cli.step.articles', { count: articles }))),
+    ({ written, removed }) => t('cli.step.rows', { written, removed }),
   )
 }

@@ -1,36 +1,20 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLanguage, type Language } from '@broadsheet/shared/messages/languages.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { MAIL_HELP } from '../alerts/mail.ts'
 import type { AuthLimits } from '../backend/index.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { EXIT, EXIT_CODES_HELP } from '../terminal/exitCode.ts'
+import { unknownLanguage } from '../terminal/languageOption.ts'
 import { type LogFormat, logFormatOf } from '../terminal/logFormat.ts'
 import { BACKUP_HELP } from '../transfer/backup/backupSettings.ts'
 
-export const HELP = `Starts Broadsheet on this machine: database, site, admin console and publisher.
-
-  npm start -- [options]
-
-  --port N       port of the site and the admin console (4321)
-  --api-port N   port of the Supabase API (54321)
-  --data FOLDER  data folder (.broadsheet)
-  --no-demo      start without demo content
-  --reset        delete everything in the data folder first
-  --log FORMAT   text, or json: one object per line and event (text)
-  --help         this text
-
-${BACKUP_HELP}
-                      With BACKUP_TO set, a backup is made every BACKUP_EVERY_HOURS (24), and the last
-                      BACKUP_KEEP (14) are stored
-
-${MAIL_HELP}
-                      Without SMTP_URL, mails go to the mailbox at /mail
-
-DATABASE_URL selects a PostgreSQL server instead of the embedded one. With HEALTH_TOKEN, /metrics and
-the details of /health require this token. Ctrl-C stops the instance; the next start continues with
-the same data.
-
-${EXIT_CODES_HELP}`
+export const HELP = t('cli.start.help', {
+  backup: BACKUP_HELP,
+  mail: MAIL_HELP,
+  exitCodes: EXIT_CODES_HELP,
+})
 
 /** Raised for invalid options; the message is one sentence. */
 export class OptionError extends Error {
@@ -47,6 +31,8 @@ export interface StartOptions {
   databaseUrl?: string
   healthToken?: string
   log?: LogFormat
+  /** Language of a new publication; null: English. */
+  language?: Language | null
   /** Not an option of the command: for tests and benchmarks that sign up many people. */
   authLimits?: AuthLimits
   /** Not an option of the command: the program that runs jobs, for tests. */
@@ -58,9 +44,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 function portOf(name: string, text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new OptionError(`--${name} takes a port from 1 to 65535, not "${text}".`)
+    throw new OptionError(t('cli.portInvalid', { name, value: text }))
   }
   return port
+}
+
+function languageOf(code: string | undefined): Language | null {
+  if (code === undefined) return null
+  if (isLanguage(code)) return code
+  throw new OptionError(unknownLanguage(code))
 }
 
 /**
@@ -80,6 +72,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
         'no-demo': { type: 'boolean', default: false },
         reset: { type: 'boolean', default: false },
         log: { type: 'string', default: 'text' },
+        language: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     },
@@ -96,5 +89,6 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     databaseUrl: env.DATABASE_URL || undefined,
     healthToken: env.HEALTH_TOKEN || undefined,
     log: logFormatOf(values.log, OptionError),
+    language: languageOf(values.language),
   }
 }

@@ -1,9 +1,15 @@
+import { DEFAULT_LANGUAGE, type Language } from '@broadsheet/shared/messages/languages.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { smtpSender } from '../alerts/mail.ts'
 import { watchOver } from '../alerts/watch.ts'
 import type { Backend } from '../backend/index.ts'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
 import { type Closable, startAll } from '../concurrency/startAll.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
+import {
+  readPublicationLanguage,
+  writePublicationLanguage,
+} from '../database/publicationLanguage.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
@@ -65,8 +71,10 @@ async function startParts(
   const { publishableKey, secretKey, databaseUrl, mails, lost } = backend
   const instance = { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl }
   const secret = clientFor(apiUrl, secretKey)
-  const isSeeded = options.demo && isFirst && (await isEmpty(secret))
-  const seed = () => fillWithDemo(secret, new Date(), print)
+  const isNew = isFirst && (await isEmpty(secret))
+  const language = await languageOf(secret, isNew, options, print)
+  const isSeeded = options.demo && isNew
+  const seed = () => fillWithDemo(secret, language, new Date(), print)
   const publisher = await startPublishing(
     {
       ...{ instance, data, print, report, monitor },
@@ -89,6 +97,22 @@ async function startParts(
       await publisher.idle()
     },
   }
+}
+
+/** Sets the language of a new publication; a later start reads it. */
+async function languageOf(
+  secret: SecretClient,
+  isNew: boolean,
+  { language }: StartOptions,
+  print: StepPrinter,
+): Promise<Language> {
+  if (language && isNew) {
+    await writePublicationLanguage(secret, language)
+    return language
+  }
+  const found = (await readPublicationLanguage(secret))?.language ?? DEFAULT_LANGUAGE
+  if (language && language !== found) print.line(t('cli.start.languageIsSet', { language: found }))
+  return found
 }
 
 interface Watched {

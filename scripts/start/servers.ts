@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Backend, PortError, startBackend } from '../backend/index.ts'
 import { siteFolders } from '../publisher/siteFolders.ts'
 import type { Monitor } from '../publisher/status/monitor.ts'
@@ -44,10 +45,11 @@ export async function openBackend(
   const backend = { dataFolder, migrationsFolder, apiPort, siteUrl, databaseUrl, authLimits }
   try {
     return await print.step(
-      'Database',
+      t('cli.step.database'),
       (onProgress) =>
         startBackend({ ...backend, onProgress, onIncident: (text) => print.line(text) }),
-      ({ appliedMigrations: { length } }) => (length > 0 ? `${length} migrations applied` : ''),
+      ({ appliedMigrations: { length } }) =>
+        length > 0 ? t('cli.step.migrations', { count: length }) : '',
     )
   } catch (error) {
     throw error instanceof PortError ? anotherPort(apiPort, 'api-port', error.cause) : error
@@ -57,6 +59,9 @@ export async function openBackend(
 /** Error for a port that cannot be used; names the option for another port. */
 function anotherPort(port: number, option: string, error: unknown): PortError {
   const { code } = error as NodeJS.ErrnoException
-  const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
-  return new PortError(`Port ${port} ${why}: choose another with --${option}.`, { cause: error })
+  const text =
+    code === 'EADDRINUSE'
+      ? t('cli.portTaken', { port: String(port), option })
+      : t('cli.portUnusable', { port: String(port), option, code: String(code) })
+  return new PortError(text, { cause: error })
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { JsonPrinter } from './jsonLog.ts'
 import { type StepPrinter, type Terminal, TextPrinter } from './steps.ts'
 
@@ -10,7 +11,7 @@ export type LogFormat = 'text' | 'json'
  */
 export function logFormatOf(text: string, Refusal: new (message: string) => Error): LogFormat {
   if (text === 'text' || text === 'json') return text
-  throw new Refusal(`--log takes text or json, not "${text}".`)
+  throw new Refusal(t('cli.logFormat', { value: text }))
 }
 
 /** The printer for a format. */

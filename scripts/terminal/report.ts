@@ -1,26 +1,25 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Holder } from '../publisher/outbox/lease.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import type { StepPrinter } from './steps.ts'
+import { secondsOf } from './steps.ts'
 
 /** A report of the publisher as a line for the terminal; null when no row changed. */
 export function reportLine(report: PublisherReport): string | null {
   if (report.kind === 'failed') {
     const seconds = Math.round(report.retryInMilliseconds / 1000)
-    return `✗ Not published, trying again in ${seconds} s: ${report.error}`
+    return t('cli.report.failed', { seconds, error: report.error })
   }
   if (report.kind === 'waiting') return waitingLine(report.holder)
   if (report.changed === 0) return null
-  const changes = report.events === 1 ? '1 change' : `${report.events} changes`
-  return `✓ Published ${changes} in ${(report.milliseconds / 1000).toFixed(1)} s`
+  const seconds = secondsOf(report.milliseconds)
+  return t('cli.report.published', { count: report.events, seconds })
 }
 
 /** Line about the lease holder; null when this publisher has taken over. */
 export function waitingLine(holder: Holder | null): string {
-  if (holder === null) return '✓ No other publisher is at work any more: this one publishes now'
-  return (
-    `✗ Waiting: another publisher has been at work for this database since ${holder.since.toISOString()} ` +
-    `(${holder.name}). This one publishes nothing until that ends, and then goes on by itself.`
-  )
+  if (holder === null) return t('cli.report.tookOver')
+  return t('cli.report.waiting', { since: holder.since.toISOString(), name: holder.name })
 }
 
 /** Problem for monitoring, or null. */

@@ -1,3 +1,6 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /** Where lines are written, and whether a line can be overwritten. */
 export interface Terminal {
   write(text: string): unknown
@@ -31,7 +34,13 @@ export interface StepPrinter {
   event(name: string, fields: Record<string, unknown>, text: string | null): void
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+/** Seconds with one decimal, in the language of the terminal. */
+export function secondsOf(milliseconds: number): string {
+  const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(activeLocale(), decimal).format(milliseconds / 1000)
+}
+
+const seconds = (milliseconds: number) => t('cli.seconds', { seconds: secondsOf(milliseconds) })
 
 /** Interval at which a long step reports its progress when it cannot overwrite its line. */
 const NOTE_INTERVAL = 5000

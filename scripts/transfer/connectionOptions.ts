@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from './errors.ts'
 
 /** Options of a command with one path. */
@@ -19,11 +20,7 @@ export const CONNECTION_OPTIONS = {
 } as const
 
 /** Help text of these options. */
-export const CONNECTION_HELP = `\
-  --url ADDRESS      URL of the Supabase API (SUPABASE_URL, else the instance of npm start)
-  --key KEY          its secret key (SUPABASE_SECRET_KEY, which is not stored in the shell history)
-  --data FOLDER      data folder of npm start (.broadsheet)
-  --help             this text`
+export const CONNECTION_HELP = t('cli.connectionHelp')
 
 /** Parsed command line. */
 interface Parsed {

@@ -1859,4 +1859,108 @@ export const ar: Messages = {
   // Mail (mail)
 
   // Commands (cli)
+  'cli.start.help': `يشغّل Broadsheet على هذا الجهاز: قاعدة البيانات والموقع ولوحة الإدارة والنشر.
+
+  npm start -- [خيارات]
+
+  --port N         منفذ الموقع ولوحة الإدارة (4321)
+  --api-port N     منفذ واجهة Supabase البرمجية (54321)
+  --data FOLDER    مجلد البيانات (.broadsheet)
+  --language CODE  لغة موقع جديد ومحتواه التجريبي: en أو de أو ar (en). يستخدم التشغيل اللاحق لغة الإعدادات
+  --no-demo        التشغيل دون محتوى تجريبي
+  --reset          حذف كل ما في مجلد البيانات أولًا
+  --log FORMAT     text أو json: كائن واحد لكل سطر وحدث (text)
+  --help           هذا النص
+
+{backup}
+                      عند تعيين BACKUP_TO تُنشأ نسخة احتياطية كل BACKUP_EVERY_HOURS (24) ساعة، ويُحتفظ
+                      بآخر BACKUP_KEEP (14) نسخة
+
+{mail}
+                      من دون SMTP_URL تصل الرسائل إلى صندوق البريد في ‎/mail
+
+يحدد DATABASE_URL خادم PostgreSQL بدل الخادم المضمّن. عند تعيين HEALTH_TOKEN تتطلب ‎/metrics وتفاصيل
+‎/health هذا الرمز. يوقف Ctrl-C المثيل، ويواصل التشغيل التالي بالبيانات نفسها.
+
+{exitCodes}`,
+  'cli.languageUnknown': 'لا توجد لغة «{code}». اختر {codes}.',
+  'cli.start.languageIsSet':
+    'لا أثر للخيار ‎--language: لغة هذا الموقع هي {language}. غيّرها في إعدادات لوحة الإدارة.',
+  'cli.start.running': `يعمل Broadsheet.
+
+  الموقع     {siteUrl}
+  الإدارة    {adminUrl}
+  API        {apiUrl}
+  الرسائل    {apiUrl}/mail
+
+{accounts}
+
+اضغط Ctrl-C للإيقاف.`,
+  'cli.start.demoAccounts': `  حسابات تجريبية  editor@broadsheet.example (مسؤول)
+                  reader@broadsheet.example (مستخدم)
+                  كلمة المرور: broadsheet-demo`,
+  'cli.start.firstAdmin': '  لجعل مستخدم مسؤولًا: npm run make-admin -- EMAIL',
+  'cli.stopping': 'جارٍ الإيقاف …',
+  'cli.start.stopped': 'توقّف. يواصل npm start بالبيانات نفسها.',
+  'cli.start.stoppedOverdue': 'توقّف دون انتظار المهام الجارية. لم تُفقد أي بيانات.',
+  'cli.portInvalid': 'يقبل ‎--{name} منفذًا من 1 إلى 65535، لا «{value}».',
+  'cli.portTaken': 'المنفذ {port} يستخدمه برنامج آخر: اختر غيره بالخيار ‎--{option}.',
+  'cli.portUnusable': 'لا يمكن استخدام المنفذ {port} ({code}): اختر غيره بالخيار ‎--{option}.',
+  'cli.logFormat': 'يقبل ‎--log القيمة text أو json، لا «{value}».',
+  'cli.step.database': 'قاعدة البيانات',
+  'cli.step.migrations':
+    '{count, plural, zero {لم يُطبَّق أي ترحيل} one {طُبِّق ترحيل واحد} two {طُبِّق ترحيلان} few {طُبِّقت # ترحيلات} many {طُبِّق # ترحيلًا} other {طُبِّق # ترحيل}}',
+  'cli.step.demo': 'المحتوى التجريبي',
+  'cli.step.pictures': 'الصورة {done, number} من {total, number}',
+  'cli.step.admin': 'لوحة الإدارة',
+  'cli.step.site': 'الموقع',
+  'cli.step.pages': 'الصفحات',
+  'cli.step.content': 'المحتوى',
+  'cli.step.articles':
+    '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}',
+  'cli.step.rows': 'الصفوف المكتوبة: {written, number}، المحذوفة: {removed, number}',
+  'cli.step.unchanged': 'دون تغيير',
+  'cli.step.paused': 'يبقى إصدار سابق ظاهرًا حتى يُستأنف النشر',
+  'cli.step.bucket': 'الحاوية',
+  'cli.step.files': 'الملفات',
+  'cli.step.search': 'البحث',
+  'cli.seconds': '{seconds} ث',
+  'cli.report.published':
+    '✓ {count, plural, zero {لم يُنشر أي تغيير} one {نُشر تغيير واحد} two {نُشر تغييران} few {نُشرت # تغييرات} many {نُشر # تغييرًا} other {نُشر # تغيير}} خلال {seconds} ث',
+  'cli.report.failed': '✗ لم يتم النشر، محاولة جديدة بعد {seconds, number} ث: {error}',
+  'cli.report.tookOver': '✓ لم يعد هناك ناشر آخر يعمل: هذا الناشر ينشر الآن',
+  'cli.report.waiting':
+    '✗ انتظار: يعمل ناشر آخر لقاعدة البيانات هذه منذ {since} ({name}). لا ينشر هذا الناشر شيئًا حتى ينتهي ذاك، ثم يواصل من تلقاء نفسه.',
+  'cli.exitCodes': `رموز الخروج:
+  0  أُوقف بواسطة Ctrl-C أو SIGTERM، أو ‎--help
+  1  خطأ غير متوقع، أو تعذّر الوصول إلى قاعدة البيانات أو رفضت المفتاح
+  2  خيار أو متغير بيئة خاطئ: لا تفيد إعادة التشغيل
+  3  مجلد البيانات أو المنفذ قيد الاستخدام، أو لا يمكن الوصول إليه
+  4  القرص ممتلئ`,
+  'cli.mailHelp': `  SMTP_URL            خادم البريد، مثل smtps://USER:PASSWORD@mail.example.com: تصل إلى المسؤولين
+                      رسالة عندما يتوقف النشر 5 دقائق أو تفشل نسخة احتياطية
+  MAIL_FROM           مرسل هذه الرسائل، مثل "News '<alerts@example.com>'"`,
+  'cli.backupHelp': `  BACKUP_TO           مجلد، أو s3://BUCKET/PREFIX مع S3_ENDPOINT وAWS_REGION وAWS_ACCESS_KEY_ID
+                      وAWS_SECRET_ACCESS_KEY؛ يحدّ معظم المزودين حجم الملف بـ 5 غيغابايت
+  BACKUP_PASSPHRASE   عبارة المرور للتشفير
+  BACKUP_RECIPIENT    أو مفتاح age عام (age1…) يُحفظ مفتاحه السري في مكان آخر`,
+  'cli.publisher.stopped': 'توقّف. تنتظر التغييرات غير المنشورة في قاعدة البيانات.',
+  'cli.publisher.running': 'يُنشر {api} في {data}. المنفذ {port}.',
+  'cli.publisher.status': 'الحالة: {url}',
+  'cli.build.notPublished': 'لم يُنشر: {address}: {error}',
+  'cli.build.searchOutdated': 'فهرس البحث غير محدَّث: {error}',
+  'cli.build.redirects':
+    'العناوين السابقة المعاد توجيهها: {redirected, number}، وذات صفحة توجيه: {pages, number}',
+  'cli.demo.help': `يكتب المحتوى التجريبي لأمر npm start في قاعدة بيانات فارغة.
+
+  node scripts/demo.ts [خيارات]
+
+  --language CODE    en أو de أو ar (en)
+{connection}`,
+  'cli.demo.written': '✓ عدد المقالات التجريبية المكتوبة: {count, number}',
+  'cli.demo.notEmpty': 'في قاعدة البيانات حسابات. يتطلب المحتوى التجريبي قاعدة فارغة.',
+  'cli.connectionHelp': `  --url ADDRESS      عنوان واجهة Supabase البرمجية (SUPABASE_URL، وإلا مثيل npm start)
+  --key KEY          مفتاحها السري (SUPABASE_SECRET_KEY الذي لا يُحفظ في سجل الصدفة)
+  --data FOLDER      مجلد بيانات npm start ‏(.broadsheet)
+  --help             هذا النص`,
 }

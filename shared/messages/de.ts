@@ -1933,4 +1933,113 @@ export const de: Messages = {
   // Mail (mail)
 
   // Commands (cli)
+  'cli.start.help': `Startet Broadsheet auf diesem Rechner: Datenbank, Website, Verwaltung und Veröffentlichung.
+
+  npm start -- [Optionen]
+
+  --port N         Port der Website und der Verwaltung (4321)
+  --api-port N     Port der Supabase-API (54321)
+  --data ORDNER    Datenordner (.broadsheet)
+  --language CODE  Sprache einer neuen Website und ihrer Demo: en, de oder ar (en). Spätere Starts verwenden die der Einstellungen
+  --no-demo        ohne Demo-Inhalte starten
+  --reset          zuerst alles im Datenordner löschen
+  --log FORMAT     text oder json: ein Objekt je Zeile und Ereignis (text)
+  --help           dieser Text
+
+{backup}
+                      Mit BACKUP_TO wird alle BACKUP_EVERY_HOURS (24) Stunden gesichert; die letzten
+                      BACKUP_KEEP (14) Sicherungen bleiben erhalten
+
+{mail}
+                      Ohne SMTP_URL gehen E-Mails an das Postfach unter /mail
+
+DATABASE_URL wählt einen PostgreSQL-Server statt des eingebauten. Mit HEALTH_TOKEN verlangen /metrics
+und die Einzelheiten von /health dieses Token. Strg-C beendet die Instanz; der nächste Start arbeitet
+mit denselben Daten weiter.
+
+{exitCodes}`,
+  'cli.languageUnknown': 'Die Sprache „{code}“ gibt es nicht. Wählen Sie {codes}.',
+  'cli.start.languageIsSet':
+    '--language hat keine Wirkung: Die Sprache dieser Website ist {language}. Ändern Sie sie in den Einstellungen der Verwaltung.',
+  'cli.start.running': `Broadsheet läuft.
+
+  Website    {siteUrl}
+  Verwaltung {adminUrl}
+  API        {apiUrl}
+  E-Mails    {apiUrl}/mail
+
+{accounts}
+
+Drücken Sie Strg-C zum Beenden.`,
+  'cli.start.demoAccounts': `  Demo-Konten     editor@broadsheet.example (Administrator)
+                  reader@broadsheet.example (Benutzer)
+                  Passwort: broadsheet-demo`,
+  'cli.start.firstAdmin': '  Einen Benutzer zum Administrator machen: npm run make-admin -- E-MAIL',
+  'cli.stopping': 'Wird beendet …',
+  'cli.start.stopped': 'Beendet. npm start arbeitet mit denselben Daten weiter.',
+  'cli.start.stoppedOverdue':
+    'Beendet, ohne auf laufende Aufgaben zu warten. Es gehen keine Daten verloren.',
+  'cli.portInvalid': '--{name} verlangt einen Port von 1 bis 65535, nicht „{value}“.',
+  'cli.portTaken':
+    'Port {port} ist von einem anderen Programm belegt: Wählen Sie mit --{option} einen anderen.',
+  'cli.portUnusable':
+    'Port {port} kann nicht verwendet werden ({code}): Wählen Sie mit --{option} einen anderen.',
+  'cli.logFormat': '--log verlangt text oder json, nicht „{value}“.',
+  'cli.step.database': 'Datenbank',
+  'cli.step.migrations': '{count, plural, one {# Migration} other {# Migrationen}} angewendet',
+  'cli.step.demo': 'Demo-Inhalte',
+  'cli.step.pictures': 'Bild {done, number} von {total, number}',
+  'cli.step.admin': 'Verwaltung',
+  'cli.step.site': 'Website',
+  'cli.step.pages': 'Seiten',
+  'cli.step.content': 'Inhalte',
+  'cli.step.articles': '{count} Artikel',
+  'cli.step.rows': '{written, number} Zeilen geschrieben, {removed, number} entfernt',
+  'cli.step.unchanged': 'unverändert',
+  'cli.step.paused':
+    'eine frühere Ausgabe bleibt sichtbar, bis die Veröffentlichung fortgesetzt wird',
+  'cli.step.bucket': 'Bucket',
+  'cli.step.files': 'Dateien',
+  'cli.step.search': 'Suche',
+  'cli.seconds': '{seconds} s',
+  'cli.report.published':
+    '✓ {count, plural, one {# Änderung} other {# Änderungen}} in {seconds} s veröffentlicht',
+  'cli.report.failed': '✗ Nicht veröffentlicht, neuer Versuch in {seconds, number} s: {error}',
+  'cli.report.tookOver': '✓ Kein anderer Prozess veröffentlicht mehr: Dieser übernimmt jetzt',
+  'cli.report.waiting':
+    '✗ Warten: Seit {since} veröffentlicht ein anderer Prozess für diese Datenbank ({name}). Dieser veröffentlicht nichts, bis jener endet, und macht dann von selbst weiter.',
+  'cli.exitCodes': `Rückgabewerte:
+  0  beendet durch Strg-C oder SIGTERM, oder --help
+  1  unerwarteter Fehler, oder die Datenbank ist nicht erreichbar oder weist den Schlüssel zurück
+  2  eine Option oder Umgebungsvariable ist falsch: Ein Neustart hilft nicht
+  3  der Datenordner oder der Port ist in Gebrauch oder nicht zugänglich
+  4  der Datenträger ist voll`,
+  'cli.mailHelp': `  SMTP_URL            Mailserver, zum Beispiel smtps://USER:PASSWORT@mail.example.com: Administratoren
+                      erhalten eine E-Mail, wenn die Veröffentlichung 5 Minuten stockt oder eine
+                      Sicherung fehlschlägt
+  MAIL_FROM           Absender dieser E-Mails, zum Beispiel "News '<alerts@example.com>'"`,
+  'cli.backupHelp': `  BACKUP_TO           Ordner, oder s3://BUCKET/PREFIX mit S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
+                      und AWS_SECRET_ACCESS_KEY; die meisten Anbieter begrenzen eine Datei auf 5 GB
+  BACKUP_PASSPHRASE   Passphrase der Verschlüsselung
+  BACKUP_RECIPIENT    oder ein öffentlicher age-Schlüssel (age1…), dessen geheimer Schlüssel
+                      anderswo liegt`,
+  'cli.publisher.stopped': 'Beendet. Unveröffentlichte Änderungen warten in der Datenbank.',
+  'cli.publisher.running': '{api} wird in {data} veröffentlicht. Port {port}.',
+  'cli.publisher.status': 'Zustand: {url}',
+  'cli.build.notPublished': 'Nicht veröffentlicht: {address}: {error}',
+  'cli.build.searchOutdated': 'Der Suchindex ist nicht aktuell: {error}',
+  'cli.build.redirects':
+    '{redirected, number} frühere Adressen leiten weiter, {pages, number} haben eine Weiterleitungsseite',
+  'cli.demo.help': `Schreibt die Demo-Inhalte von npm start in eine leere Datenbank.
+
+  node scripts/demo.ts [Optionen]
+
+  --language CODE    en, de oder ar (en)
+{connection}`,
+  'cli.demo.written': '✓ {count} Demo-Artikel geschrieben',
+  'cli.demo.notEmpty': 'Die Datenbank enthält Konten. Die Demo-Inhalte setzen eine leere voraus.',
+  'cli.connectionHelp': `  --url ADRESSE      URL der Supabase-API (SUPABASE_URL, sonst die Instanz von npm start)
+  --key SCHLÜSSEL    ihr geheimer Schlüssel (SUPABASE_SECRET_KEY steht nicht im Verlauf der Shell)
+  --data ORDNER      Datenordner von npm start (.broadsheet)
+  --help             dieser Text`,
 }

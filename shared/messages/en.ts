@@ -1867,4 +1867,107 @@ export const en = {
   // Mail (mail)
 
   // Commands (cli)
+  'cli.start.help': `Starts Broadsheet on this machine: database, site, admin console and publisher.
+
+  npm start -- [options]
+
+  --port N         port of the site and the admin console (4321)
+  --api-port N     port of the Supabase API (54321)
+  --data FOLDER    data folder (.broadsheet)
+  --language CODE  language of a new site and its demo: en, de or ar (en). Later starts use the one of the settings
+  --no-demo        start without demo content
+  --reset          delete everything in the data folder first
+  --log FORMAT     text, or json: one object per line and event (text)
+  --help           this text
+
+{backup}
+                      With BACKUP_TO set, a backup is made every BACKUP_EVERY_HOURS (24), and the last
+                      BACKUP_KEEP (14) are stored
+
+{mail}
+                      Without SMTP_URL, mails go to the mailbox at /mail
+
+DATABASE_URL selects a PostgreSQL server instead of the embedded one. With HEALTH_TOKEN, /metrics and
+the details of /health require this token. Ctrl-C stops the instance; the next start continues with
+the same data.
+
+{exitCodes}`,
+  'cli.languageUnknown': 'There is no language "{code}". Choose {codes}.',
+  'cli.start.languageIsSet':
+    '--language has no effect: the language of this site is {language}. Change it in the settings of the console.',
+  'cli.start.running': `Broadsheet is running.
+
+  Site       {siteUrl}
+  Admin      {adminUrl}
+  API        {apiUrl}
+  Mails      {apiUrl}/mail
+
+{accounts}
+
+Press Ctrl-C to stop.`,
+  'cli.start.demoAccounts': `  Demo accounts   editor@broadsheet.example (admin)
+                  reader@broadsheet.example (user)
+                  password: broadsheet-demo`,
+  'cli.start.firstAdmin': '  Make a user an admin: npm run make-admin -- EMAIL',
+  'cli.stopping': 'Stopping …',
+  'cli.start.stopped': 'Stopped. npm start continues with the same data.',
+  'cli.start.stoppedOverdue': 'Stopped without waiting for running tasks. No data is lost.',
+  'cli.portInvalid': '--{name} takes a port from 1 to 65535, not "{value}".',
+  'cli.portTaken': 'Port {port} is taken by another program: choose another with --{option}.',
+  'cli.portUnusable': 'Port {port} cannot be used ({code}): choose another with --{option}.',
+  'cli.logFormat': '--log takes text or json, not "{value}".',
+  'cli.step.database': 'Database',
+  'cli.step.migrations': '{count, plural, one {# migration} other {# migrations}} applied',
+  'cli.step.demo': 'Demo content',
+  'cli.step.pictures': 'picture {done, number} of {total, number}',
+  'cli.step.admin': 'Admin console',
+  'cli.step.site': 'Site',
+  'cli.step.pages': 'Pages',
+  'cli.step.content': 'Content',
+  'cli.step.articles': '{count, plural, one {# article} other {# articles}}',
+  'cli.step.rows': '{written, number} rows written, {removed, number} removed',
+  'cli.step.unchanged': 'unchanged',
+  'cli.step.paused': 'an earlier release stays live until publishing is resumed',
+  'cli.step.bucket': 'Bucket',
+  'cli.step.files': 'Files',
+  'cli.step.search': 'Search',
+  'cli.seconds': '{seconds} s',
+  'cli.report.published':
+    '✓ Published {count, plural, one {# change} other {# changes}} in {seconds} s',
+  'cli.report.failed': '✗ Not published, trying again in {seconds, number} s: {error}',
+  'cli.report.tookOver': '✓ No other publisher is at work any more: this one publishes now',
+  'cli.report.waiting':
+    '✗ Waiting: another publisher has been at work for this database since {since} ({name}). This one publishes nothing until that ends, and then goes on by itself.',
+  'cli.exitCodes': `Exit codes:
+  0  stopped by Ctrl-C or SIGTERM, or --help
+  1  unexpected error, or the database cannot be reached or refuses the key
+  2  an option or an environment variable is wrong: a restart does not help
+  3  the data folder or the port is in use, or not accessible
+  4  the disk is full`,
+  'cli.mailHelp': `  SMTP_URL            mail server, such as smtps://USER:PASSWORD@mail.example.com: admins get a mail
+                      when publishing has stalled for 5 minutes or a backup has failed
+  MAIL_FROM           sender of these mails, such as "News '<alerts@example.com>'"`,
+  'cli.backupHelp': `  BACKUP_TO           folder, or s3://BUCKET/PREFIX with S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
+                      and AWS_SECRET_ACCESS_KEY; most providers limit a file to 5 GB
+  BACKUP_PASSPHRASE   passphrase for the encryption
+  BACKUP_RECIPIENT    or a public age key (age1…), whose secret key is stored elsewhere`,
+  'cli.publisher.stopped': 'Stopped. Unpublished changes wait in the database.',
+  'cli.publisher.running': 'Publishing {api} into {data}. Port {port}.',
+  'cli.publisher.status': 'Status: {url}',
+  'cli.build.notPublished': 'Not published: {address}: {error}',
+  'cli.build.searchOutdated': 'The search index is not up to date: {error}',
+  'cli.build.redirects':
+    '{redirected, number} former URLs redirect, {pages, number} have a redirect page',
+  'cli.demo.help': `Writes the demo content of npm start into an empty database.
+
+  node scripts/demo.ts [options]
+
+  --language CODE    en, de or ar (en)
+{connection}`,
+  'cli.demo.written': '✓ {count, plural, one {# demo article} other {# demo articles}} written',
+  'cli.demo.notEmpty': 'The database has accounts. The demo content requires an empty one.',
+  'cli.connectionHelp': `  --url ADDRESS      URL of the Supabase API (SUPABASE_URL, else the instance of npm start)
+  --key KEY          its secret key (SUPABASE_SECRET_KEY, which is not stored in the shell history)
+  --data FOLDER      data folder of npm start (.broadsheet)
+  --help             this text`,
 } as const satisfies Readonly<Record<string, string>>

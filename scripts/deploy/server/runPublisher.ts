@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { watchOver } from '../../alerts/watch.ts'
 import { lockDataFolder } from '../../backend/dataFolderLock.ts'
@@ -77,7 +78,7 @@ async function startParts(
   })
   stack.defer(() => server.close())
   const health = `http://${host}:${server.port}/health`
-  print.event('listening', { host, port: server.port }, `Status: ${health}`)
+  print.event('listening', { host, port: server.port }, t('cli.publisher.status', { url: health }))
   await assertSecret(secret)
   monitor.watch({ client: secret })
   const delivery = deliveryOf(options, folder, now)
@@ -92,7 +93,7 @@ async function startParts(
   stack.defer(() => builds.abort())
   const isPaused = await isPublishingPaused(secret, site.folders)
   await prepareInstance({ data, api, site, print, isPaused, signal: builds.signal })
-  if (delivery) await print.step('Bucket', () => delivery.uploadAll())
+  if (delivery) await print.step(t('cli.step.bucket'), () => delivery.uploadAll())
 
   const noteAndReport = (event: PublisherReport) => {
     monitor.note(event, problemOf(event))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { bucketEnvironment, type Environment } from '../../deploy/environment.ts'
 import { TransferError } from '../errors.ts'
 import { type BackupDestination, BucketDestination, FolderDestination } from './destination.ts'
@@ -8,11 +9,7 @@ import type { DecryptionKey, EncryptionKey } from './encryption.ts'
 const HOUR = 3_600_000
 
 /** Environment variables of backups, for --help. */
-export const BACKUP_HELP = `\
-  BACKUP_TO           folder, or s3://BUCKET/PREFIX with S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
-                      and AWS_SECRET_ACCESS_KEY; most providers limit a file to 5 GB
-  BACKUP_PASSPHRASE   passphrase for the encryption
-  BACKUP_RECIPIENT    or a public age key (age1…), whose secret key is stored elsewhere`
+export const BACKUP_HELP = t('cli.backupHelp')
 
 /** Scheduled backups of the publisher. */
 export interface BackupPlan {
