@@ -3,7 +3,7 @@ import { pictureName, RENDITION_WIDTHS, renditionOf } from '@broadsheet/shared/d
 import { SETTINGS_COLUMNS, SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DemoArticle, DemoContent } from './index.ts'
-import { momentOf, parseArticle, picturesOf, readDemo, withPictures } from './index.ts'
+import { demoFolder, momentOf, parseArticle, picturesOf, readDemo, withPictures } from './index.ts'
 
 let demo: DemoContent
 let published: readonly DemoArticle[]
@@ -215,5 +215,58 @@ describe('reading the demo', () => {
   it('converts an age to a time', () => {
     const now = new Date('2025-10-10T12:00:00Z')
     expect(momentOf({ hoursAgo: 36 }, now).toISOString()).toBe('2025-10-09T00:00:00.000Z')
+  })
+})
+
+describe.each(['de', 'ar'])('the demo in %s', (language) => {
+  let local: DemoContent
+  beforeAll(async () => {
+    local = await readDemo(demoFolder(language))
+  })
+
+  it('has twelve articles with headings and a quotation, all in this language', () => {
+    expect(local.settings).toMatchObject({ language })
+    expect(local.articles).toHaveLength(12)
+    for (const { content, slug } of local.articles) {
+      expect(content.length, slug).toBeGreaterThan(600)
+      expect(content.match(/^## /gm)?.length, slug).toBeGreaterThanOrEqual(2)
+      expect(content, slug).toMatch(/^> /m)
+    }
+  })
+
+  it('names only people, categories, tags and articles that exist', () => {
+    const { accounts, authors, readers } = local.people
+    const people = new Set([...accounts, ...authors, ...readers].map(({ username }) => username))
+    const [tags, slugs] = [local.tags, local.articles].map((rows) => rows.map(({ slug }) => slug))
+    const { comments, likes, bookmarks } = local.discussions
+    const named = [
+      ...local.articles.map(({ author }) => author),
+      ...Object.values(comments).flatMap((threads) =>
+        threads.flatMap((one) => [one.author, ...one.replies.map(({ author }) => author)]),
+      ),
+      ...Object.values(likes).flat(),
+      ...Object.keys(bookmarks),
+    ]
+    expect(named.filter((name) => !people.has(name))).toEqual([])
+    const categories = new Set(local.categories.map(({ slug }) => slug))
+    expect(local.articles.filter(({ category }) => !categories.has(category))).toEqual([])
+    const used = new Set(local.articles.flatMap((article) => article.tags))
+    expect([...used].sort()).toEqual(local.tags.map(({ name }) => name).sort())
+    expect(new Set(tags).size).toBe(local.tags.length)
+    const mentioned = [
+      ...Object.keys(comments),
+      ...Object.keys(likes),
+      ...Object.values(bookmarks).flat(),
+    ]
+    expect(mentioned.filter((slug) => !slugs?.includes(slug))).toEqual([])
+  })
+
+  it('uses pictures and avatars of the English demo', () => {
+    const { accounts, authors, readers } = local.people
+    const avatars = new Set(filesOf('avatars').map(({ name }) => name))
+    for (const { avatar } of [...accounts, ...authors, ...readers])
+      expect(avatars).toContain(`${avatar}.webp`)
+    const pictures = new Set(filesOf('pictures').map(({ name }) => name.split('.')[0]))
+    for (const name of local.articles.flatMap(picturesOf)) expect(pictures).toContain(name)
   })
 })

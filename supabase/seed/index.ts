@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,16 @@ export interface DemoContent {
   /** Newest first, drafts last. */
   readonly articles: readonly DemoArticle[]
   readonly discussions: DemoDiscussions
+}
+
+/**
+ * Folder of the demo in a language; the English one for languages without a demo.
+ *
+ * @param language - code of a message catalog.
+ */
+export function demoFolder(language: string): URL {
+  const folder = new URL(`${language}/`, import.meta.url)
+  return existsSync(new URL('settings.yaml', folder)) ? folder : new URL('.', import.meta.url)
 }
 
 /** The time `hoursAgo` hours before `now`. */
