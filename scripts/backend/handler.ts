@@ -10,6 +10,7 @@ import { rejectLongQuery } from './limits/queries.ts'
 import type { StatementLimits } from './limits/statements.ts'
 import { handleMail } from './mail/answer.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { publicationTexts } from './mail/publicationTexts.ts'
 import { handleAdminUsers } from './patches/admin-users.ts'
 import { patchBannedResponse } from './patches/auth-tables.ts'
 import { handlePreflight, withCors } from './patches/cors.ts'
@@ -98,7 +99,7 @@ export function createHandler(options: {
   const guarded = guardAuth(handle, options)
   return async (request, peerAddress) => {
     // Only the routes of Supabase have CORS headers.
-    const mail = handleMail(request, peerAddress, mailbox)
+    const mail = await handleMail(request, peerAddress, mailbox, () => publicationTexts(sql))
     if (mail !== null) return mail
     if (!isSupabaseRoute(request)) return notFound()
     return handlePreflight(request) ?? withCors(await limited(request, peerAddress))

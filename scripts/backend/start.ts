@@ -14,7 +14,9 @@ import { HttpServer } from './http.ts'
 import { loadKeys } from './keys.ts'
 import { limitQueries } from './limits/queries.ts'
 import { StatementLimits } from './limits/statements.ts'
+import { translatingDriver } from './mail/authMails.ts'
 import { Mailbox } from './mail/mailbox.ts'
+import { publicationTexts } from './mail/publicationTexts.ts'
 import { migrate } from './migrate.ts'
 import { MailLinks } from './patches/mail-links.ts'
 import { RequestHeaders } from './patches/request-headers.ts'
@@ -84,7 +86,7 @@ async function start(
   const mailbox = new Mailbox(join(dataFolder, 'mail'), now)
   const mailLinks = new MailLinks(http.url)
   const files = new StoredFiles(join(dataFolder, 'storage'))
-  const email = mailLinks.wrap(mailbox)
+  const email = mailLinks.wrap(translatingDriver(mailbox, () => publicationTexts(sql)))
   const app = await createApp({
     ...{ connection, sql, keys, apiUrl: http.url, siteUrl, email, files },
     owner: new URL(databaseUrl).username,

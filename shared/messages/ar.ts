@@ -1857,7 +1857,26 @@ export const ar: Messages = {
   'console.settings.addValue': 'إضافة قيمة',
 
   // Mail (mail)
-
+  'mail.confirmation.subject': 'تأكيد إنشاء الحساب',
+  'mail.confirmation.text': 'افتح هذا الرابط لتأكيد حسابك:',
+  'mail.confirmation.action': 'تأكيد البريد الإلكتروني',
+  'mail.recovery.subject': 'إعادة تعيين كلمة المرور',
+  'mail.recovery.text': 'افتح هذا الرابط لإعادة تعيين كلمة مرور حسابك:',
+  'mail.recovery.action': 'إعادة تعيين كلمة المرور',
+  'mail.magicLink.subject': 'رابط تسجيل الدخول',
+  'mail.magicLink.text': 'افتح هذا الرابط لتسجيل الدخول:',
+  'mail.magicLink.action': 'تسجيل الدخول',
+  'mail.emailChange.subject': 'تأكيد تغيير البريد الإلكتروني',
+  'mail.emailChange.text': 'افتح هذا الرابط لتأكيد بريدك الإلكتروني الجديد:',
+  'mail.emailChange.action': 'تغيير البريد الإلكتروني',
+  'mail.invitation.subject': 'تلقيت دعوة',
+  'mail.invitation.text': 'تلقيت دعوة لإنشاء حساب. افتح هذا الرابط لقبول الدعوة:',
+  'mail.invitation.action': 'قبول الدعوة',
+  'mail.code': 'أو أدخل هذا الرمز: {code}',
+  'mail.page.title': 'الرسائل',
+  'mail.page.intro': 'لا يرسل هذا المثيل رسائل، بل تُعرض هنا.',
+  'mail.page.empty': 'لا رسائل بعد.',
+  'mail.page.to': 'إلى {address}، {time}',
   // Commands (cli)
   'cli.start.help': `يشغّل Broadsheet على هذا الجهاز: قاعدة البيانات والموقع ولوحة الإدارة والنشر.
 

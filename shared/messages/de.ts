@@ -1931,7 +1931,27 @@ export const de: Messages = {
   'console.settings.addValue': 'Wert hinzufügen',
 
   // Mail (mail)
-
+  'mail.confirmation.subject': 'Registrierung bestätigen',
+  'mail.confirmation.text': 'Bestätigen Sie Ihr Konto über diesen Link:',
+  'mail.confirmation.action': 'E-Mail-Adresse bestätigen',
+  'mail.recovery.subject': 'Passwort zurücksetzen',
+  'mail.recovery.text': 'Setzen Sie das Passwort Ihres Kontos über diesen Link zurück:',
+  'mail.recovery.action': 'Passwort zurücksetzen',
+  'mail.magicLink.subject': 'Ihr Link zum Anmelden',
+  'mail.magicLink.text': 'Melden Sie sich über diesen Link an:',
+  'mail.magicLink.action': 'Anmelden',
+  'mail.emailChange.subject': 'Änderung der E-Mail-Adresse bestätigen',
+  'mail.emailChange.text': 'Bestätigen Sie Ihre neue E-Mail-Adresse über diesen Link:',
+  'mail.emailChange.action': 'E-Mail-Adresse ändern',
+  'mail.invitation.subject': 'Sie wurden eingeladen',
+  'mail.invitation.text':
+    'Sie wurden eingeladen, ein Konto anzulegen. Nehmen Sie die Einladung über diesen Link an:',
+  'mail.invitation.action': 'Einladung annehmen',
+  'mail.code': 'Oder geben Sie diesen Code ein: {code}',
+  'mail.page.title': 'E-Mails',
+  'mail.page.intro': 'Diese Instanz versendet keine E-Mails. Sie erscheinen stattdessen hier.',
+  'mail.page.empty': 'Noch keine E-Mails.',
+  'mail.page.to': 'An {address}, {time}',
   // Commands (cli)
   'cli.start.help': `Startet Broadsheet auf diesem Rechner: Datenbank, Website, Verwaltung und Veröffentlichung.
 

@@ -1865,7 +1865,27 @@ export const en = {
   'console.settings.addValue': 'Add value',
 
   // Mail (mail)
-
+  'mail.confirmation.subject': 'Confirm Your Signup',
+  'mail.confirmation.text': 'Follow this link to confirm your account:',
+  'mail.confirmation.action': 'Confirm your email',
+  'mail.recovery.subject': 'Reset Your Password',
+  'mail.recovery.text': 'Follow this link to reset the password for your account:',
+  'mail.recovery.action': 'Reset password',
+  'mail.magicLink.subject': 'Your Magic Link',
+  'mail.magicLink.text': 'Follow this link to sign in:',
+  'mail.magicLink.action': 'Sign in',
+  'mail.emailChange.subject': 'Confirm Email Change',
+  'mail.emailChange.text': 'Follow this link to confirm the update of your email:',
+  'mail.emailChange.action': 'Change email',
+  'mail.invitation.subject': 'You have been invited',
+  'mail.invitation.text':
+    'You have been invited to create a user. Follow this link to accept the invite:',
+  'mail.invitation.action': 'Accept the invite',
+  'mail.code': 'Or enter this code: {code}',
+  'mail.page.title': 'Mail',
+  'mail.page.intro': 'This instance does not send mail. Messages are listed here instead.',
+  'mail.page.empty': 'No mail yet.',
+  'mail.page.to': 'To {address}, {time}',
   // Commands (cli)
   'cli.start.help': `Starts Broadsheet on this machine: database, site, admin console and publisher.
 

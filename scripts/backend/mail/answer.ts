@@ -1,3 +1,4 @@
+import type { Translator } from '@broadsheet/shared/messages/translator.ts'
 import { isFromOperator } from '../../http/operator.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailPage } from './page.ts'
@@ -5,13 +6,15 @@ import { mailPage } from './page.ts'
 /**
  * Handles requests for the mailbox. Only the operator has access, because mails contain reset links.
  *
+ * @param translator - returns the messages in the language of the publication.
  * @returns null for other requests.
  */
-export function handleMail(
+export async function handleMail(
   request: Request,
   peerAddress: string | null,
   mailbox: Pick<Mailbox, 'list'>,
-): Response | null {
+  translator: () => Promise<Translator>,
+): Promise<Response | null> {
   const { pathname, origin } = new URL(request.url)
   if (pathname !== '/mail') return null
   if (!isFromOperator(request.headers, peerAddress)) {
@@ -24,7 +27,7 @@ export function handleMail(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return errorResponse(405, 'Mail can only be read here.', { allow: 'GET, HEAD' })
   }
-  return mailPage(mailbox.list())
+  return mailPage(mailbox.list(), await translator())
 }
 
 function errorResponse(

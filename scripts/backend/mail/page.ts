@@ -1,4 +1,6 @@
+import type { Translator } from '@broadsheet/shared/messages/translator.ts'
 import type { Mail } from '../types.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #1c1b19; --soft: #6b6862; --line: #dcd8d0; --background: #fbfaf7; --accent: #a3262a }
@@ -15,25 +17,23 @@ const STYLE = `
   a { color: var(--accent) }
 `
 
-const time = new Intl.DateTimeFormat('en', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-})
-
 /** The page with all mails, newest first. Without scripts and external resources. */
-export function mailPage(mails: Mail[]): Response {
-  const list = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')
+export function mailPage(mails: Mail[], texts: Translator): Response {
+  const { t, language, direction } = texts
+  const list =
+    mails.length === 0
+      ? `<p>${t('mail.page.empty')}</p>`
+      : mails.map((mail) => article(mail, texts)).join('\n')
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mail</title>
+<title>${t('mail.page.title')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>Mail</h1><p>This instance does not send mail. Messages are listed here instead.</p></header>
+<header><h1>${t('mail.page.title')}</h1><p>${t('mail.page.intro')}</p></header>
 <main>
 ${list}
 </main>
@@ -54,13 +54,16 @@ ${list}
   })
 }
 
-function article(mail: Mail): string {
+function article(mail: Mail, { t, locale }: Translator): string {
   const at = new Date(mail.sentAt)
-  const shown = Number.isNaN(at.valueOf()) ? mail.sentAt : `${time.format(at)} UTC`
+  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' } as const
+  const isTime = !Number.isNaN(at.valueOf())
+  const shown = isTime ? `${new Intl.DateTimeFormat(locale, format).format(at)} UTC` : mail.sentAt
+  const time = `<time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(shown)}</time>`
   return `<article>
-<h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(shown)}</time></p>
-<pre>${withLinks(bodyText(mail))}</pre>
+<h2 dir="auto">${escapeHtml(mail.subject)}</h2>
+<p>${t('mail.page.to', { address: `<bdi>${escapeHtml(mail.to)}</bdi>`, time })}</p>
+<pre dir="auto">${withLinks(bodyText(mail))}</pre>
 </article>`
 }
 
@@ -88,13 +91,4 @@ function withLinks(text: string): string {
 
 function link(address: string): string {
   return `<a href="${address}" rel="noreferrer">${address}</a>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

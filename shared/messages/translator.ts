@@ -1,0 +1,23 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { loadMessages } from './catalog.ts'
+import type { MessageKey } from './keys.ts'
+import { LANGUAGES } from './languages.ts'
+import type { PublicationLanguage } from './publicationLanguage.ts'
+import type { ArgumentList } from './t.ts'
+
+/** Messages in another language than the active one: mails of a publication, for example. */
+export interface Translator extends PublicationLanguage {
+  readonly direction: 'ltr' | 'rtl'
+  /** As `t` of t.ts. */
+  readonly t: <Key extends MessageKey>(key: Key, ...args: ArgumentList<Key>) => string
+}
+
+/** Loads the messages of a publication. */
+export async function translatorOf({ language, locale }: PublicationLanguage): Promise<Translator> {
+  const messages = await loadMessages(language)
+  return {
+    ...{ language, locale, direction: LANGUAGES[language].direction },
+    t: (key, ...args) =>
+      String(new IntlMessageFormat(messages[key], locale).format({ ...args[0] })),
+  }
+}
