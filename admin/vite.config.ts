@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { consoleMessages } from './consoleMessages.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { emptyInitialMessages } from './emptyInitialMessages.ts'
 import { firstLoad } from './firstLoad.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command, mode }) => {
     base: '/admin/',
     plugins: [
       emptyInitialMessages(),
+      consoleMessages(),
       react(),
       noScriptNotice(),
       firstLoad(),
