@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { archivePagesOf, isNewer, type Layout, type ListIndex, type Place } from './archivePages.ts'
 import { endOf, fromAddress, inAddress, periodName } from './periods.ts'
 
@@ -26,8 +27,10 @@ export function parsePart(part: string): Place | null {
 export function partName(part: string): string {
   const place = parsePart(part)
   if (!place) return ''
-  const page = place.period === '' || place.page > 1 ? [`page ${place.page}`] : []
-  return [...(place.period === '' ? [] : [periodName(place.period)]), ...page].join(', ')
+  const { period, page } = place
+  if (period === '') return t('lists.page', { page })
+  const name = periodName(period)
+  return page > 1 ? t('lists.pageOfPeriod', { period: name, page }) : name
 }
 
 /** The neighbours of a page of a list, and its articles. */

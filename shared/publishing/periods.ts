@@ -1,3 +1,4 @@
+import { activeLocale } from '../messages/active.ts'
 import { formatDate } from '../text/relativeTime.ts'
 
 /**
@@ -26,18 +27,21 @@ export function fromAddress(text: string): string | null {
   return /^\d{4}(-\d\d(-\d(x|\d))?)?$/.test(text) ? text.replace('x', '') : null
 }
 
-const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** Display name of a period: '2025', 'March 2025', 'March 10–19, 2025', 'March 14, 2025'. */
 export function periodName(period: string): string {
   const [year = '', month, days] = period.split('-')
-  if (month === undefined) return year
-  const first = `${year}-${month}-01`
-  if (days === undefined) return months.format(new Date(first))
+  if (month === undefined) return formatIn({ year: 'numeric' }, new Date(year))
+  if (days === undefined) return formatIn({ year: 'numeric', month: 'long' }, new Date(period))
   if (period.length > TEN_DAYS) return formatDate(new Date(period), 'UTC')
   const ofMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  const from = Math.max(1, Number(`${days}0`))
-  const to = Math.min(ofMonth, Number(`${days}9`))
-  const start = formatDate(new Date(`${year}-${month}-${String(from).padStart(2, '0')}`), 'UTC')
-  return to > from ? start.replace(',', `–${to},`) : start
+  const day = (number: number) => new Date(Date.UTC(Number(year), Number(month) - 1, number))
+  const from = day(Math.max(1, Number(`${days}0`)))
+  const to = day(Math.min(ofMonth, Number(`${days}9`)))
+  return formatIn({ year: 'numeric', month: 'long', day: 'numeric' }, from, to)
+}
+
+function formatIn(options: Intl.DateTimeFormatOptions, from: Date, to = from): string {
+  const format = new Intl.DateTimeFormat(activeLocale(), { ...options, timeZone: 'UTC' })
+  // Versions of ICU differ in the spaces around the dash.
+  return format.formatRange(from, to).replace(/[\u2009\u202f ]–[\u2009\u202f ]/, '–')
 }

@@ -1,3 +1,6 @@
+import { activeLocale } from '../messages/active.ts'
+import { t } from '../messages/t.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -13,13 +16,14 @@ const WEEK = 7 * DAY
  */
 export function commentTime(date: Date, now: Date, timeZone: string): string {
   const passed = now.getTime() - date.getTime()
-  if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m ago`
-  if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`
-  if (passed < WEEK) return `${Math.floor(passed / DAY)}d ago`
-  const yearOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
+  if (passed < MINUTE) return t('comments.timeNow')
+  if (passed < HOUR) return t('comments.timeMinutes', { count: Math.floor(passed / MINUTE) })
+  if (passed < DAY) return t('comments.timeHours', { count: Math.floor(passed / HOUR) })
+  if (passed < WEEK) return t('comments.timeDays', { count: Math.floor(passed / DAY) })
+  const locale = activeLocale()
+  const yearOf = (moment: Date) => moment.toLocaleDateString(locale, { timeZone, year: 'numeric' })
   const isThisYear = yearOf(date) === yearOf(now)
-  return date.toLocaleDateString('en-US', {
+  return date.toLocaleDateString(locale, {
     timeZone,
     month: 'short',
     day: 'numeric',

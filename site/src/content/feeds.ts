@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
 import { FEED_LENGTH, rssFeed } from '../seo/feed.ts'
@@ -22,7 +23,7 @@ export function topicFeed(topic: Topic | null, context: BuildContext): string | 
   if (!feed || !articles) return null
   return rssFeed(whole(articles), context, {
     title: feed.title,
-    description: description ?? `${name} in ${context.settings.siteName}`,
+    description: description ?? t('feeds.description', { name, site: context.settings.siteName }),
     path: href(''),
     self: feed.href,
   })

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary } from '../content/entities.ts'
@@ -78,7 +79,7 @@ export function articlePage(content: {
     caption: image && captionOf(article.featured_image_caption, article.featured_image_credit),
     author: authorOf(article, context),
     ...datesOf(article, context),
-    readTime: `${article.readMinutes} min read`,
+    readTime: t('article.readTime', { minutes: article.readMinutes }),
     html: article.html,
     video: videoOf(article.videoUrl),
     adsEnabled: context.settings.adsenseId !== null,
@@ -86,7 +87,10 @@ export function articlePage(content: {
     related: related.articles.map((article) => builtCard(article, context)),
     moreRelated:
       category && related.hasMore
-        ? { name: `View All in ${category.name}`, href: urls.category(category.slug) }
+        ? {
+            name: t('article.viewAllIn', { category: category.name }),
+            href: urls.category(category.slug),
+          }
         : null,
   }
 }
@@ -118,7 +122,7 @@ function articleHead(article: Article, context: BuildContext): Head {
   const { category, author } = article
   const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
   const trail = [
-    { name: 'Home', href: urls.home() },
+    { name: t('site.home'), href: urls.home() },
     ...section,
     { name: article.title, href: path },
   ]

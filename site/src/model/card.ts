@@ -1,4 +1,5 @@
 import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Author, Tag } from '../content/entities.ts'
@@ -96,11 +97,11 @@ export function labelOf(
   article: Pick<CardSource, 'category' | 'publishedAt' | 'isBreaking'>,
 ): Label {
   const { category, publishedAt, isBreaking } = article
-  if (!category) return { text: 'News', href: null, breakingUntil: null }
+  if (!category) return { text: t('article.news'), href: null, breakingUntil: null }
   const href = urls.category(category.slug)
   if (category.name.toLowerCase() !== BREAKING)
     return { text: category.name, href, breakingUntil: null }
-  const text = isBreaking ? category.name : 'Recent'
+  const text = isBreaking ? category.name : t('article.recent')
   return { text, href, breakingUntil: breakingUntil(publishedAt).toISOString() }
 }
 
@@ -147,12 +148,15 @@ export function cardOf(
     label: labelOf(article),
     author: authorOf(article),
     published: momentOf(article.publishedAt, context),
-    readTime: article.readMinutes === null ? null : `${article.readMinutes} min read`,
+    readTime: readTimeOf(article.readMinutes),
     views: article.id === null ? null : { id: article.id, text: '' },
     tags: tags.slice(0, TAGS_ON_CARD).map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
   }
 }
+
+const readTimeOf = (minutes: number | null) =>
+  minutes === null ? null : t('article.readTime', { minutes })
 
 function authorOf({ author }: CardSource): Card['author'] {
   const name = author?.fullName ?? author?.username

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
@@ -70,7 +71,14 @@ export const FETCHED = {
 
 const DAY = 86_400_000
 /** Shown when no category exists (specification, section 2). */
-const FIXED = ['technology', 'business', 'sports', 'entertainment', 'health', 'science']
+const FIXED = {
+  technology: t('lists.technology'),
+  business: t('lists.business'),
+  sports: t('lists.sports'),
+  entertainment: t('lists.entertainment'),
+  health: t('lists.health'),
+  science: t('lists.science'),
+}
 
 /**
  * Prepares the front page. Featured articles, sections and latest articles together show each article once.
@@ -104,7 +112,7 @@ export function homePage(content: HomeContent): HomePage {
     empty:
       content.latest.length > 0
         ? null
-        : { title: 'No Articles Found', text: 'Be the first to create an article!' },
+        : { title: t('lists.emptyTitle'), text: t('lists.emptySite') },
     mediaOrigin: context.mediaOrigin,
     newsletterEnabled: context.settings.newsletterEnabled,
   }
@@ -159,8 +167,8 @@ function categoryLinks({ categories, hasCategories }: HomeContent): HomePage['ca
         icon: category.icon,
         count: category.count,
       }))
-  return FIXED.map((slug) => ({
-    name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+  return Object.entries(FIXED).map(([slug, name]) => ({
+    name,
     href: urls.category(slug),
     accent: accentClass(null),
     icon: null,

@@ -1,3 +1,5 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -52,7 +54,7 @@ export function listingPage(content: {
   )
   const hasLead = topic.kind === 'category' && !isArchive
   const trail = [
-    { name: 'Home', href: urls.home() },
+    { name: t('site.home'), href: urls.home() },
     { name: facts.name, href: facts.href(FRONT) },
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
@@ -60,11 +62,11 @@ export function listingPage(content: {
     head: listingHead(facts, listed, trail, context),
     kind: topic.kind,
     overline: facts.overline,
-    name: isArchive ? `${facts.name}, ${archive}` : facts.name,
+    name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
     accent: facts.accent,
     avatar: facts.avatar,
     initial: [...facts.name][0]?.toUpperCase() ?? '',
-    count: isArchive ? null : counted(listed.count ?? 0),
+    count: isArchive ? null : t('lists.count', { count: listed.count ?? 0 }),
     description: isArchive ? null : facts.description,
     span: isArchive ? spanOf(listed.articles, context) : null,
     trail,
@@ -76,35 +78,40 @@ export function listingPage(content: {
   }
 }
 
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const capitalized = (text: string) =>
+  `${text.charAt(0).toLocaleUpperCase(activeLocale())}${text.slice(1)}`
 
 const emptyTitle = ({ kind }: Topic) =>
-  kind === 'latest' ? 'No Articles Found' : 'No Articles Yet'
-
-const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+  kind === 'latest' ? t('lists.emptyTitle') : t('lists.emptyListTitle')
 
 function spanOf(articles: ArticleSummary[], { settings }: BuildContext): string | null {
   const [newest, oldest] = [articles.at(0), articles.at(-1)]
   if (!newest || !oldest) return null
   const day = (article: ArticleSummary) => formatDate(article.publishedAt, settings.timeZone)
-  return day(newest) === day(oldest) ? day(newest) : `${day(oldest)} to ${day(newest)}`
+  const [first, last] = [day(oldest), day(newest)]
+  return first === last ? last : t('lists.days', { first, last })
 }
 
 function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage['pager'] {
   if (newer === null && older === null) return null
   return {
-    newer: newer === null ? null : { name: 'Newer articles', href: href(newer) },
-    older: older === null ? null : { name: 'Older articles', href: href(older) },
+    newer: newer === null ? null : { name: t('lists.newer'), href: href(newer) },
+    older: older === null ? null : { name: t('lists.older'), href: href(older) },
   }
 }
 
 function listingHead(facts: Facts, listed: ListedPage, trail: Link[], context: BuildContext): Head {
-  const page = listed.part === FRONT ? '' : `, ${partName(listed.part)}`
-  const { siteName } = context.settings
+  const isArchive = listed.part !== FRONT
+  const archive = partName(listed.part)
+  const { name } = facts
+  const site = context.settings.siteName
+  const description = isArchive
+    ? t('lists.archiveDescription', { name, site, archive })
+    : t('lists.description', { name, site })
   return headOf(
     {
-      title: `${facts.name}${page}`,
-      description: facts.description ?? `Articles about ${facts.name} in ${siteName}${page}.`,
+      title: isArchive ? t('lists.archiveTitle', { name, archive }) : name,
+      description: facts.description ?? description,
       path: facts.href(listed.part),
       feed: facts.feed,
       graph: [breadcrumbs(trail, context), ...facts.graph],

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
@@ -6,7 +7,6 @@ import { INFO } from './info/pages.ts'
 export interface NotFoundPage {
   head: Head
   popular: { name: string; href: string; text: string }[]
-  funFact: string
   /** For the pictures of a live rendered article. */
   mediaOrigin: string
 }
@@ -16,22 +16,19 @@ export function notFoundPage({ context }: { context: BuildContext }): NotFoundPa
   return {
     head: headOf(
       {
-        title: 'Page Not Found',
-        description: 'The page you are looking for does not exist or has moved.',
+        title: t('notFound.title'),
+        description: t('notFound.description'),
         path: null,
         indexed: false,
       },
       context,
     ),
     popular: [
-      { name: 'Home', href: urls.home(), text: 'The front page, with the news of the day' },
-      { name: 'Browse Articles', href: urls.home(), text: 'The latest from every section' },
-      { name: 'Contact Us', href: INFO.contact, text: 'Tell us what you were looking for' },
-      { name: 'About Us', href: INFO.about, text: 'Who we are and how we work' },
+      { name: t('notFound.home'), href: urls.home(), text: t('notFound.homeText') },
+      { name: t('notFound.browse'), href: urls.home(), text: t('notFound.browseText') },
+      { name: t('notFound.contact'), href: INFO.contact, text: t('notFound.contactText') },
+      { name: t('notFound.about'), href: INFO.about, text: t('notFound.aboutText') },
     ],
     mediaOrigin: context.mediaOrigin,
-    funFact:
-      'The number 404 is the answer a web server gives when it has understood the question but ' +
-      'found nothing under that address. It has been part of the web since its first years.',
   }
 }

@@ -1,5 +1,7 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
+import { yearIn } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
 import type { BuildContext } from './buildContext.ts'
@@ -35,7 +37,8 @@ export interface Footer {
   description: string | null
   social: Link[]
   contact: { email: string | null; phone: Link | null; address: string | null }
-  lists: { title: string; links: Link[] }[]
+  /** The list of legal pages also has the privacy choices. */
+  lists: { title: string; links: Link[]; isLegal?: boolean }[]
   copyright: string
 }
 
@@ -58,7 +61,7 @@ export function shellOf(
     siteName: settings.siteName,
     tagline: settings.tagline,
     logo: imageOf(settings.siteLogo, settings.siteName, context.mediaOrigin),
-    founded: settings.foundedYear === null ? null : String(settings.foundedYear),
+    founded: settings.foundedYear === null ? null : yearText(settings.foundedYear),
     timeZone: settings.timeZone,
     sections: categories.navigation.map(({ name, slug }) => ({
       name,
@@ -74,7 +77,8 @@ export function shellOf(
 }
 
 function footerOf({ settings }: BuildContext, now: Date): Footer {
-  const year = settings.copyrightYear ?? formatDate(now, settings.timeZone).slice(-4)
+  const { copyrightYear, siteName, timeZone } = settings
+  const year = copyrightYear ? yearText(copyrightYear) : yearIn(now, timeZone)
   const phone = settings.contactPhone
   return {
     description: settings.description,
@@ -85,24 +89,34 @@ function footerOf({ settings }: BuildContext, now: Date): Footer {
       address: settings.address,
     },
     lists: [
-      { title: 'Company', links: [link('About Us', INFO.about), link('Contact Us', INFO.contact)] },
       {
-        title: 'Legal',
+        title: t('site.company'),
+        links: [link(t('site.aboutUs'), INFO.about), link(t('site.contactUs'), INFO.contact)],
+      },
+      {
+        title: t('site.legal'),
+        isLegal: true,
         links: [
-          link('Privacy Policy', INFO.privacy),
-          link('Terms of Service', INFO.terms),
-          link('Accessibility', INFO.accessibility),
+          link(t('site.privacyPolicy'), INFO.privacy),
+          link(t('site.termsOfService'), INFO.terms),
+          link(t('site.accessibility'), INFO.accessibility),
         ],
       },
-      { title: 'Resources', links: resources(settings.rssEnabled) },
+      { title: t('site.resources'), links: resources(settings.rssEnabled) },
     ],
-    copyright: settings.copyrightNotice ?? `© ${year} ${settings.siteName}`,
+    copyright: settings.copyrightNotice ?? t('site.copyright', { year, name: siteName }),
   }
 }
 
+/** Digits of the locale, without grouping. */
+const yearText = (year: number) => year.toLocaleString(activeLocale(), { useGrouping: false })
+
 function resources(rss: boolean): Link[] {
-  const always = [link('Latest Articles', LATEST), link('Write for Us', urls.createArticle())]
-  return rss ? [...always, link('RSS Feed', '/rss.xml')] : always
+  const always = [
+    link(t('site.latestArticles'), LATEST),
+    link(t('site.writeForUs'), urls.createArticle()),
+  ]
+  return rss ? [...always, link(t('site.rssFeed'), '/rss.xml')] : always
 }
 
 const link = (name: string, href: string): Link => ({ name, href })

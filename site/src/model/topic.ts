@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { listAddress } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author, Category, Tag } from '../content/entities.ts'
@@ -30,8 +31,6 @@ export interface Facts {
 
 /** Prepares the texts about a topic. */
 export function factsOf(topic: Topic, context: BuildContext): Facts {
-  const nothing = (where: string) =>
-    `There are no published articles ${where} yet. Check back soon!`
   const { siteName } = context.settings
   const plain = { avatar: null, feed: null, graph: [] }
   if (topic.kind === 'latest') return { ...plain, ...latestFacts(siteName) }
@@ -41,13 +40,13 @@ export function factsOf(topic: Topic, context: BuildContext): Facts {
     const accent = accentClass(topic.category)
     return {
       ...plain,
-      overline: 'Category',
+      overline: t('lists.overlineCategory'),
       name,
       accent,
       description,
       href,
       feed: feedOf(name, siteName, href('')),
-      empty: nothing('in this category'),
+      empty: t('lists.emptyCategory'),
     }
   }
   if (topic.kind === 'tag') {
@@ -55,15 +54,15 @@ export function factsOf(topic: Topic, context: BuildContext): Facts {
     const href = (part: string) => urls.tag(slug, part)
     return {
       ...plain,
-      overline: 'Tag',
+      overline: t('lists.overlineTag'),
       name,
       accent: accentClass(null),
       description,
       href,
-      empty: nothing('with this tag'),
+      empty: t('lists.emptyTag'),
     }
   }
-  return authorFacts(topic.author, context, nothing('by this author'))
+  return authorFacts(topic.author, context)
 }
 
 const feedOf = (name: string, siteName: string, path: string) => ({
@@ -73,14 +72,14 @@ const feedOf = (name: string, siteName: string, path: string) => ({
 
 const latestFacts = (siteName: string) => ({
   overline: null,
-  name: 'Latest Articles',
+  name: t('lists.latest'),
   accent: accentClass(null),
-  description: `Everything ${siteName} has published, the newest first.`,
+  description: t('lists.latestDescription', { site: siteName }),
   href: (part: string) => listAddress('all', '', part),
-  empty: 'Be the first to create an article!',
+  empty: t('lists.emptySite'),
 })
 
-function authorFacts(author: Author, context: BuildContext, empty: string): Facts {
+function authorFacts(author: Author, context: BuildContext): Facts {
   const address = urls.author(author.username)
   const profile = {
     '@type': 'ProfilePage',
@@ -91,12 +90,12 @@ function authorFacts(author: Author, context: BuildContext, empty: string): Fact
     },
   }
   return {
-    overline: 'Author',
+    overline: t('lists.overlineAuthor'),
     name: author.fullName ?? author.username,
     accent: accentClass(null),
     description: author.bio,
     avatar: imageOf(author.avatar, '', context.mediaOrigin),
-    empty,
+    empty: t('lists.emptyAuthor'),
     feed: feedOf(author.fullName ?? author.username, context.settings.siteName, address),
     href: (part) => listAddress('author', author.username, part),
     graph: [profile],

@@ -1,3 +1,4 @@
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
@@ -48,7 +49,7 @@ export function rssFeed(
     element('title', channel.title),
     element('link', `${origin}${channel.path}`),
     element('description', channel.description),
-    element('language', 'en'),
+    element('language', activeLanguage()),
     ...built,
     `<atom:link href="${escapeXml(origin + channel.self)}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => item(article, context)),

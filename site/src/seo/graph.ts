@@ -1,4 +1,5 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
@@ -94,7 +95,7 @@ export function newsArticle(article: Article, context: BuildContext): Node {
     ...(article.dateline ? { dateline: article.dateline } : {}),
     ...(article.tags.length > 0 ? { keywords: article.tags.map(({ name }) => name) } : {}),
     wordCount: article.words,
-    inLanguage: 'en',
+    inLanguage: activeLanguage(),
     isAccessibleForFree: true,
   }
 }

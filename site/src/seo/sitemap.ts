@@ -1,3 +1,4 @@
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { escapeXml } from './xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -41,7 +42,7 @@ export function newsSitemap(entries: NewsEntry[], siteName: string): string {
   const items = entries.map(
     ({ address, title, published }) =>
       `<url><loc>${escapeXml(address)}</loc><news:news><news:publication><news:name>` +
-      `${escapeXml(siteName)}</news:name><news:language>en</news:language></news:publication>` +
+      `${escapeXml(siteName)}</news:name><news:language>${activeLanguage()}</news:language></news:publication>` +
       `<news:publication_date>${published.toISOString()}</news:publication_date>` +
       `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
   )

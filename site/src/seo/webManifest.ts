@@ -1,3 +1,4 @@
+import { activeDirection, activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import type { Settings } from '../content/siteSettings.ts'
 import { PAGE_COLOR } from '../model/color.ts'
 
@@ -16,7 +17,8 @@ export function webManifest({ siteName, description, tagline }: Settings): strin
     name: siteName,
     short_name: siteName,
     description: description ?? tagline,
-    lang: 'en',
+    lang: activeLanguage(),
+    dir: activeDirection(),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -1,6 +1,6 @@
 /** Utilities of the parts of an article, for its page, the preview of the editor and live rendering. */
 export const ARTICLE = {
-  head: 'wrap relative max-w-[calc(62rem+2*var(--spacing-gutter))] pt-[clamp(1.75rem,5vw,3.75rem)] pb-[clamp(1.5rem,3vw,2.25rem)] text-center print:pt-0 print:pb-4 print:text-left',
+  head: 'wrap relative max-w-[calc(62rem+2*var(--spacing-gutter))] pt-[clamp(1.75rem,5vw,3.75rem)] pb-[clamp(1.5rem,3vw,2.25rem)] text-center print:pt-0 print:pb-4 print:text-start',
   title: 'mt-2 text-[clamp(2.125rem,1.4rem+2.9vw,3.75rem)] leading-[1.04] tracking-[-0.026em]',
   figure: 'wrap print:break-inside-avoid',
   picture: 'max-h-168 w-full print:max-h-[9cm]',
@@ -15,5 +15,5 @@ export const ARTICLE = {
   tags: 'mt-10 border-t border-rule pt-6 print:hidden',
   video: 'mt-8 print:hidden',
   videoLink:
-    'flex flex-wrap items-center gap-3 border-l-4 border-accent bg-tint px-[1.4rem] py-[1.1rem] font-semibold hover:underline',
+    'flex flex-wrap items-center gap-3 border-s-4 border-accent bg-tint px-[1.4rem] py-[1.1rem] font-semibold hover:underline',
 } as const

@@ -6,6 +6,7 @@
  * search; an Astro component cannot run in a browser; a string of HTML would need an escaping function of
  * our own and a second place where HTML enters a page unchecked.
  */
+import { tParts } from '@broadsheet/shared/messages/t.ts'
 import type { Card, Label, MarkedText, Moment } from '../../model/card.ts'
 import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
 import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
@@ -55,7 +56,7 @@ export function cardElement(card: Card, options: CardOptions): MarkupElement {
 export function labelElement({ text, href, breakingUntil }: Label): MarkupElement {
   return element(
     href === null ? 'span' : 'a',
-    { class: 'label', href, 'data-breaking-until': breakingUntil },
+    { class: 'label', href, dir: 'auto', 'data-breaking-until': breakingUntil },
     text,
   )
 }
@@ -104,18 +105,22 @@ function metaElement(card: Card, look: string): MarkupElement {
 const separator = () => element('span', { 'aria-hidden': 'true' }, ' · ')
 
 const authorElement = ({ name, href }: NonNullable<Card['author']>) =>
-  element(href === null ? 'span' : 'a', { href }, ...textNodes(name))
+  element(href === null ? 'span' : 'a', { href, dir: 'auto' }, ...textNodes(name))
 
 const TAG =
   "relative z-1 block py-[0.15rem] before:text-accent before:content-['#'] hover:text-ink hover:underline"
 
 function tagsElement({ tags, moreTags }: Card): MarkupElement {
-  const more = element('span', { class: 'sr-only' }, 'and more: ')
+  const more = tParts('article.moreTags', { count: moreTags }).map(({ tag, text }) =>
+    tag ? element('span', { class: 'sr-only' }, text) : text,
+  )
   return element(
     'ul',
     { class: 'mt-2 flex flex-wrap gap-x-3 gap-y-1 text-meta text-soft', 'data-tags': '' },
-    ...tags.map(({ name, href }) => element('li', {}, element('a', { class: TAG, href }, name))),
-    moreTags > 0 && element('li', { class: 'py-[0.15rem]' }, more, `+${moreTags}`),
+    ...tags.map(({ name, href }) =>
+      element('li', {}, element('a', { class: TAG, href, dir: 'auto' }, name)),
+    ),
+    moreTags > 0 && element('li', { class: 'py-[0.15rem]' }, ...more),
   )
 }
 

@@ -3,7 +3,7 @@ import { headlineElement, labelElement, timeElement } from './cardElement.ts'
 import { classNames, element, type MarkupElement } from './element.ts'
 
 const ITEM =
-  'relative py-4 pl-13 [counter-increment:trending] not-first:border-t not-first:border-rule first:pt-0 before:absolute before:left-0 before:font-serif before:text-[2.75rem] before:leading-[0.9] before:text-accent before:italic before:content-[counter(trending)]'
+  'relative py-4 ps-13 [counter-increment:trending] not-first:border-t not-first:border-rule first:pt-0 before:absolute before:start-0 before:font-serif before:text-[2.75rem] before:leading-[0.9] before:text-accent before:italic before:content-[counter(trending)]'
 
 /** An article in the numbered list of trending articles, on built pages and after an update. */
 export function trendingElement(card: TrendingCard): MarkupElement {
