@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
@@ -64,13 +65,9 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
     <form className="editor flex flex-col" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="wrap flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
         <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
-          {stored ? 'Edit Article' : 'Create Article'}
+          {stored ? t('editor.editTitle') : t('editor.newTitle')}
         </h1>
-        {loaded.account.suspended_at && (
-          <Banner kind="error">
-            Your account is suspended: you can read your articles, but not save them.
-          </Banner>
-        )}
+        {loaded.account.suspended_at && <Banner kind="error">{t('editor.suspended')}</Banner>}
         {isSignedOut && <SessionNotice onSignIn={() => open('sign-in')} />}
         <SaveNotice
           state={saving.state}

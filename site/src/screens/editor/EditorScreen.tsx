@@ -1,4 +1,5 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect } from 'react'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
@@ -27,7 +28,7 @@ export function EditorScreen({ writer, isSignedOut, slug, mediaOrigin }: Props) 
         <h1>{EDITOR_MESSAGES.loadFailed}</h1>
         {message !== EDITOR_MESSAGES.loadFailed && <p>{message}</p>}
         <button className="button" type="button" onClick={retry}>
-          Try Again
+          {t('editor.tryAgain')}
         </button>
       </div>
     )
@@ -35,7 +36,7 @@ export function EditorScreen({ writer, isSignedOut, slug, mediaOrigin }: Props) 
   if (load.state !== 'ready') {
     return (
       <div className={ACCOUNT_PAGE}>
-        <h1>{slug === null ? 'Create Article' : 'Edit Article'}</h1>
+        <h1>{slug === null ? t('editor.newTitle') : t('editor.editTitle')}</h1>
         <Loading />
       </div>
     )

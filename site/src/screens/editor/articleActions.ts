@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { AutosavedArticle } from './autosave/articleDrafts.ts'
@@ -17,7 +18,7 @@ export async function save(
   const { saving, uploads, lastSave } = state
   lastSave.current = () => save(state, overrides)
   if (uploads.isRunning) {
-    saving.refuse('A picture is still being uploaded. Wait for it or cancel it, then save.')
+    saving.refuse(t('editor.uploadRunning'))
     return null
   }
   await loadAnyScript(currentForm(state).title)
@@ -38,7 +39,7 @@ export async function saveAndLeave(state: ArticleEditorState): Promise<void> {
 /** Publishes the article if the settings let this person publish. */
 export async function publish(state: ArticleEditorState): Promise<void> {
   if (!state.loaded.mayPublish) {
-    state.saving.refuse('Only admins can publish. Save it as a draft; an admin will publish it.')
+    state.saving.refuse(t('editor.mayNotPublish'))
     return
   }
   state.editor.change({ status: 'published' })

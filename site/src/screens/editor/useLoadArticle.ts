@@ -1,4 +1,5 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -64,9 +65,8 @@ async function open(slug: string | null, person: string): Promise<LoadState> {
     readTags(),
     readPublishingPolicy(),
   ])
-  if (!account) throw new Error('This account no longer exists.')
-  if (slug !== null && !article)
-    throw new Error('This article does not exist, or you cannot edit it.')
+  if (!account) throw new Error(t('editor.accountGone'))
+  if (slug !== null && !article) throw new Error(t('editor.articleGone'))
   // Suspended authors can open their articles; a notice says that they cannot save.
   const actor: Actor = { ...account, suspended_at: null }
   const record = { owner: article ? article.author_id : person }
@@ -95,7 +95,7 @@ export function showAddress(slug: string): void {
 
 function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return 'The connection failed. Please try again.'
+    return t('editor.connectionFailed')
   }
   return error instanceof Error ? errorMessage(error) : EDITOR_MESSAGES.loadFailed
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RichTextEditor } from './RichTextEditor.tsx'
 import { FRAME } from './richTextClasses.ts'
@@ -5,9 +6,6 @@ import { SourceView } from './SourceView.tsx'
 import type { BodyEditorProps } from './types.ts'
 
 type RichTextEditorProps = Parameters<typeof RichTextEditor>[0]
-
-const NOT_LOADED =
-  'The editor could not be loaded. Write in Markdown here, or check the connection and try again.'
 
 /**
  * The field for the body of an article. It looks like the page, saves Markdown, and changes no byte of unedited
@@ -22,7 +20,7 @@ export function BodyEditor(props: BodyEditorProps) {
   useEffect(() => {
     if (!isWanted) return
     const fail = () => {
-      setProblem(NOT_LOADED)
+      setProblem(t('editor.bodyNotLoaded'))
       setSource(true)
     }
     import('./RichTextEditor.tsx').then(
@@ -71,7 +69,7 @@ export function BodyEditor(props: BodyEditorProps) {
 function Loading({ label }: { label: string }) {
   return (
     <div className={`${FRAME} grid min-h-96 place-items-center text-soft`} aria-busy="true">
-      <p role="status">Loading the editor for {label}…</p>
+      <p role="status">{t('editor.bodyLoading', { label })}</p>
     </div>
   )
 }
@@ -84,7 +82,7 @@ class Unreadable extends Component<{ children: ReactNode; onProblem: (message: s
   }
   override componentDidCatch(error: Error) {
     const { message } = error
-    this.props.onProblem(`${message} It can be changed here, as Markdown.`)
+    this.props.onProblem(t('editor.bodyTooComplex', { message }))
   }
   override render() {
     return this.state.failed ? null : this.props.children

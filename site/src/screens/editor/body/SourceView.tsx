@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Deferred } from './Deferred.ts'
 import { FRAME, HEAD, HEAD_ROW, SMALL_BUTTON } from './richTextClasses.ts'
@@ -49,9 +50,9 @@ export function SourceView(props: Props) {
             onRichText()
           }}
         >
-          {problem ? 'Try again with formatting' : 'Back to formatted text'}
+          {problem ? t('editor.richTextRetry') : t('editor.richText')}
         </button>
-        <span>Markdown</span>
+        <span>{t('editor.markdown')}</span>
       </div>
       {problem && (
         <p className="bg-tint px-4 py-3 text-brand" role="alert">

@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
 import type { FormState } from './useArticleForm.ts'
 
@@ -19,14 +20,14 @@ export function ArticleInputs({ editor: { form, problems, change }, part }: Prop
       <Row
         key={field}
         id={`editor-${field}`}
-        label={`${label} (optional)`}
+        label={t('editor.optional', { label })}
         problem={problems[field]}
         hint={input.hint}
       >
         <input
           {...described(`editor-${field}`, problems[field], true)}
           className="field"
-          dir="auto"
+          dir={form[field] ? 'auto' : undefined}
           value={form[field]}
           maxLength={maximum}
           onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}

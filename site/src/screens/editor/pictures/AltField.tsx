@@ -1,4 +1,5 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useId } from 'react'
 
 /** Field for the alternative text. */
@@ -6,9 +7,10 @@ export function AltField({ value, onChange }: { value: string; onChange: (alt: s
   const id = useId()
   return (
     <div className="form-row">
-      <label htmlFor={id}>Description of the image</label>
+      <label htmlFor={id}>{t('editor.altLabel')}</label>
       <input
         className="field"
+        dir={value ? 'auto' : undefined}
         id={id}
         value={value}
         maxLength={ARTICLE_FIELDS.featured_image_alt.maximum}
@@ -20,7 +22,7 @@ export function AltField({ value, onChange }: { value: string; onChange: (alt: s
         id={`${id}-hint`}
         data-wanted={value.trim() === '' || undefined}
       >
-        For people who cannot see it: say what it shows, in one sentence.
+        {t('editor.altHint')}
       </p>
     </div>
   )

@@ -1,10 +1,16 @@
+import { ARTICLE_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { UploadPicture } from '../body/types.ts'
 import { AltField } from './AltField.tsx'
 import { FileChoice } from './FileChoice.tsx'
+import { percentage } from './percentage.ts'
 import { useDropAndPaste } from './useDropAndPaste.ts'
 import { useTransfer } from './useTransfer.ts'
+
+const megabytes = ARTICLE_IMAGE_BYTES / 1024 ** 2
 
 /** The featured picture of an article: `featured_image` and `featured_image_alt`. */
 export interface FeaturedPicture {
@@ -54,7 +60,7 @@ export function PicturePicker(props: Props) {
     <div
       className="grid gap-3 rounded-sm border border-dashed border-control bg-sheet p-[clamp(0.9rem,3vw,1.25rem)] [&_.form-row]:mb-0 data-invalid:border-brand data-over:border-solid data-over:border-accent data-over:bg-tint"
       role="group"
-      aria-label="Featured image"
+      aria-label={ARTICLE_FIELDS.featured_image.label}
       data-over={isOver || undefined}
       data-invalid={failure ? true : undefined}
       {...dropHandlers}
@@ -63,7 +69,7 @@ export function PicturePicker(props: Props) {
         <img
           className="aspect-video w-full bg-tint object-cover"
           src={shown}
-          alt={(!transfer && value?.alt) || 'The featured image'}
+          alt={(!transfer && value?.alt) || t('editor.featuredImageAlt')}
         />
       )}
       {transfer ? (
@@ -72,18 +78,18 @@ export function PicturePicker(props: Props) {
             className="flex-[1_1_8rem] accent-brand"
             max={100}
             value={transfer.percent}
-            aria-label={`Uploading ${transfer.name}`}
+            aria-label={t('editor.uploading', { name: transfer.name })}
           />
-          <span className="min-w-12 tabular-nums">{transfer.percent}%</span>
+          <span className="min-w-12 tabular-nums">{percentage(transfer.percent)}</span>
           <button className="button" type="button" onClick={cancel}>
-            Cancel
+            {t('editor.cancel')}
           </button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <FileChoice
             id={id}
-            label={value ? 'Replace image' : 'Choose image'}
+            label={value ? t('editor.replaceImage') : t('editor.chooseImage')}
             isWrong={Boolean(failure)}
             described={`${own}-hint ${failure ? `${own}-problem` : ''}`}
             onChoose={chooseFirst}
@@ -103,13 +109,13 @@ export function PicturePicker(props: Props) {
                 input.current?.focus()
               }}
             >
-              Remove image
+              {t('editor.removeImage')}
             </button>
           )}
         </div>
       )}
       <p className="field-hint" id={`${own}-hint`}>
-        {value ? '' : 'Or drop it here, or paste it. '}Any image, at most 5 MB.
+        {value ? t('editor.imageHint', { megabytes }) : t('editor.imageDropHint', { megabytes })}
       </p>
       {failure && (
         <p className="field-problem" id={`${own}-problem`} role="alert">

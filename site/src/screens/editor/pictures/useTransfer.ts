@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
 import type { UploadPicture } from '../body/types.ts'
@@ -45,7 +46,7 @@ export function useTransfer(options: Options) {
         onPreview: (preview) => change({ preview }),
       })
       if (signal.aborted) return
-      setMessage({ kind: 'note', text: note ?? 'The image is uploaded.' })
+      setMessage({ kind: 'note', text: note ?? t('editor.imageUploaded') })
       latest.current.onStored(url)
     } catch (error) {
       if (signal.aborted) return
@@ -73,7 +74,7 @@ export function useTransfer(options: Options) {
     },
     cancel: () => {
       running.current?.abort()
-      setMessage({ kind: 'note', text: 'The upload was cancelled.' })
+      setMessage({ kind: 'note', text: t('editor.uploadCancelled') })
       end()
     },
     clear: () => setMessage(NO_MESSAGE),

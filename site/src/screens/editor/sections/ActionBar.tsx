@@ -1,4 +1,5 @@
 import { shownStatus } from '@broadsheet/shared/domain/article.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { useRef } from 'react'
 import { useNow } from '../../../islands/useNow.ts'
 import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
@@ -35,17 +36,17 @@ export function ActionBar(props: Props) {
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] py-[0.6rem] short:py-1">
         <StatusBadge stored={stored} />
         <AutosaveStatus {...props} />
-        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between max-sm:gap-1">
+        <div className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:ms-0 max-sm:w-full max-sm:justify-between max-sm:gap-1">
           <button className={`${QUIET} max-sm:hidden`} type="button" onClick={onShortcuts}>
-            Shortcuts
+            {t('editor.shortcuts')}
           </button>
           {onHistory && (
             <button className={QUIET} type="button" onClick={onHistory}>
-              History
+              {t('editor.history')}
             </button>
           )}
           <button className={QUIET} type="button" onClick={onPreview}>
-            Preview
+            {t('editor.preview')}
           </button>
           <button
             className={`button ${NARROW}`}
@@ -53,7 +54,7 @@ export function ActionBar(props: Props) {
             disabled={isSaving}
             onClick={onCancel}
           >
-            Cancel
+            {t('editor.cancel')}
           </button>
           <button
             className={`button button-strong ${NARROW}`}
@@ -62,7 +63,7 @@ export function ActionBar(props: Props) {
             onClick={onSave}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
-            {isSaving ? 'Saving...' : stored ? 'Update Article' : 'Create Article'}
+            {isSaving ? t('editor.saving') : stored ? t('editor.update') : t('editor.create')}
           </button>
         </div>
       </div>
@@ -79,8 +80,11 @@ function StatusBadge({ stored }: { stored: Stored | null }) {
       className="rounded-full border border-current px-[0.7rem] py-[0.15rem] text-meta font-semibold data-[status=archived]:border-dashed data-[status=archived]:text-soft data-[status=published]:border-ink data-[status=published]:bg-ink data-[status=published]:text-page data-[status=scheduled]:text-brand short:sr-only"
       data-status={status}
     >
-      <span className="sr-only">Status: </span>
-      {STATUS_LABELS[status]}
+      {tParts('editor.statusBadge', { status: STATUS_LABELS[status] }).map(({ tag, text }) => (
+        <span className={tag && 'sr-only'} key={text}>
+          {text}
+        </span>
+      ))}
     </span>
   )
 }
@@ -94,12 +98,12 @@ function AutosaveStatus({ form, stored, isUnsaved, autosave: { state, saved } }:
       data-autosaved={isUnsaved && saved === form}
     >
       {!isUnsaved
-        ? stored && 'All changes saved'
+        ? stored && t('editor.allSaved')
         : state === 'refused'
-          ? 'Unsaved. This browser stores no copies (private window?): save often.'
+          ? t('editor.unsavedNoCopies')
           : saved
-            ? 'Unsaved changes, stored on this device'
-            : 'Unsaved changes'}
+            ? t('editor.unsavedStored')
+            : t('editor.unsaved')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Ref, useMemo } from 'react'
 import { BodyEditor } from '../body/BodyEditor.tsx'
 import type { BodyEditorHandle } from '../body/types.ts'
@@ -16,6 +17,8 @@ interface Props {
   ref: Ref<BodyEditorHandle>
 }
 
+const { label: LABEL, minimum } = ARTICLE_FIELDS.content
+
 const NOTES = 'editor-content-problem editor-content-count'
 
 /** The body field with a character counter. */
@@ -26,11 +29,11 @@ export function BodyField(props: Props) {
   return (
     <div className="form-row mb-6 grid-cols-[minmax(0,1fr)]">
       <span className="font-semibold" aria-hidden="true">
-        Content
+        {LABEL}
       </span>
       <BodyEditor
         ref={ref}
-        label="Content"
+        label={LABEL}
         value={form.content}
         onChange={(content, blocks) => {
           onBlocks(content, blocks)
@@ -47,9 +50,10 @@ export function BodyField(props: Props) {
           {problems.content}
         </p>
       )}
-      <p className="text-right text-meta tabular-nums text-soft" id="editor-content-count">
-        {count.toLocaleString('en-US')} characters
-        {isShort && ` (at least ${ARTICLE_FIELDS.content.minimum})`}
+      <p className="text-end text-meta tabular-nums text-soft" id="editor-content-count">
+        {isShort
+          ? t('editor.charactersMissing', { count, minimum })
+          : t('editor.characters', { count })}
       </p>
     </div>
   )
@@ -57,5 +61,5 @@ export function BodyField(props: Props) {
 
 const lengthOf = (content: string) => ({
   count: countCharacters(content),
-  isShort: countCharacters(content.trim()) < ARTICLE_FIELDS.content.minimum,
+  isShort: countCharacters(content.trim()) < minimum,
 })

@@ -1,7 +1,8 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ReactNode } from 'react'
 import { described, Row } from '../../../islands/form/Row.tsx'
 import { ArticleInputs } from '../form/ArticleInputs.tsx'
-import { wasPublished } from '../form/articleForm.ts'
+import { labelOf, wasPublished } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 
 interface Props {
@@ -19,17 +20,17 @@ export function DetailsFields({ editor, body }: Props) {
       aria-labelledby="details-title"
     >
       <h2 className="mb-4 text-2xl" id="details-title">
-        Article Details
+        {t('editor.details')}
       </h2>
-      <Row id="editor-title" label="Title" problem={problems.title}>
+      <Row id="editor-title" label={labelOf('title')} problem={problems.title}>
         <textarea
           {...described('editor-title', problems.title, false)}
           className="field resize-none field-sizing-content font-serif text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)] leading-[1.2] font-bold tracking-[-0.015em]"
-          dir="auto"
+          dir={form.title ? 'auto' : undefined}
           rows={1}
           required
           value={form.title}
-          placeholder="What happened?"
+          placeholder={t('editor.titlePlaceholder')}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={({ currentTarget }) => change({ title: oneLine(currentTarget.value) })}
         />
@@ -37,14 +38,14 @@ export function DetailsFields({ editor, body }: Props) {
       <AddressField editor={editor} />
       <Row
         id="editor-excerpt"
-        label="Excerpt (optional)"
+        label={t('editor.optional', { label: labelOf('excerpt') })}
         problem={problems.excerpt}
-        hint="Shown below the title and in lists. If empty, the beginning of the text is used."
+        hint={t('editor.excerptHint')}
       >
         <textarea
           {...described('editor-excerpt', problems.excerpt, true)}
           className="field"
-          dir="auto"
+          dir={form.excerpt ? 'auto' : undefined}
           rows={3}
           value={form.excerpt}
           onChange={({ currentTarget }) => change({ excerpt: currentTarget.value })}
@@ -54,14 +55,15 @@ export function DetailsFields({ editor, body }: Props) {
       {body}
       <Row
         id="editor-video_url"
-        label="Video address (optional)"
+        label={t('editor.optional', { label: labelOf('video_url') })}
         problem={problems.video_url}
-        hint="A YouTube or Vimeo video is shown below the text; any other address as a link."
+        hint={t('editor.videoHint')}
       >
         <input
           {...described('editor-video_url', problems.video_url, true)}
           className="field"
           type="url"
+          dir="ltr"
           inputMode="url"
           value={form.video_url}
           onChange={({ currentTarget }) => change({ video_url: currentTarget.value })}
@@ -81,13 +83,13 @@ function AddressField({
 }) {
   const isKnown = wasPublished(stored, new Date())
   const hint = isKnown
-    ? 'Readers know this address. After a change, the old one redirects to the new one.'
+    ? t('editor.addressKnown')
     : followsTitle
-      ? 'Follows the title until you change it.'
-      : 'Empty it to follow the title again.'
+      ? t('editor.addressFollows')
+      : t('editor.addressOwn')
   return (
-    <Row id="editor-slug" label="Address" problem={problems.slug} hint={hint}>
-      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 text-soft">
+    <Row id="editor-slug" label={labelOf('slug')} problem={problems.slug} hint={hint}>
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 text-soft" dir="ltr">
         <span aria-hidden="true">/article/</span>
         <input
           {...described('editor-slug', problems.slug, true)}

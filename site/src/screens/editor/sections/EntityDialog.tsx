@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
@@ -54,10 +55,10 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {t('editor.cancel')}
           </button>
           <button className="button button-strong" type="submit" disabled={isBusy}>
-            {isBusy ? 'Saving...' : action}
+            {isBusy ? t('editor.saving') : action}
           </button>
         </div>
       </form>

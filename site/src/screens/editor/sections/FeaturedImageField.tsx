@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Ref } from 'react'
 import { ArticleInputs } from '../form/ArticleInputs.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
@@ -24,7 +25,7 @@ export function FeaturedImageField({ editor, mediaOrigin, onBusy, ref }: Props) 
       aria-labelledby="picture-title"
     >
       <h2 className="mb-4 text-2xl" id="picture-title">
-        Featured Image
+        {t('editor.featuredImage')}
       </h2>
       <PicturePicker
         ref={ref}

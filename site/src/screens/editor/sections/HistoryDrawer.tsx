@@ -1,4 +1,5 @@
 import { RESTORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
@@ -19,8 +20,8 @@ export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
   if (!stored) return null
   return (
     <Modal
-      name={{ label: 'History' }}
-      look="mr-0 h-dvh max-h-none w-[min(38rem,100vw)] max-w-none rounded-none"
+      name={{ label: t('editor.history') }}
+      look="me-0 h-dvh max-h-none w-[min(38rem,100vw)] max-w-none rounded-none"
       onCancel={onClose}
     >
       <div className="p-6">
@@ -32,7 +33,7 @@ export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
         />
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button button-strong" type="button" onClick={onClose}>
-            Close
+            {t('editor.close')}
           </button>
         </div>
       </div>

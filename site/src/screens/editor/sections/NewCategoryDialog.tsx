@@ -2,6 +2,7 @@ import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { categorySchema } from '@broadsheet/shared/domain/category.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { addCategory, type Category } from '../../../client/articles/editableArticle.ts'
 import { AreaField, Field } from '../../../islands/form/Field.tsx'
@@ -30,8 +31,8 @@ export function NewCategoryDialog({ onCreated, onCancel }: Props) {
 
   return (
     <FormDialog
-      title="Create New Category"
-      action="Create Category"
+      title={t('editor.newCategoryTitle')}
+      action={t('editor.createCategory')}
       failed={EDITOR_MESSAGES.categoryFailed}
       onSubmit={create}
       onCancel={onCancel}

@@ -2,6 +2,7 @@ import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import { tagSchema } from '@broadsheet/shared/domain/tag.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { addTag, type Tag } from '../../../client/articles/editableArticle.ts'
 import { Field } from '../../../islands/form/Field.tsx'
@@ -28,8 +29,8 @@ export function NewTagDialog({ onCreated, onCancel }: Props) {
 
   return (
     <FormDialog
-      title="Create New Tag"
-      action="Create Tag"
+      title={t('editor.newTagTitle')}
+      action={t('editor.createTag')}
       failed={EDITOR_MESSAGES.tagFailed}
       onSubmit={create}
       onCancel={onCancel}

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { createPortal } from 'react-dom'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
@@ -56,7 +57,7 @@ function contentOf({ over, state, taxonomy, context, email, onClose }: Props) {
       return (
         <ConfirmDialog
           question={leaveQuestion(state)}
-          action="Leave"
+          action={t('editor.leave')}
           onConfirm={() => void leave(state)}
           onCancel={onClose}
         />
@@ -84,7 +85,5 @@ function contentOf({ over, state, taxonomy, context, email, onClose }: Props) {
 }
 
 function leaveQuestion({ autosave }: ArticleEditorState): string {
-  return autosave.state === 'refused'
-    ? 'Leave without saving? This browser stores no copy: your changes will be lost.'
-    : 'Leave without saving? Your changes stay on this device and are offered when you come back.'
+  return autosave.state === 'refused' ? t('editor.leaveLost') : t('editor.leaveStored')
 }

@@ -3,9 +3,11 @@ import {
   type ArticleStatus,
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
 import { useNow } from '../../../islands/useNow.ts'
+import { labelOf } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { SEGMENT } from './segment.ts'
 
@@ -16,10 +18,10 @@ interface Props {
 }
 
 export const STATUS_LABELS: Readonly<Record<ArticleStatus | 'scheduled', string>> = {
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
-  scheduled: 'Scheduled',
+  draft: t('editor.statusDraft'),
+  published: t('editor.statusPublished'),
+  archived: t('editor.statusArchived'),
+  scheduled: t('editor.statusScheduled'),
 }
 
 /** Publication Settings: who can read it, and from when on. */
@@ -31,10 +33,10 @@ export function PublishingFields({ editor, mayPublish }: Props) {
       aria-labelledby="publication-title"
     >
       <h2 className="mb-4 text-2xl" id="publication-title">
-        Publication Settings
+        {t('editor.publication')}
       </h2>
       <fieldset className="mb-[1.1rem] grid grid-cols-3">
-        <legend className="mb-[0.35rem] font-semibold">Status</legend>
+        <legend className="mb-[0.35rem] font-semibold">{labelOf('status')}</legend>
         {ARTICLE_STATUSES.map((status) => (
           <button
             key={status}
@@ -61,8 +63,8 @@ export function PublishingFields({ editor, mayPublish }: Props) {
           onChange={({ currentTarget }) => change({ is_featured: currentTarget.checked })}
         />
         <span>
-          Featured article
-          <span className="field-hint block font-normal">Shown at the top of the front page.</span>
+          {t('editor.featured')}
+          <span className="field-hint block font-normal">{t('editor.featuredHint')}</span>
         </span>
       </label>
     </section>
@@ -72,23 +74,24 @@ export function PublishingFields({ editor, mayPublish }: Props) {
 function Policy({ isPublished }: { isPublished: boolean }) {
   return (
     <p
-      className="mb-[1.1rem] border-l-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] text-sm"
+      className="mb-[1.1rem] border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] text-sm"
       id="editor-policy"
     >
-      {isPublished
-        ? 'Only admins can change published articles. You can turn this article back into a draft, or ask an admin.'
-        : 'Only admins can publish. Save it as a draft; an admin will publish it.'}
+      {isPublished ? t('editor.mayNotChangePublished') : t('editor.mayNotPublish')}
     </p>
   )
 }
 
 function TimeField({ editor: { form, problems, change } }: { editor: FormState }) {
   const now = useNow()
-  const hint = isScheduled(form, now)
-    ? 'Your local time. Readers cannot see the article before.'
-    : 'Your local time. Empty: published at once. In the future: published at that time.'
+  const hint = isScheduled(form, now) ? t('editor.scheduledHint') : t('editor.publishedAtHint')
   return (
-    <Row id="editor-published_at" label="Publish on" problem={problems.published_at} hint={hint}>
+    <Row
+      id="editor-published_at"
+      label={labelOf('published_at')}
+      problem={problems.published_at}
+      hint={hint}
+    >
       <input
         {...described('editor-published_at', problems.published_at, true)}
         className="field"

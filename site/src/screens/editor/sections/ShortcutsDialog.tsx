@@ -1,14 +1,13 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Modal } from '../../../islands/Modal.tsx'
-
-/** Control, or Command on Apple systems. */
-const COMMAND = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+import { keyNames } from '../shortcutName.ts'
 
 const SHORTCUTS = [
-  { keys: [COMMAND, 'S'], effect: 'Save and continue writing' },
-  { keys: [COMMAND, 'Enter'], effect: 'Publish, or update what is published' },
-  { keys: [COMMAND, 'Alt', 'P'], effect: 'Open or close the preview' },
-  { keys: [COMMAND, '/'], effect: 'Show this list' },
-  { keys: ['Esc'], effect: 'Close what is open' },
+  { keys: 'Ctrl+S', effect: t('editor.shortcutSave') },
+  { keys: 'Ctrl+Enter', effect: t('editor.shortcutPublish') },
+  { keys: 'Ctrl+Alt+P', effect: t('editor.shortcutPreview') },
+  { keys: 'Ctrl+/', effect: t('editor.shortcutList') },
+  { keys: 'Esc', effect: t('editor.shortcutClose') },
 ] as const
 
 /** The list of keyboard shortcuts. */
@@ -17,20 +16,23 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Modal name={{ labelledBy: 'shortcuts-title' }} onCancel={onClose}>
       <div className="p-6">
         <h2 className="mb-4 text-2xl" id="shortcuts-title">
-          Keyboard Shortcuts
+          {t('editor.shortcutsTitle')}
         </h2>
         <dl className="grid gap-3">
           {SHORTCUTS.map(({ keys, effect }) => (
-            <div className="grid grid-cols-[9rem_1fr] gap-4" key={effect}>
+            <div className="grid grid-cols-[9rem_1fr] gap-4" key={keys}>
               <dt>
-                {keys.map((key) => (
-                  <kbd
-                    className="mr-1 inline-block rounded-sm border border-rule bg-tint px-[0.45rem] py-[0.05rem] font-sans text-meta font-semibold"
-                    key={key}
-                  >
-                    {key}
-                  </kbd>
-                ))}
+                {/* The keys are pressed, and in all languages written, from left to right. */}
+                <span className="inline-block" dir="ltr">
+                  {keyNames(keys).map((key) => (
+                    <kbd
+                      className="me-1 inline-block rounded-sm border border-rule bg-tint px-[0.45rem] py-[0.05rem] font-sans text-meta font-semibold"
+                      key={key}
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </span>
               </dt>
               <dd>{effect}</dd>
             </div>
@@ -38,7 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button button-strong" type="button" onClick={onClose}>
-            Close
+            {t('editor.close')}
           </button>
         </div>
       </div>

@@ -1,7 +1,10 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
+import { labelOf } from '../form/articleForm.ts'
 import type { Taxonomy } from '../form/taxonomy.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { NewCategoryDialog } from './NewCategoryDialog.tsx'
@@ -14,7 +17,7 @@ interface Props {
 }
 
 const byName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, 'en')
+  one.name.localeCompare(other.name, activeLocale())
 
 /** Category & Tags: selection, and dialogs that create more. */
 export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
@@ -29,7 +32,7 @@ export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
       aria-labelledby="subjects-title"
     >
       <h2 className="mb-4 text-2xl" id="subjects-title">
-        Category &amp; Tags
+        {t('editor.taxonomy')}
       </h2>
       <CategoryField editor={editor} categories={taxonomy.categories} />
       <button
@@ -37,7 +40,7 @@ export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
         type="button"
         onClick={() => setOpen('category')}
       >
-        New Category
+        {t('editor.newCategory')}
       </button>
       <TagChips editor={editor} tags={taxonomy.tags} />
       <button
@@ -45,7 +48,7 @@ export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
         type="button"
         onClick={() => setOpen('tag')}
       >
-        New Tag
+        {t('editor.newTag')}
       </button>
       <p className="form-status" data-kind="success" role="status">
         {message}
@@ -79,7 +82,7 @@ export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
 function CategoryField({ editor, categories }: { editor: FormState; categories: Category[] }) {
   const { form, problems, change } = editor
   return (
-    <Row id="editor-category_id" label="Category" problem={problems.category_id}>
+    <Row id="editor-category_id" label={labelOf('category_id')} problem={problems.category_id}>
       <select
         {...described('editor-category_id', problems.category_id, false)}
         className="field"
@@ -87,9 +90,9 @@ function CategoryField({ editor, categories }: { editor: FormState; categories: 
         value={form.category_id}
         onChange={({ currentTarget }) => change({ category_id: currentTarget.value })}
       >
-        <option value="">Select a category</option>
+        <option value="">{t('editor.selectCategory')}</option>
         {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}
@@ -114,13 +117,14 @@ function TagChips({ editor: { form, change }, tags }: { editor: FormState; tags:
     })
   return (
     <fieldset className="mt-6 mb-3 grid gap-[0.6rem]">
-      <legend className="mb-[0.35rem] font-semibold">Tags</legend>
+      <legend className="mb-[0.35rem] font-semibold">{labelOf('tag_ids')}</legend>
       {tags.length > MANY && (
         <input
           className="field"
           type="search"
-          aria-label="Find a tag"
-          placeholder="Find a tag"
+          aria-label={t('editor.findTag')}
+          placeholder={t('editor.findTag')}
+          dir={search ? 'auto' : undefined}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
@@ -128,14 +132,16 @@ function TagChips({ editor: { form, change }, tags }: { editor: FormState; tags:
       <ul className="chips max-h-60 overflow-y-auto p-[3px]">
         {shown.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" aria-pressed={isChosen(id)} onClick={() => toggle(id)}>
+            <button type="button" dir="auto" aria-pressed={isChosen(id)} onClick={() => toggle(id)}>
               {name}
             </button>
           </li>
         ))}
       </ul>
       {shown.length === 0 && (
-        <p className="field-hint">{tags.length === 0 ? 'No tags yet.' : 'No tags found.'}</p>
+        <p className="field-hint">
+          {tags.length === 0 ? t('editor.noTags') : t('editor.noTagsFound')}
+        </p>
       )}
     </fieldset>
   )

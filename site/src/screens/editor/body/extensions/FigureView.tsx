@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { isStored, mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { isEnter } from '../isEnter.ts'
@@ -21,12 +22,12 @@ export function FigureView(props: NodeViewProps) {
         contentEditable={false}
       >
         <label className="font-semibold" htmlFor={`${id}-alt`}>
-          Description for people who cannot see it
+          {t('editor.figureAlt')}
         </label>
         <input
           id={`${id}-alt`}
           className="field mb-[0.3rem] w-full"
-          dir="auto"
+          dir={alt ? 'auto' : undefined}
           value={String(alt)}
           maxLength={ARTICLE_FIELDS.featured_image_alt.maximum}
           aria-describedby={alt ? undefined : `${id}-hint`}
@@ -36,24 +37,24 @@ export function FigureView(props: NodeViewProps) {
         />
         {!alt && (
           <p className="text-brand" id={`${id}-hint`}>
-            Say what the picture shows, in one sentence.
+            {t('editor.figureAltHint')}
           </p>
         )}
         <label className="font-semibold" htmlFor={`${id}-caption`}>
-          Caption (optional)
+          {t('editor.optional', { label: ARTICLE_FIELDS.featured_image_caption.label })}
         </label>
         <input
           ref={captionField}
           id={`${id}-caption`}
           className="field mb-[0.3rem] w-full"
-          dir="auto"
+          dir={caption ? 'auto' : undefined}
           value={String(caption)}
           enterKeyHint="next"
           onKeyDown={(event) => isEnter(event) && continueBelow(props, event)}
           onChange={({ currentTarget }) => updateAttributes({ caption: currentTarget.value })}
         />
         <button className={SMALL_BUTTON} type="button" onClick={deleteNode}>
-          Remove picture
+          {t('editor.removePicture')}
         </button>
       </div>
     </NodeViewWrapper>
@@ -92,7 +93,7 @@ function Shown({ address, alt, className }: { address: string; alt: string; clas
   if (isForeign) {
     return (
       <span className="block border border-dashed border-soft px-4 py-[0.8rem] font-sans text-sm wrap-anywhere">
-        External picture, shown to readers as a link: {alt || address}
+        {t('editor.externalPicture', { name: alt || address })}
       </span>
     )
   }

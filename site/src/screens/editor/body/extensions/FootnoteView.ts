@@ -1,7 +1,11 @@
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view'
 import { removeFootnote, showReference } from './footnoteCommands.ts'
+
+const BACK = activeDirection() === 'rtl' ? '↪' : '↩'
 
 /** Renders a footnote: its label, which links back to the text, the note, and a button that removes both. */
 export class FootnoteView implements NodeView {
@@ -15,10 +19,10 @@ export class FootnoteView implements NodeView {
     this.#node = node
     this.dom.className =
       'mt-[1.2em] grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-[0.6rem] border-t border-rule pt-[0.6em] text-[0.85em]'
-    this.dom.ariaLabel = `Footnote ${label}`
-    const back = buttonOf(`↩ ${label}`, `Back to reference ${label}`)
+    this.dom.ariaLabel = t('editor.footnoteLabel', { label })
+    const back = buttonOf(`${BACK} ${label}`, t('editor.footnoteBack', { label }))
     back.addEventListener('click', () => showReference(editor, label))
-    const remove = buttonOf('×', `Remove footnote ${label}`)
+    const remove = buttonOf('×', t('editor.footnoteRemove', { label }))
     remove.addEventListener('click', () => removeFootnote(editor, label))
     this.#buttons = [back, remove]
     this.dom.append(back, this.contentDOM, remove)

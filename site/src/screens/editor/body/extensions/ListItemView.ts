@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -56,7 +57,7 @@ export class ListItemView implements NodeView {
       return
     }
     this.#checkbox.checked = Boolean(checked)
-    this.#checkbox.ariaLabel = checked ? 'Done' : 'To do'
+    this.#checkbox.ariaLabel = checked ? t('editor.taskDone') : t('editor.taskOpen')
     if (!this.#checkbox.isConnected) this.dom.prepend(this.#checkbox)
   }
 }

@@ -1,4 +1,5 @@
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRichTextContext } from '../RichTextContext.ts'
@@ -23,17 +24,18 @@ export function RawBlockView({ node, updateAttributes, deleteNode, selected }: N
       >
         <span className="flex-1">{kindOf(source)}</span>
         <button className={SMALL_BUTTON} type="button" onClick={() => setEditing(!editing)}>
-          {editing ? 'Done' : 'Edit source'}
+          {editing ? t('editor.rawDone') : t('editor.rawEdit')}
         </button>
         <button className={SMALL_BUTTON} type="button" onClick={deleteNode}>
-          Remove
+          {t('editor.remove')}
         </button>
       </div>
       {editing ? (
         <textarea
           ref={field}
           className="field w-full font-mono text-sm"
-          aria-label={`Source of this block: ${kindOf(source)}`}
+          aria-label={t('editor.rawSource', { kind: kindOf(source) })}
+          dir="ltr"
           value={source}
           rows={Math.min(20, source.split('\n').length + 1)}
           onChange={({ currentTarget }) => updateAttributes({ source: currentTarget.value })}
@@ -46,9 +48,9 @@ export function RawBlockView({ node, updateAttributes, deleteNode, selected }: N
 }
 
 function kindOf(source: string): string {
-  if (/^\s*<!--/.test(source)) return 'Comment, not shown to readers'
-  if (/^\s*\[\^/.test(source)) return 'Footnote'
-  return /^\s*\[/.test(source) ? 'Address of links' : 'HTML'
+  if (/^\s*<!--/.test(source)) return t('editor.rawComment')
+  if (/^\s*\[\^/.test(source)) return t('editor.footnote')
+  return /^\s*\[/.test(source) ? t('editor.rawLinks') : t('editor.rawHtml')
 }
 
 function Preview({ source }: { source: string }) {

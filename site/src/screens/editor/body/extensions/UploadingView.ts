@@ -1,5 +1,7 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Editor, NodeViewRendererProps } from '@tiptap/core'
 import type { NodeView } from '@tiptap/pm/view'
+import { percentage } from '../../pictures/percentage.ts'
 import { SMALL_BUTTON } from '../richTextClasses.ts'
 
 /** An upload in progress. */
@@ -29,14 +31,14 @@ export class UploadingView implements NodeView {
     transfers: ReadonlyMap<string, Transfer>,
   ) {
     this.#transfer = transfers.get(String(node.attrs.id))
-    this.#fileName = this.#transfer?.file.name || 'Picture'
+    this.#fileName = this.#transfer?.file.name || t('editor.picture')
     this.dom.className =
       'my-[1.5em] flex flex-wrap items-center gap-x-4 gap-y-2 bg-tint px-4 py-[0.9rem] font-sans text-sm'
     this.dom.contentEditable = 'false'
     this.#message.className = 'flex-[1_1_12rem] wrap-anywhere in-data-[failed=true]:text-brand'
     this.#progress.className = 'flex-[1_1_8rem] accent-brand'
     this.#progress.max = 100
-    this.#progress.ariaLabel = `Uploading ${this.#fileName}`
+    this.#progress.ariaLabel = t('editor.uploading', { name: this.#fileName })
     this.#button.className = SMALL_BUTTON
     this.#button.type = 'button'
     this.#button.addEventListener('click', () => deleteAt(editor, getPos(), node.nodeSize))
@@ -60,16 +62,18 @@ export class UploadingView implements NodeView {
   readonly #draw = (): void => {
     const name = this.#fileName
     const percent = this.#transfer?.percent ?? 0
-    const problem = this.#transfer
-      ? this.#transfer.problem
-      : 'This picture was not uploaded. Choose it again.'
+    const problem = this.#transfer ? this.#transfer.problem : t('editor.uploadLost')
     this.dom.dataset.failed = String(problem !== '')
     this.#message.role = problem ? 'alert' : 'presentation'
-    this.#message.textContent = problem ? `${name}: ${problem}` : `Uploading ${name}: ${percent}%`
+    this.#message.textContent = problem
+      ? t('editor.uploadProblem', { name, problem })
+      : t('editor.uploadingPercent', { name, percent: percentage(percent) })
     this.#progress.value = percent
     this.#progress.hidden = problem !== ''
-    this.#button.textContent = problem ? 'Remove' : 'Cancel'
-    this.#button.ariaLabel = problem ? `Remove ${name}` : `Cancel the upload of ${name}`
+    this.#button.textContent = problem ? t('editor.remove') : t('editor.cancel')
+    this.#button.ariaLabel = problem
+      ? t('editor.removeUpload', { name })
+      : t('editor.cancelUpload', { name })
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -50,6 +51,6 @@ export function richTextExtensions({ upload, onBusy, ...keys }: RichTextOptions)
     TrailingNode.configure({
       notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'footnote'],
     }),
-    Placeholder.configure({ placeholder: 'Write your story…' }),
+    Placeholder.configure({ placeholder: t('editor.bodyPlaceholder') }),
   ]
 }

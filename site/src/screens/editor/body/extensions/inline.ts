@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, InputRule, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -80,7 +81,7 @@ export const RawInline = Node.create({
   ],
   renderHTML: ({ node }) => [
     'code',
-    { 'data-raw-inline': '', class: 'text-soft', title: 'Kept as source' },
+    { 'data-raw-inline': '', class: 'text-soft', title: t('editor.rawInline') },
     String(node.attrs.source),
   ],
 })

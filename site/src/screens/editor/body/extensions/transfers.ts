@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
@@ -118,7 +119,7 @@ function showPicture(editor: Editor, id: string, src: string): void {
   editor.view.dispatch(
     tr.replaceWith(pos, pos + node.nodeSize, figure).setMeta('addToHistory', false),
   )
-  editor.emit('announce', 'Picture added. Describe it in the field below it.')
+  editor.emit('announce', t('editor.pictureAdded'))
 }
 
 /** Deleting a placeholder cancels its upload. */

@@ -1,4 +1,5 @@
 import { videoOf } from '@broadsheet/shared/markup/video.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
@@ -24,7 +25,8 @@ function videoMarks(doc: Node): DecorationSet {
   doc.forEach((node, offset) => {
     const host = hostOf(node)
     if (!host) return
-    const attributes = { class: 'video-address', 'data-host': host }
+    const note = t('editor.videoNote', { host })
+    const attributes = { class: 'video-address', 'data-host': host, 'data-note': note }
     marks.push(Decoration.node(offset, offset + node.nodeSize, attributes))
   })
   return DecorationSet.create(doc, marks)

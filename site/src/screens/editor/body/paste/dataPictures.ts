@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 /**
  * Replaces data URL images by placeholders of uploads. Table cells cannot contain one: images of a table are
  * placed after it.
@@ -32,7 +34,7 @@ function fileOf(address: string, number: number): File | null {
   const type = match[1] ?? ''
   try {
     const bytes = Uint8Array.from(atob(match[2] ?? ''), (character) => character.charCodeAt(0))
-    return new File([bytes], `Pasted picture ${number}`, { type })
+    return new File([bytes], t('editor.pastedPicture', { number }), { type })
   } catch {
     // Invalid base64: nothing to store.
     return null

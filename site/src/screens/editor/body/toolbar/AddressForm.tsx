@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isEnter } from '../isEnter.ts'
 import { HEAD_ROW } from '../richTextClasses.ts'
@@ -52,6 +53,7 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
         ref={field}
         id={id}
         className={FORM_FIELD}
+        dir="ltr"
         inputMode="url"
         autoComplete="off"
         value={typed}
@@ -65,15 +67,15 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
       {children}
       <div className="flex flex-wrap gap-[0.4rem]">
         <button className="button button-strong" type="button" onClick={submit}>
-          {initial ? 'Change' : 'Insert'}
+          {initial ? t('editor.change') : t('editor.insert')}
         </button>
         {onRemove && (
           <button className="button" type="button" onClick={onRemove}>
-            Remove link
+            {t('editor.removeLink')}
           </button>
         )}
         <button className="button" type="button" onClick={onClose}>
-          Cancel
+          {t('editor.cancel')}
         </button>
       </div>
       {problem && (

@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
 import { findParentNodeOfType } from '../extensions/parents.ts'
@@ -21,20 +23,20 @@ function blockAtCaret({ state }: Editor): 'table' | 'codeBlock' | null {
 }
 
 const TABLE_ACTIONS: { label: string; run: (editor: Editor) => void }[] = [
-  { label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Remove row', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Remove column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Align left', run: (editor) => alignColumn(editor, null) },
-  { label: 'Align center', run: (editor) => alignColumn(editor, 'center') },
-  { label: 'Align right', run: (editor) => alignColumn(editor, 'right') },
-  { label: 'Remove table', run: (editor) => editor.chain().focus().deleteTable().run() },
+  { label: t('editor.addRow'), run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: t('editor.removeRow'), run: (editor) => editor.chain().focus().deleteRow().run() },
+  { label: t('editor.addColumn'), run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: t('editor.removeColumn'), run: (editor) => editor.chain().focus().deleteColumn().run() },
+  { label: t('editor.alignLeft'), run: (editor) => alignColumn(editor, 'left') },
+  { label: t('editor.alignCenter'), run: (editor) => alignColumn(editor, 'center') },
+  { label: t('editor.alignRight'), run: (editor) => alignColumn(editor, 'right') },
+  { label: t('editor.removeTable'), run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
 
 function TableBar({ editor }: { editor: Editor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons.
-    <div className={BAR} role="group" aria-label="Table">
+    <div className={BAR} role="group" aria-label={t('editor.table')}>
       {TABLE_ACTIONS.map(({ label, run }) => (
         <button
           key={label}
@@ -51,13 +53,15 @@ function TableBar({ editor }: { editor: Editor }) {
   )
 }
 
-/** Aligns the whole column of the caret, as Markdown requires. */
-function alignColumn(editor: Editor, align: string | null): void {
+/** Aligns the whole column of the caret, as Markdown requires; the side where text starts needs no mark. */
+function alignColumn(editor: Editor, side: 'left' | 'center' | 'right'): void {
   const { $from } = editor.state.selection
   const table = findParentNodeOfType($from, 'table')
   const row = findParentNodeOfType($from, 'tableRow')
   if (!table || !row) return
   const column = $from.index(row.depth)
+  const start = isRightToLeft(table.node.textContent) ? 'right' : 'left'
+  const align = side === start ? null : side
   const { tr } = editor.state
   table.node.forEach((line, offset) => {
     line.forEach((cell, inside, index) => {
@@ -78,13 +82,14 @@ function CodeBar({ editor }: { editor: Editor }) {
   return (
     <div className={BAR}>
       <label className="font-semibold" htmlFor={id}>
-        Language of the code
+        {t('editor.codeLanguage')}
       </label>
       <input
         id={id}
         className="field min-h-8 w-36 px-[0.6rem] py-[0.15rem] text-sm"
         value={language}
-        placeholder="none"
+        dir={language ? 'ltr' : undefined}
+        placeholder={t('editor.codeLanguageNone')}
         autoCapitalize="none"
         spellCheck={false}
         onKeyDown={(event) => isEnter(event) && focusText(editor, event)}

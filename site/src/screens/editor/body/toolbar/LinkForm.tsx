@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { AddressForm, FORM_FIELD } from './AddressForm.tsx'
@@ -32,8 +33,8 @@ export function LinkForm({ editor, onClose }: Props) {
   }
   return (
     <AddressForm
-      name="Link"
-      label="Address of the link"
+      name={t('editor.link')}
+      label={t('editor.linkAddress')}
       initial={present}
       check={apply}
       onClose={onClose}
@@ -42,11 +43,12 @@ export function LinkForm({ editor, onClose }: Props) {
       {needsText && (
         <>
           <label className="font-semibold" htmlFor={`${id}-text`}>
-            Text
+            {t('editor.linkText')}
           </label>
           <input
             id={`${id}-text`}
             className={FORM_FIELD}
+            dir={text ? 'auto' : undefined}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

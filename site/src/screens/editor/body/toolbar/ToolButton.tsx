@@ -1,3 +1,5 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { shortcutName } from '../../shortcutName.ts'
 import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon.tsx'
 
 interface Props {
@@ -20,7 +22,7 @@ export function ToolButton({ icon, label, keys, on, expanded, possible, onClick,
       type="button"
       className="grid size-9 flex-none cursor-pointer place-items-center rounded-sm hover:bg-page focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-soft aria-disabled:opacity-55 aria-expanded:bg-ink aria-expanded:text-page aria-pressed:bg-ink aria-pressed:text-page max-sm:size-11"
       aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
+      title={keys ? t('editor.withKeys', { label, keys: shortcutName(keys) }) : label}
       aria-pressed={on}
       aria-expanded={expanded}
       aria-disabled={!possible || undefined}

@@ -1,9 +1,9 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { insertPictures } from '../extensions/transfers.ts'
 import { ScrollArrows } from './ScrollArrows.tsx'
 import { ToolButton } from './ToolButton.tsx'
-import type { ToolbarIconName } from './ToolbarIcon.tsx'
 import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
 import { useRoving } from './useRoving.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
@@ -23,33 +23,28 @@ const ACTIONS = [...HISTORY, ...TYPE, ...BLOCKS]
 
 /** The formatting toolbar: one tab stop, with arrow keys between its controls. */
 export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
-  const { onKeyDown, stop } = useRoving('Undo')
+  const { onKeyDown, stop } = useRoving('undo')
   useScrollEdges(bar)
   const files = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const button = ({ icon, label, keys, isOn, run }: Action) => (
     <ToolButton
-      key={label}
+      key={icon}
       icon={icon}
       label={label}
       keys={keys}
-      {...stop(label)}
-      on={isOn && state.on.includes(label)}
-      possible={state.possible.includes(label)}
+      {...stop(icon)}
+      on={isOn && state.on.includes(icon)}
+      possible={state.possible.includes(icon)}
       onClick={() => run(editor)}
     />
   )
-  const formButton = (
-    icon: ToolbarIconName,
-    label: string,
-    name: 'link' | 'video',
-    keys?: string,
-  ) => (
+  const formButton = (name: 'link' | 'video', label: string, keys?: string) => (
     <ToolButton
-      icon={icon}
+      icon={name}
       label={label}
       keys={keys}
-      {...stop(label)}
+      {...stop(name)}
       on={name === 'link' ? state.isLink : undefined}
       expanded={form === name}
       possible
@@ -62,7 +57,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
         ref={bar}
         className="peer flex flex-wrap gap-x-[0.4rem] gap-y-[0.15rem] p-[0.3rem] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:thin]"
         role="toolbar"
-        aria-label={`Formatting of ${label}`}
+        aria-label={t('editor.formatting', { label })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') editor.commands.focus()
           onKeyDown(event)
@@ -72,7 +67,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
         <Group>
           <select
             className="h-9 rounded-sm bg-transparent px-2 text-sm font-semibold *:bg-sheet *:text-ink hover:bg-page focus-visible:-outline-offset-2 max-sm:h-11"
-            aria-label="Kind of paragraph"
+            aria-label={t('editor.paragraphKind')}
             {...stop('style')}
             value={state.style}
             onChange={({ currentTarget }) => setStyle(editor, currentTarget.value)}
@@ -86,22 +81,22 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
         </Group>
         <Group>
           {TYPE.map(button)}
-          {formButton('link', 'Link', 'link', 'Ctrl+K')}
+          {formButton('link', t('editor.link'), 'Ctrl+K')}
         </Group>
         <Group>{BLOCKS.map(button)}</Group>
         <Group>
           <ToolButton
             icon="picture"
-            label="Picture"
-            {...stop('Picture')}
+            label={t('editor.picture')}
+            {...stop('picture')}
             possible
             onClick={() => files.current?.click()}
           />
-          {formButton('video', 'Video', 'video')}
+          {formButton('video', t('editor.video'))}
           <ToolButton
             icon="source"
-            label="Markdown source"
-            {...stop('Markdown source')}
+            label={t('editor.source')}
+            {...stop('source')}
             possible
             onClick={onSource}
           />
@@ -112,7 +107,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
           accept="image/*"
           multiple
           hidden
-          aria-label="Pictures for the text"
+          aria-label={t('editor.pictures')}
           onChange={({ currentTarget }) => {
             insertPictures(editor, [...(currentTarget.files ?? [])], null)
             currentTarget.value = ''
@@ -125,10 +120,10 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
 }
 
 function stateOf(editor: Editor) {
-  const labelsOf = (actions: Action[]) => actions.map(({ label }) => label)
+  const iconsOf = (actions: Action[]) => actions.map(({ icon }) => icon)
   return {
-    on: labelsOf(ACTIONS.filter(({ isOn }) => isOn?.(editor))),
-    possible: labelsOf(ACTIONS.filter(({ isPossible }) => isPossible?.(editor) ?? true)),
+    on: iconsOf(ACTIONS.filter(({ isOn }) => isOn?.(editor))),
+    possible: iconsOf(ACTIONS.filter(({ isPossible }) => isPossible?.(editor) ?? true)),
     style: styleOf(editor),
     isLink: editor.isActive('link'),
   }

@@ -1,10 +1,11 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+
 const ALLOWED = /^(?:https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:\+?[\d\s().-]+$|\/(?!\/)|#\S)/i
 const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
 const EMAIL = /^[^\s@/:]+@(?:[\w-]+\.)+[a-z]{2,}$/i
 
 /** Error message for an invalid link address. */
-export const LINK_PROBLEM =
-  'Enter an address such as https://example.org, name@example.org, /about or #heading.'
+export const LINK_PROBLEM = t('editor.linkProblem')
 
 /**
  * Parses a typed link address: `example.org` means `https://example.org`.

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { insertFootnote, mayInsertFootnote } from '../extensions/footnoteCommands.ts'
@@ -8,7 +9,7 @@ import type { ToolbarIconName } from './ToolbarIcon.tsx'
 export interface Action {
   icon: ToolbarIconName
   label: string
-  /** The shortcut; Ctrl is Cmd on a Mac. */
+  /** The shortcut, as in shortcutName.ts. */
   keys?: string
   run: (editor: Editor) => void
   /** Whether the selection has the format; undefined for actions without a state. */
@@ -22,14 +23,14 @@ const isIn = (name: string) => (editor: Editor) => editor.isActive(name)
 export const HISTORY: Action[] = [
   {
     icon: 'undo',
-    label: 'Undo',
+    label: t('editor.undo'),
     keys: 'Ctrl+Z',
     run: (editor) => focused(editor).undo().run(),
     isPossible: ({ state }) => undoDepth(state) > 0,
   },
   {
     icon: 'redo',
-    label: 'Redo',
+    label: t('editor.redo'),
     keys: 'Ctrl+Shift+Z',
     run: (editor) => focused(editor).redo().run(),
     isPossible: ({ state }) => redoDepth(state) > 0,
@@ -39,28 +40,28 @@ export const HISTORY: Action[] = [
 export const TYPE: Action[] = [
   {
     icon: 'bold',
-    label: 'Bold',
+    label: t('editor.bold'),
     keys: 'Ctrl+B',
     run: (editor) => focused(editor).toggleBold().run(),
     isOn: isIn('bold'),
   },
   {
     icon: 'italic',
-    label: 'Italic',
+    label: t('editor.italic'),
     keys: 'Ctrl+I',
     run: (editor) => focused(editor).toggleItalic().run(),
     isOn: isIn('italic'),
   },
   {
     icon: 'strike',
-    label: 'Strikethrough',
+    label: t('editor.strike'),
     keys: 'Ctrl+Shift+S',
     run: (editor) => focused(editor).toggleStrike().run(),
     isOn: isIn('strike'),
   },
   {
     icon: 'code',
-    label: 'Code',
+    label: t('editor.code'),
     keys: 'Ctrl+E',
     run: (editor) => focused(editor).toggleCode().run(),
     isOn: isIn('code'),
@@ -70,59 +71,59 @@ export const TYPE: Action[] = [
 export const BLOCKS: Action[] = [
   {
     icon: 'bullets',
-    label: 'Bulleted list',
+    label: t('editor.bullets'),
     keys: 'Ctrl+Shift+8',
     run: (editor) => focused(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList') && !isTask(editor),
   },
   {
     icon: 'numbers',
-    label: 'Numbered list',
+    label: t('editor.numbers'),
     keys: 'Ctrl+Shift+7',
     run: (editor) => focused(editor).toggleOrderedList().run(),
     isOn: isIn('orderedList'),
   },
-  { icon: 'tasks', label: 'Task list', run: toggleTasks, isOn: isTask },
+  { icon: 'tasks', label: t('editor.tasks'), run: toggleTasks, isOn: isTask },
   {
     icon: 'quote',
-    label: 'Quote',
+    label: t('editor.quote'),
     keys: 'Ctrl+Shift+B',
     run: (editor) => focused(editor).toggleBlockquote().run(),
     isOn: isIn('blockquote'),
   },
   {
     icon: 'codeBlock',
-    label: 'Code block',
+    label: t('editor.codeBlock'),
     keys: 'Ctrl+Alt+C',
     run: (editor) => focused(editor).toggleCodeBlock().run(),
     isOn: isIn('codeBlock'),
   },
   {
     icon: 'table',
-    label: 'Table',
+    label: t('editor.table'),
     run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     isPossible: (editor) => !editor.isActive('table'),
   },
   {
     icon: 'footnote',
-    label: 'Footnote',
+    label: t('editor.footnote'),
     keys: 'Ctrl+Alt+F',
     run: insertFootnote,
     isPossible: mayInsertFootnote,
   },
   {
     icon: 'rule',
-    label: 'Horizontal rule',
+    label: t('editor.rule'),
     run: (editor) => focused(editor).setHorizontalRule().run(),
   },
 ]
 
 /** Paragraph styles to choose from; the top-level heading is reserved for the article's title. */
 export const STYLES = [
-  { value: 'paragraph', label: 'Text' },
-  { value: '2', label: 'Heading' },
-  { value: '3', label: 'Subheading' },
-  { value: '4', label: 'Minor heading' },
+  { value: 'paragraph', label: t('editor.paragraph') },
+  { value: '2', label: t('editor.heading') },
+  { value: '3', label: t('editor.subheading') },
+  { value: '4', label: t('editor.minorHeading') },
 ] as const
 
 /** The style of the selection. */
