@@ -1,8 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view'
+import { directionOf } from './textDirection.ts'
 
 /** Space for the bullet or number: on the start side of each item, which has its own direction. */
 const ITEM = 'ms-[1.4em]'
@@ -50,7 +50,7 @@ export class ListItemView implements NodeView {
   #draw(): void {
     const { checked } = this.#node.attrs
     // Number and bullet are on the side where the text starts.
-    this.dom.dir = isRightToLeft(this.#node.firstChild?.textContent ?? '') ? 'rtl' : 'ltr'
+    this.dom.dir = directionOf(this.#node.firstChild?.textContent ?? '')
     this.dom.className = checked === null ? ITEM : TASK
     if (checked === null) {
       this.#checkbox.remove()

@@ -1,8 +1,15 @@
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
 import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** Direction of a text: that of its first letter, and before it has one, that of the page. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  if (!/\p{L}/u.test(text)) return activeDirection()
+  return isRightToLeft(text) ? 'rtl' : 'ltr'
+}
 
 const direction = (value: string) => ({
   direction: {
@@ -37,17 +44,19 @@ export const BlockDirection = Extension.create({
 function directionsOf(doc: Node): DecorationSet {
   const marks: Decoration[] = []
   doc.forEach((node, offset) => {
-    if (isRtlBox(node)) marks.push(Decoration.node(offset, offset + node.nodeSize, { dir: 'rtl' }))
+    const dir = boxDirection(node)
+    if (dir) marks.push(Decoration.node(offset, offset + node.nodeSize, { dir }))
   })
   return DecorationSet.create(doc, marks)
 }
 
 /** Cached by node, which is immutable: a key press inspects only the text of one block. */
-const known = new WeakMap<Node, boolean>()
+const known = new WeakMap<Node, 'ltr' | 'rtl'>()
 
-function isRtlBox(node: Node): boolean {
-  if (node.type.name !== 'blockquote' && node.type.name !== 'table') return false
-  const isRtl = known.get(node) ?? isRightToLeft(node.textContent)
-  known.set(node, isRtl)
-  return isRtl
+/** Direction of a quote or table that differs from that of the page, otherwise null. */
+function boxDirection(node: Node): 'ltr' | 'rtl' | null {
+  if (node.type.name !== 'blockquote' && node.type.name !== 'table') return null
+  const found = known.get(node) ?? directionOf(node.textContent)
+  known.set(node, found)
+  return found === activeDirection() ? null : found
 }

@@ -1,8 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
 import { findParentNodeOfType } from '../extensions/parents.ts'
+import { directionOf } from '../extensions/textDirection.ts'
 import { isEnter } from '../isEnter.ts'
 import { HEAD_ROW, SMALL_BUTTON } from '../richTextClasses.ts'
 
@@ -60,7 +60,7 @@ function alignColumn(editor: Editor, side: 'left' | 'center' | 'right'): void {
   const row = findParentNodeOfType($from, 'tableRow')
   if (!table || !row) return
   const column = $from.index(row.depth)
-  const start = isRightToLeft(table.node.textContent) ? 'right' : 'left'
+  const start = directionOf(table.node.textContent) === 'rtl' ? 'right' : 'left'
   const align = side === start ? null : side
   const { tr } = editor.state
   table.node.forEach((line, offset) => {

@@ -5,13 +5,13 @@ const ARROW =
 export const ScrollArrows = () => (
   <>
     <span
-      className={`${ARROW} start-0 bg-[linear-gradient(to_left,transparent,var(--color-tint)_55%)] max-sm:peer-data-more-start:grid`}
+      className={`${ARROW} start-0 bg-[linear-gradient(to_left,transparent,var(--color-tint)_55%)] rtl:bg-[linear-gradient(to_right,transparent,var(--color-tint)_55%)] max-sm:peer-data-more-start:grid`}
       aria-hidden="true"
     >
       ‹
     </span>
     <span
-      className={`${ARROW} end-0 bg-[linear-gradient(to_right,transparent,var(--color-tint)_55%)] max-sm:peer-data-more-end:grid`}
+      className={`${ARROW} end-0 bg-[linear-gradient(to_right,transparent,var(--color-tint)_55%)] rtl:bg-[linear-gradient(to_left,transparent,var(--color-tint)_55%)] max-sm:peer-data-more-end:grid`}
       aria-hidden="true"
     >
       ›

@@ -1,3 +1,5 @@
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
+
 /** Line icons of the toolbar on a 24-pixel grid. */
 const SHAPES = {
   undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
@@ -25,11 +27,26 @@ const SHAPES = {
 
 export type ToolbarIconName = keyof typeof SHAPES
 
+/** Shapes for right-to-left languages with digits and check marks, which are not mirrored themselves. */
+const RIGHT_TO_LEFT: Readonly<Partial<Record<ToolbarIconName, string>>> = {
+  numbers:
+    'M4 6h10M4 12h10M4 18h10M18 4.500 19.500 4v5M17.500 15.500c.5-1.800 3-1.500 3 0 0 1-3 2.500-3 3.500h3',
+  tasks:
+    'm17 6 1.500 1.500L21 5m-4 8 1.500 1.500L21 12M4 6.500h9M4 13.500h9M17.500 18.500h3v2h-3ZM4 19.500h9',
+  footnote: 'M12 7h8M14 12h6M4 17h16M6 6l2-1.500V12',
+}
+
+/** Icons that are mirrored in right-to-left languages. */
+const MIRRORED: ReadonlySet<ToolbarIconName> = new Set(['undo', 'redo', 'bullets', 'quote'])
+
+const isRtl = activeDirection() === 'rtl'
+
 /** Hidden from screen readers: the button needs a label. */
 export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
+  const className = MIRRORED.has(name) ? 'icon rtl:-scale-x-100' : 'icon'
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={SHAPES[name]} />
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={(isRtl && RIGHT_TO_LEFT[name]) || SHAPES[name]} />
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+/** Steps of the arrow keys in a row that runs from left to right. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * Makes a row of controls one tab stop: arrow keys, Home and End move between them.
@@ -14,9 +15,10 @@ export function useRoving(first: string) {
       ...event.currentTarget.querySelectorAll<HTMLElement>('button[data-name], select[data-name]'),
     ]
     const at = controls.indexOf(event.target as HTMLElement)
+    const step = (STEPS[event.key] ?? 0) * (event.currentTarget.matches(':dir(rtl)') ? -1 : 1)
     const to =
       { Home: 0, End: controls.length - 1 }[event.key] ??
-      (event.key in STEPS ? at + (STEPS[event.key] ?? 0) + controls.length : -1)
+      (step === 0 ? -1 : at + step + controls.length)
     if (at < 0 || to < 0) return
     event.preventDefault()
     controls[to % controls.length]?.focus()
