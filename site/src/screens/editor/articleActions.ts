@@ -15,13 +15,20 @@ export async function save(
   state: ArticleEditorState,
   overrides: SaveOverrides = {},
 ): Promise<Stored | null> {
+  await loadAnyScript(currentForm(state).title)
+  return saveNow(state, overrides)
+}
+
+async function saveNow(
+  state: ArticleEditorState,
+  overrides: SaveOverrides = {},
+): Promise<Stored | null> {
   const { saving, uploads, lastSave } = state
   lastSave.current = () => save(state, overrides)
   if (uploads.isRunning) {
     saving.refuse(t('editor.uploadRunning'))
     return null
   }
-  await loadAnyScript(currentForm(state).title)
   const saved = await saving.save(overrides)
   if (saved) showAddress(saved.form.slug)
   return saved
@@ -29,8 +36,10 @@ export async function save(
 
 /** Saves and opens the article. */
 export async function saveAndLeave(state: ArticleEditorState): Promise<void> {
+  // Before the form becomes inert: an inert field cannot receive the focus when it is invalid.
+  await loadAnyScript(currentForm(state).title)
   state.setLeaving(true)
-  const saved = await save(state)
+  const saved = await saveNow(state)
   state.lastSave.current = () => saveAndLeave(state)
   if (saved) setTimeout(() => location.assign(urls.article(saved.form.slug)), REDIRECT_MS)
   else state.setLeaving(false)
