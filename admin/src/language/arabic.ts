@@ -1,5 +1,5 @@
 import { arEG } from '@mui/material/locale'
-import type { ConsoleTexts } from './consoleTexts.ts'
+import type { ConsoleTexts } from './libraryTexts.ts'
 
 /** Arabic texts of react-admin and MUI. Plural forms are zero, one, two, few, many, other. */
 export const arabic: ConsoleTexts = {

@@ -1,6 +1,6 @@
 import { enUS } from '@mui/material/locale'
 import messages from 'ra-language-english'
-import type { ConsoleTexts } from './consoleTexts.ts'
+import type { ConsoleTexts } from './libraryTexts.ts'
 
 /** English texts of react-admin and MUI. */
 export const english: ConsoleTexts = {

@@ -1,5 +1,5 @@
 import { deDE } from '@mui/material/locale'
-import type { ConsoleTexts } from './consoleTexts.ts'
+import type { ConsoleTexts } from './libraryTexts.ts'
 
 /** German texts of react-admin and MUI. */
 export const german: ConsoleTexts = {

@@ -33,8 +33,9 @@ export const section = (id: string, title: string, ...blocks: (Block | null)[]):
 /** A mailto link with the address as its text. */
 export const mail = (address: string): Link => ({ name: address, href: mailto(address) })
 
-/** Addresses of links to an email address and to a telephone number. */
+/** Address of a link to an email address. */
 export const mailto = (address: string): string => `mailto:${address}`
+/** Address of a link to a telephone number. */
 export const tel = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
 
 /** Addresses of the links that messages name by their tag. */
