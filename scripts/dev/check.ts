@@ -8,6 +8,7 @@ import { checkDocstrings } from './checks/docstrings.ts'
 import { checkFunctions } from './checks/functions.ts'
 import { findImportCycles } from './checks/importCycles.ts'
 import { checkImports } from './checks/imports.ts'
+import { checkMessages } from './checks/messages.ts'
 import { checkOutgoing } from './checks/outgoing.ts'
 import { checkPackages } from './checks/packages.ts'
 import { checkPermissions } from './checks/permissions.ts'
@@ -17,8 +18,8 @@ import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { checkRanges } from './checks/versionRanges.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
 
-const HELP = `Checks format, lint, types, imports between workspaces, docstrings, licences, version ranges, role
-comparisons, retired names, outgoing requests, committed secrets, the database schema, and that every
+const HELP = `Checks format, lint, types, imports between workspaces, docstrings, messages, licences, version ranges,
+role comparisons, retired names, outgoing requests, committed secrets, the database schema, and that every
 statement of the specification has a test.
 
   npm run check`
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   passed.push(await report('Role comparisons', () => checkPermissions(root)))
   passed.push(await report('Retired names', () => checkVocabulary(root)))
   passed.push(await report('Outgoing requests', () => checkOutgoing(root)))
+  passed.push(await report('Messages', () => checkMessages(root)))
   passed.push(await report('Licences', () => checkPackages(root)))
   passed.push(await report('Version ranges', () => checkRanges(root)))
   passed.push(await report('Secrets in the history', () => checkSecrets(root)))

@@ -153,7 +153,7 @@ export function slugText(maximum: number) {
 /** Whether a text is a name of the IANA time zone database. */
 export function isTimezone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
     return false

@@ -63,7 +63,7 @@ export function timeZoneOf(data: Data): string {
 
 function checkedZone(name: string): string {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     return SETTINGS_FIELDS.timezone.default
   }

@@ -65,7 +65,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   }
   if (status === 413) return new ApiError(t('site.uploadTooLarge'), status)
   // Storage returns a refusal of the database with a different status (private.limits).
-  if (responseText.includes('Too many at once')) {
+  if (/too many at once/i.test(responseText)) {
     return new ApiError(t('site.uploadLimit'), status)
   }
   return new ApiError(t('site.uploadFailed'), status)
