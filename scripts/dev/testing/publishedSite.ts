@@ -215,6 +215,7 @@ async function fillDiscussion(
         .select(),
     )
   }
+  await must(client.from('console_settings').insert({ user_id: editor, language: 'de' }).select())
 }
 
 async function fillNewsletter(client: SecretClient) {

@@ -98,6 +98,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.identity': 'identifies this database; a restored one has its own',
   'private.publisher_lease': 'current publisher',
   'private.spelling_rules': 'created by the migrations',
+  'private.search_languages': 'created by the migrations',
   'private.permissions': 'created by the migrations',
   'private.roles': 'created by the migrations',
   'private.job_kinds': 'created by the migrations',
