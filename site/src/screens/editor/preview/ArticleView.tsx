@@ -14,11 +14,13 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
     <article className={`article ${article.accent}`}>
       <header className={ARTICLE.head} data-article-head="">
         {label.href ? (
-          <a className="label" href={label.href}>
+          <a className="label" href={label.href} dir="auto">
             {label.text}
           </a>
         ) : (
-          <span className="label">{label.text}</span>
+          <span className="label" dir="auto">
+            {label.text}
+          </span>
         )}
         <h1 className={ARTICLE.title} dir="auto">
           {article.title}
@@ -52,7 +54,9 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
               <ul className="chips">
                 {tags.map(({ name, href }) => (
                   <li key={href}>
-                    <a href={href}>{name}</a>
+                    <a href={href} dir="auto">
+                      {name}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -85,6 +89,7 @@ function Byline({ article: { author, published, readTime } }: { article: Preview
                   key={tag}
                   className="inline-block hover:text-accent hover:underline"
                   href={author.href}
+                  dir="auto"
                 >
                   {text}
                 </a>
