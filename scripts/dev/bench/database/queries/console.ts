@@ -302,6 +302,12 @@ const others: Query[] = [
   ...queriesOf('admin/src/settings/SettingsScreen.tsx', 'admin', {
     'All settings': ['site_settings', 'select * from public.site_settings order by id limit 1'],
   }),
+  ...queriesOf('admin/src/language/publicationLanguage.ts', 'visitor', {
+    'Language of the publication': [
+      'site_settings',
+      'select language from public.site_settings limit 1',
+    ],
+  }),
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
     'Name of the site': [
       'site_settings',
