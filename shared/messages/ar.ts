@@ -2219,7 +2219,8 @@ export const ar: Messages = {
   --port N         منفذ الموقع ولوحة الإدارة (4321)
   --api-port N     منفذ واجهة Supabase البرمجية (54321)
   --data FOLDER    مجلد البيانات (.broadsheet)
-  --language CODE  لغة موقع جديد ومحتواه التجريبي: en أو de أو ar (en). يستخدم التشغيل اللاحق لغة الإعدادات
+  --language CODE  لغة موقع جديد ومحتواه التجريبي: en أو de أو ar (en)؛
+                   يستخدم التشغيل اللاحق لغة الإعدادات
   --no-demo        التشغيل دون محتوى تجريبي
   --reset          حذف كل ما في مجلد البيانات أولًا
   --log FORMAT     text أو json: كائن واحد لكل سطر وحدث (text)

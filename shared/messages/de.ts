@@ -2301,7 +2301,8 @@ export const de: Messages = {
   --port N         Port der Website und der Verwaltung (4321)
   --api-port N     Port der Supabase-API (54321)
   --data ORDNER    Datenordner (.broadsheet)
-  --language CODE  Sprache einer neuen Website und ihrer Demo: en, de oder ar (en). Spätere Starts verwenden die der Einstellungen
+  --language CODE  Sprache einer neuen Website und ihrer Demo: en, de oder ar (en);
+                   spätere Starts verwenden die der Einstellungen
   --no-demo        ohne Demo-Inhalte starten
   --reset          zuerst alles im Datenordner löschen
   --log FORMAT     text oder json: ein Objekt je Zeile und Ereignis (text)

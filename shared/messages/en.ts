@@ -2227,7 +2227,8 @@ export const en = {
   --port N         port of the site and the admin console (4321)
   --api-port N     port of the Supabase API (54321)
   --data FOLDER    data folder (.broadsheet)
-  --language CODE  language of a new site and its demo: en, de or ar (en). Later starts use the one of the settings
+  --language CODE  language of a new site and its demo: en, de or ar (en); later starts
+                   use the one of the settings
   --no-demo        start without demo content
   --reset          delete everything in the data folder first
   --log FORMAT     text, or json: one object per line and event (text)
