@@ -24,36 +24,21 @@ describe('accepts a response', () => {
 
 describe('rejects a response', () => {
   it.each([
-    ['a page', request('tags'), '<!doctype html><h1>Wi-Fi', 'a web page instead of data'],
-    [
-      'a web page from a function',
-      request('rpc/f', {}, 'POST'),
-      '<html>',
-      'a web page instead of data',
-    ],
-    ['truncated JSON', request('tags'), '[{"id":"4f1c', 'incomplete data'],
-    ['an empty body', request('tags'), '', 'an empty response'],
-    ['an object for a list', request('tags'), '{"a":1}', 'data that is not a list'],
-    ['a list that is not of rows', request('tags'), '[null]', 'data that is not a list'],
-    [
-      'rows without a requested column',
-      request('tags?select=id,name'),
-      '[{"id":1}]',
-      'data that is not a list',
-    ],
-    ['a list for a row', request('tags', ONE), '[]', 'data that is not a row'],
-    [
-      'an object that is not the row',
-      request('tags?select=id', ONE),
-      '{"x":1}',
-      'data that is not a row',
-    ],
+    ['a page', request('tags'), '<!doctype html><h1>Wi-Fi', 'page'],
+    ['a web page from a function', request('rpc/f', {}, 'POST'), '<html>', 'page'],
+    ['truncated JSON', request('tags'), '[{"id":"4f1c', 'incomplete'],
+    ['an empty body', request('tags'), '', 'empty'],
+    ['an object for a list', request('tags'), '{"a":1}', 'not-list'],
+    ['a list that is not of rows', request('tags'), '[null]', 'not-list'],
+    ['rows without a requested column', request('tags?select=id,name'), '[{"id":1}]', 'not-list'],
+    ['a list for a row', request('tags', ONE), '[]', 'not-row'],
+    ['an object that is not the row', request('tags?select=id', ONE), '{"x":1}', 'not-row'],
     [
       'unexpected rows with embedded rows',
       request('a?select=id,b(c,d(e)),f', ONE),
       '{"x":1}',
-      'data that is not a row',
+      'not-row',
     ],
-    ['nothing for a written row', request('tags', WRITTEN, 'PATCH'), '', 'an empty response'],
+    ['nothing for a written row', request('tags', WRITTEN, 'PATCH'), '', 'empty'],
   ])('that is %s', (_, shape, body, problem) => expect(shapeProblem(shape, body)).toBe(problem))
 })

@@ -6,6 +6,9 @@ export interface RequestShape {
   headers: Headers
 }
 
+/** Why a response does not have the requested shape. */
+export type ShapeProblem = 'empty' | 'page' | 'incomplete' | 'not-row' | 'not-list'
+
 /** Embedded rows, such as author(username), may be missing or null. */
 const EMBEDDED = /[^,()]*\([^()]*\)/g
 
@@ -33,22 +36,25 @@ const isRow = (value: unknown, columns: string[]): boolean =>
  * is being replaced may respond 200 with other content.
  *
  * @param body - body of the response.
- * @returns a description of the problem, or null.
+ * @returns the problem, or null.
  */
-export function shapeProblem({ method, url, headers }: RequestShape, body: string): string | null {
+export function shapeProblem(
+  { method, url, headers }: RequestShape,
+  body: string,
+): ShapeProblem | null {
   const isFunction = url.pathname.includes('/rpc/')
   const wantsRows = method === 'GET' || /return=representation/.test(headers.get('prefer') ?? '')
-  if (body === '') return wantsRows && !isFunction ? 'an empty response' : null
+  if (body === '') return wantsRows && !isFunction ? 'empty' : null
   let value: unknown
   try {
     value = JSON.parse(body)
   } catch {
-    return body.trimStart().startsWith('<') ? 'a web page instead of data' : 'incomplete data'
+    return body.trimStart().startsWith('<') ? 'page' : 'incomplete'
   }
   if (isFunction || !wantsRows) return null
   const columns = columnsOf(url)
   const isOne = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
-  if (isOne) return isRow(value, columns) ? null : 'data that is not a row'
+  if (isOne) return isRow(value, columns) ? null : 'not-row'
   const isList = Array.isArray(value) && value.every((row) => isRow(row, columns))
-  return isList ? null : 'data that is not a list'
+  return isList ? null : 'not-list'
 }

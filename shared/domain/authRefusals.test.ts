@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { rateLimitMessage } from './authRefusals.ts'
+import { afterEach, expect, it } from 'vitest'
+import { setLanguage } from '../messages/active.ts'
+import { authRefusalMessage } from './authRefusals.ts'
+
+afterEach(() => setLanguage('en'))
 
 it.each([
   [
@@ -24,9 +27,18 @@ it.each([
     },
     'Wait 1 second, then request the email again.',
   ],
-  [{ code: 'invalid_credentials', message: 'Invalid login credentials' }, null],
-  [new TypeError('Failed to fetch'), null],
-  [null, null],
-])('describes the rate limit of %j', (error, message) => {
-  expect(rateLimitMessage(error)).toBe(message)
+  [{ code: 'invalid_credentials', message: 'Refused' }, 'Invalid login credentials'],
+  [
+    { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
+    'Your session has ended. Sign in again.',
+  ],
+  [{ code: 'captcha_failed', message: 'captcha failed' }, 'captcha failed'],
+])('words the refusal %j', (error, message) => {
+  expect(authRefusalMessage(error)).toBe(message)
+})
+
+it('never shows the English sentence of the provider in another language', () => {
+  setLanguage('de')
+  const error = { code: 'captcha_failed', message: 'captcha failed' }
+  expect(authRefusalMessage(error)).toMatch(/^This was refused/)
 })

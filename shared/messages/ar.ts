@@ -505,6 +505,12 @@ export const ar: Messages = {
   'account.authSignupDisabled': 'إنشاء الحسابات غير متاح هنا',
   'account.authBanned': 'هذا المستخدم محظور',
   'account.authLinkExpired': 'الرابط المرسل بالبريد غير صالح أو انتهت صلاحيته',
+  'account.authWeakPassword': 'كلمة المرور هذه سهلة التخمين. اختر كلمة أطول.',
+  'account.authEmailInvalid':
+    'لا يمكن استخدام عنوان البريد الإلكتروني هذا. تحقّق منه أو اختر عنواناً آخر.',
+  'account.authReauthenticate': 'سجّل الخروج ثم سجّل الدخول مجدداً، وأعد المحاولة خلال بضع دقائق.',
+  'account.authRefused':
+    'رُفض هذا الطلب. تحقّق من بياناتك وحاول مجدداً، وإن تكرّر ذلك فتواصل مع الموقع.',
   'account.menu': 'حسابك',
   'account.menuPages': 'صفحاتك',
   'account.menuSignIn': 'تسجيل الدخول',
@@ -1360,7 +1366,6 @@ export const ar: Messages = {
   'console.response.incomplete': 'أرسل الخادم بيانات غير مكتملة.',
   'console.response.notRow': 'أرسل الخادم بيانات ليست صفاً.',
   'console.response.notList': 'أرسل الخادم بيانات ليست قائمة.',
-  'console.response.unexpected': 'أرسل الخادم رداً غير متوقع.',
   'console.duration.tenths': '{seconds} ث',
   'console.duration.seconds': '{seconds, number} ث',
   'console.duration.minutes': '{minutes, number} د {seconds, number} ث',

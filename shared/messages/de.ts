@@ -527,6 +527,13 @@ export const de: Messages = {
   'account.authSignupDisabled': 'Registrierungen sind hier nicht möglich',
   'account.authBanned': 'Dieser Benutzer ist gesperrt',
   'account.authLinkExpired': 'Der Link aus der E-Mail ist ungültig oder abgelaufen',
+  'account.authWeakPassword': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
+  'account.authEmailInvalid':
+    'Diese E-Mail-Adresse kann nicht verwendet werden. Prüfen Sie sie oder wählen Sie eine andere.',
+  'account.authReauthenticate':
+    'Melden Sie sich ab und wieder an, und wiederholen Sie dies innerhalb weniger Minuten.',
+  'account.authRefused':
+    'Das wurde abgelehnt. Prüfen Sie Ihre Angaben und versuchen Sie es erneut; wenn es wieder geschieht, wenden Sie sich an die Redaktion.',
   'account.menu': 'Ihr Konto',
   'account.menuPages': 'Ihre Seiten',
   'account.menuSignIn': 'Anmelden',
@@ -1438,7 +1445,6 @@ export const de: Messages = {
   'console.response.incomplete': 'Der Server hat unvollständige Daten gesendet.',
   'console.response.notRow': 'Der Server hat keine Tabellenzeile gesendet.',
   'console.response.notList': 'Der Server hat keine Liste gesendet.',
-  'console.response.unexpected': 'Der Server hat unerwartet geantwortet.',
   'console.duration.tenths': '{seconds} s',
   'console.duration.seconds': '{seconds, number} s',
   'console.duration.minutes': '{minutes, number} min {seconds, number} s',

@@ -1,5 +1,4 @@
 import { type Credentials, signInSchema } from '@broadsheet/shared/domain/account.ts'
-import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +31,7 @@ function useSignIn(email: string) {
       await signIn({ ...values, email: values.email.trim() })
       await queryClient.invalidateQueries()
     } catch (error) {
-      setRefusal(rateLimitMessage(error) ?? problemMessage(error))
+      setRefusal(problemMessage(error))
     } finally {
       setBusy(false)
     }
@@ -42,7 +41,7 @@ function useSignIn(email: string) {
 }
 
 /**
- * Sign-in form. The provider's error message is shown in a banner.
+ * Sign-in form. The reason of a refusal is shown in a banner.
  *
  * @param known - e-mail address of the account that was signed in before.
  */

@@ -70,7 +70,7 @@ export async function dropSession(): Promise<void> {
 /**
  * Signs in.
  *
- * @throws the provider's error, whose message the sign-in page shows.
+ * @throws the provider's error.
  */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { error } = await client.auth.signInWithPassword(credentials)

@@ -18,9 +18,9 @@ describe('a problem message', () => {
     )
     expect(problemMessage({ status: 400, body: { hint: 'last_admin' } })).toMatch(/^The last admin/)
   })
-  it('passes on messages of this console and of a refused sign-in', () => {
+  it('passes on messages of this console, and words a refused sign-in', () => {
     expect(problemMessage(new Error('This browser cannot draw images.'))).toMatch(/cannot draw/)
-    const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+    const refused = new AuthApiError('Refused', 400, 'invalid_credentials')
     expect(problemMessage(refused)).toBe('Invalid login credentials')
     const failed = new AuthApiError('Database error saving new user', 500, 'unexpected_failure')
     expect(problemMessage(failed)).toBe(UNKNOWN_ERROR)

@@ -1,3 +1,4 @@
+import { authRefusalMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import {
   constraintIn,
   refusalMessage,
@@ -27,7 +28,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Message to show for an error: a text of this project for errors of the backend, never the backend's own.
- * Errors raised by the console, and of a refused sign-in, are shown unchanged.
+ * Errors raised by the console are shown unchanged.
  */
 export function problemMessage(error: unknown): string {
   const { name, message, status, body, ...own } = asProblem(error)
@@ -35,10 +36,9 @@ export function problemMessage(error: unknown): string {
   if (FETCH_FAILED.test(reported)) return UNREACHABLE
   const code = text(body?.code ?? own.code)
   const isForPeople =
-    code === NO_RESPONSE ||
-    (isAuthError(error) && Number(status) < 500) ||
-    (name === 'Error' && status === undefined && code === '')
+    code === NO_RESPONSE || (name === 'Error' && status === undefined && code === '')
   if (isForPeople && reported !== '') return reported
+  if (isAuthError(error) && Number(status) < 500) return authRefusalMessage(error)
   if (status === undefined && code === '') return UNKNOWN_ERROR
   return refusalMessage({
     status: typeof status === 'number' ? status : undefined,

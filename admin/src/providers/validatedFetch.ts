@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { shapeProblem } from '@broadsheet/shared/responseSchema.ts'
+import { type ShapeProblem, shapeProblem } from '@broadsheet/shared/responseSchema.ts'
 
 /** Timeouts in milliseconds. Reads are retried, writes are not. */
 const PATIENCE = { reading: 30_000, writing: 60_000 } as const
@@ -12,16 +12,13 @@ const adviceAfter = (doing: keyof typeof PATIENCE, url: URL): string => {
     : t('console.response.checkOtherTab')
 }
 
-/** Sentences for the problems of `shapeProblem`. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'an empty response': t('console.response.empty'),
-  'a web page instead of data': t('console.response.page'),
-  'incomplete data': t('console.response.incomplete'),
-  'data that is not a row': t('console.response.notRow'),
-  'data that is not a list': t('console.response.notList'),
+const SENTENCES: Readonly<Record<ShapeProblem, string>> = {
+  empty: t('console.response.empty'),
+  page: t('console.response.page'),
+  incomplete: t('console.response.incomplete'),
+  'not-row': t('console.response.notRow'),
+  'not-list': t('console.response.notList'),
 }
-
-const sentenceFor = (problem: string) => PROBLEMS[problem] ?? t('console.response.unexpected')
 
 /** Error code of failures raised here; their messages are written for users. */
 export const NO_RESPONSE = 'NO_RESPONSE'
@@ -49,7 +46,7 @@ export function validatedFetch(fetch: typeof globalThis.fetch): typeof globalThi
       const body = await response.text()
       const shape = { method, url, headers: new Headers(init.headers) }
       const problem = url.pathname.startsWith('/rest/') ? shapeProblem(shape, body) : notJson(body)
-      if (problem !== null) return failure(`${sentenceFor(problem)} ${adviceAfter(doing, url)}`)
+      if (problem !== null) return failure(`${SENTENCES[problem]} ${adviceAfter(doing, url)}`)
       const { status, headers } = response
       return new Response(body, { status, headers })
     } catch (error) {
@@ -63,5 +60,5 @@ export function validatedFetch(fetch: typeof globalThis.fetch): typeof globalThi
 }
 
 /** Responses of sign-in and storage are not validated, except that they are never a web page. */
-const notJson = (body: string) =>
-  body.trimStart().startsWith('<') ? 'a web page instead of data' : null
+const notJson = (body: string): ShapeProblem | null =>
+  body.trimStart().startsWith('<') ? 'page' : null

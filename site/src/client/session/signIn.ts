@@ -1,9 +1,8 @@
-import { rateLimitMessage } from '@broadsheet/shared/domain/authRefusals.ts'
+import { authRefusalMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { errorMessage } from '../api/errorMessage.ts'
 import { auth } from './auth.ts'
-import { AUTH_MESSAGES } from './authMessages.ts'
 import { hasSession } from './storedSession.ts'
 
 /** Result of signing in or up: signed in, or the address must be confirmed first. */
@@ -16,20 +15,15 @@ export class StorageBlockedError extends Error {
   }
 }
 
-/**
- * The message for a refusal of the provider in the language of the publication, that of the provider if
- * there is none, or a message of this site when there was no response.
- */
+/** The message for a refusal of the provider, or a message of this site when there was no response. */
 export function providerMessage(error: unknown): string {
   if (error instanceof StorageBlockedError) return error.message
-  const limited = rateLimitMessage(error)
-  if (limited !== null) return limited
-  const { code, status, message, name } = error as Partial<AuthError>
+  const { status, message, name } = error as Partial<AuthError>
   if (!message || !status || name === 'AuthRetryableFetchError')
     return t('account.connectionFailed')
   // The message of a server error comes from the database behind the provider.
   if (status >= 500) return errorMessage(error)
-  return AUTH_MESSAGES[String(code)] ?? message
+  return authRefusalMessage(error as Partial<AuthError>)
 }
 
 /** @throws AuthError, StorageBlockedError */
