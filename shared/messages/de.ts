@@ -40,7 +40,7 @@ export const de: Messages = {
   'errors.tagSlugUnique': 'Ein anderes Schlagwort hat diesen Slug bereits.',
   'errors.tagNameUnique': 'Ein anderes Schlagwort hat diesen Namen bereits.',
   'errors.profilesUsernameUnique': 'Dieser Benutzername ist vergeben.',
-  'errors.subscriberOnce': 'Diese Adresse ist bereits angemeldet.',
+  'errors.subscriberOnce': 'Diese Adresse hat den Newsletter bereits abonniert.',
   'errors.webAddress': 'Eine Adresse muss mit https:// oder http:// beginnen.',
   'errors.emailAddress':
     'Eine E-Mail-Adresse ist ungültig. Korrigieren Sie sie und speichern Sie erneut.',
@@ -66,7 +66,7 @@ export const de: Messages = {
   'errors.field.title': 'Titel',
   'errors.field.slug': 'Slug',
   'errors.field.content': 'Inhalt',
-  'errors.field.excerpt': 'Auszug',
+  'errors.field.excerpt': 'Anriss',
   'errors.field.dateline': 'Ortsmarke',
   'errors.field.image': 'Beitragsbild',
   'errors.field.imageAlt': 'Alternativtext',
@@ -100,7 +100,7 @@ export const de: Messages = {
   'errors.field.firstDayOfWeek': 'Erster Tag der Woche',
   'errors.field.legalDate': 'Datum',
   'errors.field.days': 'Anzahl der Tage',
-  'errors.failed': 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+  'errors.failed': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   'errors.unreadable': 'Die Antwort war nicht lesbar. Bitte versuchen Sie es erneut.',
 
   // Fields: labels, limits and validation (fields)
@@ -146,7 +146,7 @@ export const de: Messages = {
   'fields.article.title': 'Titel',
   'fields.article.titleRequired': 'Bitte geben Sie einen Titel ein',
   'fields.article.slug': 'Adresse',
-  'fields.article.excerpt': 'Auszug',
+  'fields.article.excerpt': 'Anriss',
   'fields.article.dateline': 'Ortsmarke',
   'fields.article.datelineHint': 'Ort der Berichterstattung, steht vor den ersten Wörtern.',
   'fields.article.content': 'Inhalt',
@@ -212,7 +212,7 @@ export const de: Messages = {
   'fields.newsletter.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'fields.newsletter.success': 'Sie haben den Newsletter abonniert!',
   'fields.newsletter.duplicate': 'Sie haben den Newsletter bereits abonniert!',
-  'fields.newsletter.failure': 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'fields.newsletter.failure': 'Das Abonnement hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'fields.crop.square': 'Quadrat',
   'fields.crop.circle': 'Kreis',
   'fields.crop.wide': '16:9',
@@ -267,7 +267,7 @@ export const de: Messages = {
   'site.newsletterAddress': 'E-Mail-Adresse',
   'site.newsletterYourAddress': 'Ihre E-Mail-Adresse',
   'site.newsletterSubscribe': 'Abonnieren',
-  'site.newsletterSubscribing': 'Wird abonniert ...',
+  'site.newsletterSubscribing': 'Wird abonniert …',
   'site.contactName': 'Name',
   'site.contactEmail': 'E-Mail',
   'site.contactSubject': 'Betreff',
@@ -314,7 +314,7 @@ export const de: Messages = {
   'site.sections': 'Rubriken',
   'site.search': 'Suche',
   'site.searchSubmit': 'Suchen',
-  'site.searchPlaceholder': 'Artikel, Themen, Autoren suchen...',
+  'site.searchPlaceholder': 'Artikel, Themen, Autoren suchen …',
   'site.searchSite': 'Website durchsuchen',
   'site.searchArticles': 'Artikel suchen',
   'site.darkTheme': 'Dunkles Design',
@@ -424,7 +424,7 @@ export const de: Messages = {
   'lists.foundNames': 'Rubriken, Schlagwörter und Autoren',
   'lists.viewAllIn': 'Alle anzeigen<hint> in {name}</hint>',
   'lists.moreToRead': 'Mehr zum Lesen',
-  'lists.trending': 'Jetzt im Trend',
+  'lists.trending': 'Meistgelesen',
   'lists.popularTags': 'Beliebte Schlagwörter',
   'lists.categories': 'Kategorien',
   'lists.count': '{count, plural, one {# Artikel} other {# Artikel}}',
@@ -442,8 +442,8 @@ export const de: Messages = {
   'lists.page': 'Seite {page, number}',
   'lists.pageOfPeriod': '{period}, Seite {page, number}',
   'lists.archiveTitle': '{name}, {archive}',
-  'lists.description': 'Artikel über {name} in {site}.',
-  'lists.archiveDescription': 'Artikel über {name} in {site}, {archive}.',
+  'lists.description': 'Artikel über {name} bei {site}.',
+  'lists.archiveDescription': 'Artikel über {name} bei {site}, {archive}.',
   'lists.emptyListTitle': 'Noch keine Artikel',
   'lists.emptyCategory':
     'In dieser Kategorie sind noch keine Artikel erschienen. Schauen Sie bald wieder vorbei!',
@@ -488,7 +488,7 @@ export const de: Messages = {
   'comments.posted': 'Ihr Kommentar ist veröffentlicht',
   'comments.write': 'Kommentar schreiben',
   'comments.post': 'Kommentar absenden',
-  'comments.posting': 'Wird gesendet ...',
+  'comments.posting': 'Wird gesendet …',
   'comments.writeReply': 'Antwort schreiben',
   'comments.postReply': 'Antwort absenden',
   'comments.replyingTo': 'Antwort an <user>@{username}</user>',
@@ -496,14 +496,14 @@ export const de: Messages = {
   'comments.edit': 'Bearbeiten<hidden>: Ihr Kommentar</hidden>',
   'comments.editLabel': 'Ihren Kommentar bearbeiten',
   'comments.save': 'Speichern',
-  'comments.saving': 'Wird gespeichert ...',
+  'comments.saving': 'Wird gespeichert …',
   'comments.delete': 'Löschen<hidden>: Ihr Kommentar</hidden>',
   'comments.deleteNow': 'Löschen',
   'comments.report': 'Melden<hidden>: Kommentar von @{username}</hidden>',
   'comments.reportUnknown': 'Melden<hidden>: dieser Kommentar</hidden>',
   'comments.reportReason': 'Was ist an diesem Kommentar nicht in Ordnung? (optional)',
   'comments.sendReport': 'Meldung senden',
-  'comments.sending': 'Wird gesendet ...',
+  'comments.sending': 'Wird gesendet …',
   'comments.reported': 'Vielen Dank. Die Redaktion wird den Kommentar prüfen.',
   'comments.reportFailed': 'Die Meldung konnte nicht gesendet werden',
   'comments.cancel': 'Abbrechen',
@@ -613,7 +613,7 @@ export const de: Messages = {
   'account.bookmarks.uncategorized': 'Nachrichten',
   'account.bookmarks.noneTitle': 'Noch keine Lesezeichen',
   'account.bookmarks.none':
-    'Speichern Sie einen Artikel mit dem Lesezeichen-Knopf darunter, und finden Sie ihn hier wieder.',
+    'Setzen Sie unter einem Artikel ein Lesezeichen, um ihn hier wiederzufinden.',
   'account.bookmarks.browse': 'Artikel entdecken',
   'account.bookmarks.noResults': 'Keine Ergebnisse',
   'account.bookmarks.clearFilters': 'Filter zurücksetzen',
@@ -705,7 +705,7 @@ export const de: Messages = {
   'info.about.description': 'Über {site}: {tagline}',
   'info.about.mission': 'Unser Auftrag',
   'info.about.missionText':
-    '{company} bietet seinen Lesern Nachrichten, auf die sie sich verlassen können: unabhängig, geprüft und verständlich.',
+    '{company} bietet Nachrichten, auf die sich alle verlassen können, die sie lesen: unabhängig, geprüft und verständlich.',
   'info.about.vision': 'Unsere Vision',
   'info.about.visionText':
     'Eine Öffentlichkeit, die weiß, was in ihrem Namen geschieht, und auf der Grundlage derselben Fakten darüber streiten kann.',
@@ -733,7 +733,7 @@ export const de: Messages = {
     'Wir behandeln Menschen fair, schützen alle, die uns vertrauen, und nehmen keine Vergünstigungen an.',
   'info.about.standards': 'Redaktionelle Grundsätze',
   'info.about.standardsText':
-    'Artikel in {site} stützen sich auf namentlich genannte Quellen und, wo immer möglich, auf Dokumente. Jeder Text wird vor der Veröffentlichung von einer zweiten Person gelesen. Meinung ist als Meinung gekennzeichnet, Werbung als Werbung. Fehler werden im Artikel selbst berichtigt.',
+    'Artikel bei {site} stützen sich auf namentlich genannte Quellen und, wo immer möglich, auf Dokumente. Jeder Text wird vor der Veröffentlichung von einer zweiten Person gelesen. Meinung ist als Meinung gekennzeichnet, Werbung als Werbung. Fehler werden im Artikel selbst berichtigt.',
   'info.about.imprint': 'Impressum',
   'info.about.publisher': 'Herausgeber',
   'info.about.founded': 'Gegründet',
@@ -769,7 +769,7 @@ export const de: Messages = {
   'info.contact.guestAnswer':
     'Ja. Melden Sie sich an und <write>schreiben Sie für uns</write>: Ihr Artikel erscheint unter Ihrem Namen.',
   'info.contact.advertiseQuestion': 'Wie kann ich Werbung schalten?',
-  'info.contact.advertiseAnswer': 'Wir erläutern Ihnen die Möglichkeiten in {site}.',
+  'info.contact.advertiseAnswer': 'Wir erläutern Ihnen die Möglichkeiten bei {site}.',
   'info.contact.errorQuestion': 'Wie melde ich einen Fehler?',
   'info.contact.errorAnswer':
     'Nennen Sie uns den Artikel und was daran falsch ist; wir prüfen und berichtigen es.',
@@ -954,7 +954,7 @@ export const de: Messages = {
   'info.terms.brand': 'Der Name {site}, das Logo und die Gestaltung sind nicht Teil einer Lizenz.',
   'info.terms.yourContent': 'Was Sie hier veröffentlichen',
   'info.terms.yourContentText':
-    'Was Sie schreiben, bleibt Ihr Eigentum. Sie gestatten uns unentgeltlich und solange es hier veröffentlicht ist, es in {site} sowie in dessen Feeds und Newslettern zu speichern und zu zeigen, an verschiedene Bildschirme anzupassen und darauf hinzuweisen.',
+    'Was Sie schreiben, bleibt Ihr Eigentum. Sie gestatten uns unentgeltlich und solange es hier veröffentlicht ist, es bei {site} sowie in den zugehörigen Feeds und Newslettern zu speichern und zu zeigen, an verschiedene Bildschirme anzupassen und darauf hinzuweisen.',
   'info.terms.yourContentPromise':
     'Sie sichern zu, dass Sie es veröffentlichen dürfen: dass es Ihr eigenes Werk ist oder Sie das Recht zur Verwendung haben und dass es gegen kein Gesetz verstößt.',
   'info.terms.rules': 'Regeln für die Diskussion',
@@ -1026,7 +1026,7 @@ export const de: Messages = {
     '<label>Schon gewusst?</label> Mit der Nummer 404 antwortet ein Webserver, wenn er die Anfrage verstanden, aber unter der Adresse nichts gefunden hat. Sie gehört seit den ersten Jahren zum Web.',
 
   // Feeds (feeds)
-  'feeds.description': '{name} in {site}',
+  'feeds.description': '{name} bei {site}',
 
   // Editor (editor)
   'editor.newTitle': 'Artikel erstellen',
@@ -1218,10 +1218,10 @@ export const de: Messages = {
   'editor.checklist.titleLength': 'Titel: {length, number} Zeichen',
   'editor.checklist.titleTooLong':
     'Titel: {length, number} Zeichen; Suchergebnisse kürzen ihn nach {maximum, number}',
-  'editor.checklist.noExcerpt': 'Schreiben Sie einen Auszug',
-  'editor.checklist.excerptLength': 'Auszug: {length, number} Zeichen',
+  'editor.checklist.noExcerpt': 'Schreiben Sie einen Anriss',
+  'editor.checklist.excerptLength': 'Anriss: {length, number} Zeichen',
   'editor.checklist.excerptAdvice':
-    'Auszug: {length, number} Zeichen; empfohlen sind {minimum, number} bis {maximum, number}',
+    'Anriss: {length, number} Zeichen; empfohlen sind {minimum, number} bis {maximum, number}',
   'editor.checklist.noPictures': 'Noch keine Bilder',
   'editor.checklist.picturesDescribed': 'Jedes Bild hat einen Alternativtext',
   'editor.checklist.picturesNotDescribed':
@@ -1900,11 +1900,11 @@ export const de: Messages = {
   'console.staff.messages.deleteFailed': 'Fehler beim Löschen der Nachricht: {reason}',
   'console.staff.subscribers.removeSelected': 'Ausgewählte entfernen',
   'console.staff.subscribers.removeMany':
-    '{count, plural, one {# Abonnent} other {# Abonnenten}} löschen?',
+    '{count, plural, one {# Abonnenten} other {# Abonnenten}} entfernen?',
   'console.staff.subscribers.removeManyQuestion':
     'Sie erhalten keine Newsletter mehr. Sie können sich erneut anmelden. Das kann nicht rückgängig gemacht werden.',
   'console.staff.subscribers.removedMany':
-    '{count, plural, one {# Abonnent} other {# Abonnenten}} gelöscht',
+    '{count, plural, one {# Abonnent} other {# Abonnenten}} entfernt',
   'console.staff.subscribers.removeFailed': 'Fehler beim Entfernen von Abonnenten: {reason}',
   'console.staff.comments.title': 'Kommentare',
   'console.staff.comments.subtitle': 'Kommentare prüfen und moderieren',
@@ -2079,7 +2079,7 @@ export const de: Messages = {
     'PNG, JPEG oder WebP, bis 2 MB. Ohne Logo steht im Kopf der Name der Website.',
   'console.settings.field.companyName.label': 'Name des Unternehmens',
   'console.settings.field.companyName.hint': 'Leer: der Name der Website.',
-  'console.settings.field.companyLegalName.label': 'Vollständige Firma',
+  'console.settings.field.companyLegalName.label': 'Vollständiger Firmenname',
   'console.settings.field.companyFoundedYear.label': 'Gründungsjahr',
   'console.settings.field.companyMission.label': 'Auftrag',
   'console.settings.field.companyVision.label': 'Vision',
@@ -2164,9 +2164,9 @@ export const de: Messages = {
   'console.settings.field.consent': 'Die Leser werden zuerst um ihre Einwilligung gebeten.',
   'console.settings.field.customCss.label': 'Eigenes CSS',
   'console.settings.field.customJs.label': 'Eigenes JavaScript',
-  'console.settings.field.revisionsDays.label': 'Tage mit allen Revisionen',
+  'console.settings.field.revisionsDays.label': 'Tage mit allen Versionen',
   'console.settings.field.revisionsDays.hint':
-    'Ältere Revisionen: die letzte jedes Tages und alle veröffentlichten.',
+    'Ältere Versionen: die letzte jedes Tages und alle veröffentlichten.',
   'console.settings.field.publishingLogDays.label': 'Tage des Veröffentlichungsprotokolls',
   'console.settings.field.publishingLogDays.hint':
     'Abgeschlossene Änderungen und Läufe des Publishers.',
