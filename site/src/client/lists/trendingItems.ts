@@ -9,8 +9,8 @@ import { cardContext, elementToDom } from './drawCards.ts'
 export function trendingItems(rows: readonly v.Row[], now: Date): HTMLElement[] {
   // The list contains no pictures.
   const context = cardContext('', now)
-  return rows.map((row) =>
-    elementToDom(trendingElement(trendingCardOf(sourceOf(row, now), context))),
+  return rows.map((row, index) =>
+    elementToDom(trendingElement(trendingCardOf(sourceOf(row, now), context), index + 1)),
   )
 }
 
