@@ -37,8 +37,14 @@ export function UserPanel() {
           {username.charAt(0).toUpperCase()}
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography noWrap title={username} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-            <bdi>{username}</bdi>
+          <Typography
+            noWrap
+            dir="auto"
+            title={username}
+            // Mirrored with the console; `start` would follow the direction of the name.
+            sx={{ fontWeight: 600, lineHeight: 1.3, textAlign: 'left' }}
+          >
+            {username}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {role && ROLE_LABELS[role]}
