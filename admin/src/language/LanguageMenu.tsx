@@ -8,6 +8,7 @@ import { discardAndReload, hasUnsavedForm } from '../forms/unsavedForms.ts'
 import { LeaveDialog } from '../forms/WarnBeforeLeaving.tsx'
 import { useAlert } from '../layout/useAlert.tsx'
 import { problemMessage } from '../providers/problems.ts'
+import { consoleLocale, readPublicationLanguage } from './publicationLanguage.ts'
 import { rememberLanguage } from './rememberedLanguage.ts'
 import { storeLanguage } from './storedLanguage.ts'
 
@@ -21,7 +22,8 @@ function useChangeLanguage(user: string) {
     setAsked(null)
     try {
       await storeLanguage(user, language)
-      rememberLanguage(language)
+      const locale = consoleLocale(language, await readPublicationLanguage())
+      rememberLanguage({ language, locale })
       discardAndReload()
     } catch (error) {
       alert(problemMessage(error))

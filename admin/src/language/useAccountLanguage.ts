@@ -1,13 +1,13 @@
-import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
+import { activeLanguage, activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { useEffect } from 'react'
 import { discardAndReload, hasUnsavedForm } from '../forms/unsavedForms.ts'
-import { readPublicationLanguage } from './publicationLanguage.ts'
+import { consoleLocale, readPublicationLanguage } from './publicationLanguage.ts'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
 import { readStoredLanguage } from './storedLanguage.ts'
 
 /**
  * Reloads the console once in the language of the account, after a sign-in on another device or by
- * another account.
+ * another account, or after the locale of the publication was changed.
  *
  * @param user - id of the account; undefined without one.
  */
@@ -19,9 +19,13 @@ export function useAccountLanguage(user: string | undefined): void {
 }
 
 async function followAccount(): Promise<void> {
-  const language = (await readStoredLanguage()) ?? (await readPublicationLanguage())
-  rememberLanguage(language)
+  const [stored, publication] = await Promise.all([readStoredLanguage(), readPublicationLanguage()])
+  const language = stored ?? publication.language
+  const locale = consoleLocale(language, publication)
+  rememberLanguage({ language, locale })
   // A browser that stores nothing would reload forever.
-  const isRemembered = rememberedLanguage() === language
-  if (isRemembered && language !== activeLanguage() && !hasUnsavedForm()) discardAndReload()
+  const remembered = rememberedLanguage()
+  const isRemembered = remembered?.language === language && remembered.locale === locale
+  const isShown = language === activeLanguage() && locale === activeLocale()
+  if (isRemembered && !isShown && !hasUnsavedForm()) discardAndReload()
 }
