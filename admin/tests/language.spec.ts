@@ -68,3 +68,64 @@ test('an unsaved form is discarded only after confirmation', async ({ page, test
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'de')
 })
+
+/** Changes what the backend reports as settings, without rendering the site again. */
+async function withSettings(page: Page, change: Record<string, string>): Promise<void> {
+  await page.route('**/rest/v1/site_settings?*', async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as object[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...change })) })
+  })
+}
+
+test('dates have the locale of the publication in its language, otherwise that of the language', async ({
+  page,
+  testInstance,
+}) => {
+  await withSettings(page, { locale: 'en-GB' })
+  await openConsole(page, testInstance, '')
+  const date = page.getByRole('region', { name: 'Latest articles' }).locator('time').first()
+  await expect(date).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u)
+  await choose(page, 'Language:', 'Deutsch')
+  const german = page.getByRole('region', { name: 'Neueste Artikel' }).locator('time').first()
+  await expect(german).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/)
+})
+
+test('the dashboard counts the week from the day of the settings', async ({
+  page,
+  testInstance,
+}) => {
+  const today = await page.evaluate(() => {
+    const now = new Date()
+    const two = (part: number) => String(part).padStart(2, '0')
+    return {
+      weekday: now.toLocaleDateString('en', { weekday: 'long' }).toLowerCase(),
+      day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    }
+  })
+  await withSettings(page, { first_day_of_week: today.weekday })
+  await openConsole(page, testInstance, '')
+  const link = page.getByRole('link', { name: 'published this week' })
+  await expect(link).toHaveAttribute('href', new RegExp(today.day))
+})
+
+test('the open tab of the settings is visible on a phone in Arabic', async ({
+  page,
+  testInstance,
+}) => {
+  await openConsole(page, testInstance, '')
+  await choose(page, 'Language:', 'العربية')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [tab, name] of [
+    ['advanced', 'متقدم'],
+    ['general', 'عام'],
+  ] as const) {
+    await page.goto(`${testInstance.adminUrl}settings?tab=${tab}`)
+    const open = page.getByRole('tab', { name, selected: true })
+    await expect(open).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.getByRole('tab', { name: 'عام' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'معلومات الشركة' })).toBeFocused()
+  await page.getByRole('tab', { name: 'معلومات الشركة' }).press('End')
+  await expect(page.getByRole('tab', { name: 'متقدم' })).toBeInViewport({ ratio: 0.9 })
+})

@@ -1,3 +1,5 @@
+import { initialSettings } from '@broadsheet/shared/domain/initialSettings.ts'
+import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import {
   type PublicationLanguage,
@@ -18,14 +20,12 @@ export async function readPublicationLanguage(
 }
 
 /**
- * Sets the language of the publication.
+ * Sets the language of a new publication, with the texts and the region that follow from it.
  *
  * @throws Error if the database refuses.
  */
-export async function writePublicationLanguage(
-  client: SecretClient,
-  language: Language,
-): Promise<void> {
-  const { error } = await client.from('site_settings').update({ language }).not('id', 'is', null)
+export async function startPublicationIn(client: SecretClient, language: Language): Promise<void> {
+  const settings = initialSettings(language, await loadMessages(language), new Date())
+  const { error } = await client.from('site_settings').update(settings).not('id', 'is', null)
   if (error) throw new Error(`The language was not set: ${error.message}`)
 }

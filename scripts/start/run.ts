@@ -6,10 +6,7 @@ import type { Backend } from '../backend/index.ts'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
 import { type Closable, startAll } from '../concurrency/startAll.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
-import {
-  readPublicationLanguage,
-  writePublicationLanguage,
-} from '../database/publicationLanguage.ts'
+import { readPublicationLanguage, startPublicationIn } from '../database/publicationLanguage.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
@@ -107,7 +104,7 @@ async function languageOf(
   print: StepPrinter,
 ): Promise<Language> {
   if (language && isNew) {
-    await writePublicationLanguage(secret, language)
+    await startPublicationIn(secret, language)
     return language
   }
   const found = (await readPublicationLanguage(secret))?.language ?? DEFAULT_LANGUAGE

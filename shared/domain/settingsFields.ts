@@ -2,6 +2,7 @@ import type { Tables } from '../database.types.ts'
 import { activeLocale } from '../messages/active.ts'
 import { LANGUAGES, type Language } from '../messages/languages.ts'
 import { t } from '../messages/t.ts'
+import { WEEKDAYS } from '../text/week.ts'
 import {
   type ColumnGrant,
   type EntityFields,
@@ -19,16 +20,6 @@ const LICENSE_TYPES = [
   'CC BY-NC-SA 4.0',
   'MIT License',
   'Custom',
-] as const
-
-const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
 ] as const
 
 /** Names of the days in the active language. */
@@ -78,7 +69,7 @@ export const SETTINGS_FIELDS = {
   tagline: {
     kind: 'line',
     label: t('console.settings.field.tagline.label'),
-    default: 'Your source for the latest news',
+    default: t('fields.initialTagline'),
     write,
     input: { part: 'identity', hint: t('console.settings.field.tagline.hint'), isWide: true },
   },
@@ -129,7 +120,7 @@ export const SETTINGS_FIELDS = {
     choiceLabels: weekdayNames(),
     emptyLabel: t('fields.firstDayOfWeekDefault'),
     write,
-    input: { part: 'language' },
+    input: { part: 'language', hint: t('fields.firstDayOfWeekHint') },
   },
   company_name: {
     kind: 'line',

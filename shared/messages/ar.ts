@@ -222,6 +222,8 @@ export const ar: Messages = {
   'fields.publicationLocaleFormat': 'أدخل رمز لغة مثل ar-MA',
   'fields.firstDayOfWeek': 'أول أيام الأسبوع',
   'fields.firstDayOfWeekDefault': 'كالمعتاد في المنطقة',
+  'fields.firstDayOfWeekHint': 'للأسابيع التي تعدّها لوحة الإدارة.',
+  'fields.initialTagline': 'مصدرك لآخر الأخبار',
 
   // Frame of every page (site)
   'site.skipToContent': 'تخطَّ إلى المحتوى',
@@ -1330,6 +1332,8 @@ export const ar: Messages = {
   'console.latest.noUsers': 'لا مستخدمين بعد.',
   'console.latest.viewAll': 'عرض الكل',
   'console.latest.viewAllOf': 'عرض الكل: {title}',
+  'console.latest.thisWeek':
+    '{count, plural, zero {لا مقالات منشورة هذا الأسبوع} one {مقال واحد منشور هذا الأسبوع} two {مقالان منشوران هذا الأسبوع} few {{number} مقالات منشورة هذا الأسبوع} many {{number} مقالاً منشوراً هذا الأسبوع} other {{number} مقال منشور هذا الأسبوع}}',
   'console.actions.title': 'إجراءات سريعة',
   'console.actions.newArticle': 'مقال جديد',
   'console.actions.drafts': 'مراجعة المسودات',

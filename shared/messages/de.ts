@@ -236,6 +236,8 @@ export const de: Messages = {
   'fields.publicationLocaleFormat': 'Geben Sie ein Sprachkürzel wie de-AT ein',
   'fields.firstDayOfWeek': 'Erster Tag der Woche',
   'fields.firstDayOfWeekDefault': 'Wie in der Region üblich',
+  'fields.firstDayOfWeekHint': 'Der Wochen, die die Verwaltung zählt.',
+  'fields.initialTagline': 'Ihre Quelle für aktuelle Nachrichten',
 
   // Frame of every page (site)
   'site.skipToContent': 'Zum Inhalt springen',
@@ -1412,6 +1414,7 @@ export const de: Messages = {
   'console.latest.noUsers': 'Noch keine Benutzer.',
   'console.latest.viewAll': 'Alle anzeigen',
   'console.latest.viewAllOf': 'Alle anzeigen: {title}',
+  'console.latest.thisWeek': '{count, plural, other {{number} Artikel diese Woche veröffentlicht}}',
   'console.actions.title': 'Schnellzugriff',
   'console.actions.newArticle': 'Neuer Artikel',
   'console.actions.drafts': 'Entwürfe prüfen',

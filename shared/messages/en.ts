@@ -217,6 +217,8 @@ export const en = {
   'fields.publicationLocaleFormat': 'Enter a language tag such as en-GB',
   'fields.firstDayOfWeek': 'First day of the week',
   'fields.firstDayOfWeekDefault': 'As usual in the region',
+  'fields.firstDayOfWeekHint': 'Of the weeks that the console counts.',
+  'fields.initialTagline': 'Your source for the latest news',
 
   // Frame of every page (site)
   'site.skipToContent': 'Skip to main content',
@@ -1346,6 +1348,8 @@ export const en = {
   'console.latest.noUsers': 'No users yet.',
   'console.latest.viewAll': 'View all',
   'console.latest.viewAllOf': 'View all: {title}',
+  'console.latest.thisWeek':
+    '{count, plural, one {{number} article published this week} other {{number} articles published this week}}',
   'console.actions.title': 'Quick actions',
   'console.actions.newArticle': 'New Article',
   'console.actions.drafts': 'Review drafts',

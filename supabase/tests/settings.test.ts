@@ -1,5 +1,6 @@
 import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPublicationIn } from '../../scripts/database/publicationLanguage.ts'
 import { openTestDatabase, type TestAccount, type TestDatabase } from './testDatabase.ts'
 
 /** Two admins who edit the settings at the same time, each with a client of their own. */
@@ -105,3 +106,15 @@ it('stores language, region format and first day of the week, which readers see'
   const { data } = await testDatabase.visitor.from('site_settings').select('*').single()
   expect(data).toMatchObject(change)
 })
+
+it.each([
+  ['de', 'Ihre Quelle für aktuelle Nachrichten', 'Deutschland', 'Europe/Berlin'],
+  ['ar', 'مصدرك لآخر الأخبار', 'مصر', 'Africa/Cairo'],
+] as const)(
+  'a new publication in %s starts with texts and region of the language',
+  async (language, tagline, country, timezone) => {
+    await startPublicationIn(testDatabase.secret, language)
+    const { data } = await testDatabase.visitor.from('site_settings').select('*').single()
+    expect(data).toMatchObject({ language, tagline, country, timezone })
+  },
+)

@@ -5,12 +5,13 @@ import { Counts } from './Counts.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { ThisWeek } from './ThisWeek.tsx'
 
-/** The dashboard: counts, latest articles and users, quick actions. */
+/** The dashboard: articles of this week, counts, latest articles and users, quick actions. */
 export function Dashboard() {
   return (
     <>
-      <PageHeader title={t('console.dashboard')} />
+      <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Counts />
         <Box

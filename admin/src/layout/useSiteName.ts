@@ -9,23 +9,26 @@ interface Settings {
   id: string
   site_name: string
   language: string
+  locale: string | null
+  first_day_of_week: string | null
 }
 
 /** The site name of the settings. */
 export const useSiteName = (): string =>
-  useSettings()?.site_name ?? SETTINGS_FIELDS.site_name.default
+  usePublicationSettings()?.site_name ?? SETTINGS_FIELDS.site_name.default
 
 /** Language in which the publication appears; the console may have another one. */
 export const usePublicationLanguage = (): Language =>
-  publicationLanguageOf(useSettings() ?? null).language
+  publicationLanguageOf(usePublicationSettings() ?? null).language
 
-function useSettings(): Settings | undefined {
+/** Settings that screens besides the settings themselves depend on; undefined before they are loaded. */
+export function usePublicationSettings(): Settings | undefined {
   const { data } = useGetList<Settings>(
     'site_settings',
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'ASC' },
-      meta: { columns: ['id', 'site_name', 'language'] },
+      meta: { columns: ['id', 'site_name', 'language', 'locale', 'first_day_of_week'] },
     },
     // Errors are ignored: the console works without them.
     { staleTime: HOUR, onError: () => undefined },

@@ -28,6 +28,7 @@ const LISTS: List[] = [
     calls: [
       'admin/src/resources/articles/ArticleList.tsx articles',
       'admin/src/dashboard/LatestArticles.tsx articles',
+      'admin/src/dashboard/ThisWeek.tsx articles',
     ],
     columns: ARTICLE_CARD,
     from: 'public.articles a',
@@ -305,13 +306,13 @@ const others: Query[] = [
   ...queriesOf('admin/src/language/publicationLanguage.ts', 'visitor', {
     'Language of the publication': [
       'site_settings',
-      'select language from public.site_settings limit 1',
+      'select language, locale from public.site_settings limit 1',
     ],
   }),
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
     'Name of the site': [
       'site_settings',
-      'select id, site_name, language from public.site_settings order by id limit 1',
+      'select id, site_name, language, locale, first_day_of_week from public.site_settings order by id limit 1',
     ],
   }),
 ]
