@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { activeBodyLanguage } from '../messages/activeBodyLanguage.ts'
 import { MarkupError } from './errors.ts'
 import { renderMarkdown } from './render.ts'
 
-const render = (markdown: string) => renderMarkdown(markdown, { mediaOrigin: '' })
+const render = (markdown: string) =>
+  renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() })
 const lines = (count: number, line: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n')
 

@@ -1,10 +1,11 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
-import type { Nodes } from 'mdast'
+import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { type BodyLanguage, filled } from './bodyLanguage.ts'
 import { parseUnplaced, withinStack } from './parse.ts'
 import { pointAtIds, tidyAttributes, tidyNames } from './plugins/anchors.ts'
 import { focusCode } from './plugins/code.ts'
@@ -22,6 +23,8 @@ import { plainText } from './text.ts'
 export interface RenderOptions {
   /** Origin of uploaded pictures (`https://media.example.com`); empty if it is that of the site. */
   mediaOrigin: string
+  /** Of the pages that show the body, not of its text. */
+  language: BodyLanguage
   /** Place of reporting, inserted before the first words. */
   dateline?: string
 }
@@ -35,11 +38,7 @@ export interface RenderedBody {
   headings: Heading[]
 }
 
-// Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at that point, too.
-const converter = unified()
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
-  .use(rehypeStringify)
-  .freeze()
+const writer = unified().use(rehypeStringify).freeze()
 const htmlParser = unified().use(rehypeRaw).freeze()
 
 /**
@@ -51,36 +50,55 @@ const htmlParser = unified().use(rehypeRaw).freeze()
  */
 export function renderMarkdown(
   markdown: string,
-  { mediaOrigin, dateline = '' }: RenderOptions,
+  { mediaOrigin, language, dateline = '' }: RenderOptions,
 ): RenderedBody {
-  const tree = safeTree(markdown)
+  const { labels } = language
+  const tree = safeTree(markdown, language)
   const ids = tidyNames(tree)
-  placePictures(tree, mediaOrigin)
-  tidyLinks(tree)
+  placePictures(tree, mediaOrigin, labels)
+  tidyLinks(tree, labels)
   captionPictures(tree)
   const headings = fitHeadings(tree, ids)
   pointAtIds(tree, ids)
-  boxTables(tree)
-  nameTaskBoxes(tree)
+  boxTables(tree, language)
+  nameTaskBoxes(tree, labels)
   focusCode(tree)
-  frameVideos(tree)
+  frameVideos(tree, labels)
   const text = plainText(tree)
   insertDateline(tree, dateline)
-  setDirections(tree)
-  return { html: converter.stringify(tree).trim(), text, headings }
+  setDirections(tree, language.direction)
+  return { html: writer.stringify(tree).trim(), text, headings }
 }
 
 /** Parses and sanitises a body. Later steps must not add unchecked text to the tree. */
-function safeTree(markdown: string): Root {
+function safeTree(markdown: string, language: BodyLanguage): Root {
   const source = parseUnplaced(markdown)
   return withinStack(() => {
-    const converted = converter.runSync(source)
+    const converted = htmlTree(source, language)
     const tree = needsHtmlParser(source) ? htmlParser.runSync(converted) : converted
     tidyAttributes(tree)
-    linkVideos(tree)
+    linkVideos(tree, language.labels)
     const safe = sanitize(tree, schema)
     return safe.type === 'root' ? safe : { type: 'root', children: [] }
   })
+}
+
+/**
+ * Converts a document. Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at
+ * that point, too.
+ */
+function htmlTree(source: MarkdownRoot, { labels, locale }: BodyLanguage): Root {
+  const number = new Intl.NumberFormat(locale)
+  const converter = unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabel: labels.footnotes,
+    footnoteBackLabel: (index, repetition) => {
+      const again = repetition > 1 ? `-${number.format(repetition)}` : ''
+      return filled(labels.footnoteBack, { reference: number.format(index + 1) + again })
+    },
+  })
+  return converter.runSync(source)
 }
 
 /**

@@ -38,6 +38,8 @@ export const schema: Schema = {
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
+      // Set by linkVideos, removed by frameVideos.
+      'dataVideoTitle',
       ['className', 'data-footnote-backref'],
     ],
     blockquote: ['cite'],

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { activeBodyLanguage } from '../messages/activeBodyLanguage.ts'
 import { renderMarkdown } from './render.ts'
 
-const text = (markdown: string) => renderMarkdown(markdown, { mediaOrigin: '' }).text
+const text = (markdown: string) =>
+  renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() }).text
 
 it.each([
   ['one line for each block', '# A\n\nb *c*\nd\n\n- e\n- f', 'A\nb c d\ne\nf'],

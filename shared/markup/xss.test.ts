@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
+import { activeBodyLanguage } from '../messages/activeBodyLanguage.ts'
 import { renderMarkdown } from './render.ts'
 
 const ACTIVE =
@@ -114,7 +115,9 @@ const payloads = [
 
 it.each(payloads)('neutralises %s', (payload) => {
   for (const markdown of [payload, `> - ${payload}`, `<div>\n\n${payload}\n\n</div>`]) {
-    expect(dangersIn(renderMarkdown(markdown, { mediaOrigin: '' }).html)).toEqual([])
+    expect(
+      dangersIn(renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() }).html),
+    ).toEqual([])
   }
 })
 
@@ -127,6 +130,7 @@ it.each(['cookie', 'location', 'getElementById', '__proto__', 'constructor'])(
   (name) => {
     const { html } = renderMarkdown(`<a id="${name}">x</a> <img name="${name}" src="y">`, {
       mediaOrigin: '',
+      language: activeBodyLanguage(),
     })
     expect(html).not.toMatch(new RegExp(`(?:id|name)="${name}"`))
   },

@@ -34,6 +34,9 @@ export function setMessages(language: Language, catalog: Messages, locale?: stri
   formats.clear()
 }
 
+/** The catalog of this process, for texts that are passed on as data. */
+export const activeMessages = (): Messages => messages
+
 /**
  * Text of a message in the active language.
  *

@@ -1,3 +1,4 @@
+import { bodyLanguageOf } from '@broadsheet/shared/messages/bodyLanguage.ts'
 import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import { type CompiledMessage, compileMessage } from '@broadsheet/shared/messages/compile.ts'
 import type { Messages } from '@broadsheet/shared/messages/keys.ts'
@@ -15,6 +16,7 @@ const MODULE = /(messages|^\.)\/t\.ts$/
 const CALLS = new Set(['t', 'tParts'])
 /** `active.ts` in the same way. */
 const ACTIVE = /(messages|^\.)\/active\.ts$/
+const BODY_LANGUAGE = '/shared/messages/activeBodyLanguage.ts'
 
 export interface MessageOptions {
   readonly language: Language
@@ -48,12 +50,13 @@ export async function publicationLanguage(
  */
 export function messages({ language, locale, messages }: MessageOptions): Plugin {
   const active = constantsOf(language, locale)
+  const body = JSON.stringify(bodyLanguageOf({ language, locale }, messages))
   return {
     name: 'broadsheet:messages',
     enforce: 'post',
     load(id) {
-      if (!id.endsWith('/shared/messages/active.ts')) return undefined
-      return moduleOf(active)
+      if (id.endsWith(BODY_LANGUAGE)) return `export const activeBodyLanguage=()=>(${body})`
+      return id.endsWith('/shared/messages/active.ts') ? moduleOf(active) : undefined
     },
     transform: {
       filter: { code: /\/(t|active)\.ts/ },

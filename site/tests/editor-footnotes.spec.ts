@@ -1,4 +1,5 @@
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import type { Page } from 'playwright/test'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
@@ -58,7 +59,7 @@ test('a footnote is added with the toolbar and links back to its reference', asy
   expect(markdown).toBe(
     'The tide was high[^1] and late[^2].\n\n[^1]: Measured at noon.\n\n[^2]: Twice.',
   )
-  const { html } = renderMarkdown(markdown, { mediaOrigin: '' })
+  const { html } = renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() })
   expect(html).toContain('aria-label="Back to reference 1"')
   expect(await violations(page)).toEqual([])
 

@@ -1,7 +1,9 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { afterAll, expect, it } from 'vitest'
 import { BodyPool } from './bodyPool.ts'
 
+const RENDERING = { mediaOrigin: '', language: activeBodyLanguage() }
 const article = (content: string) => ({ content, dateline: null })
 const pools: BodyPool[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
@@ -15,11 +17,11 @@ function open(...options: ConstructorParameters<typeof BodyPool>): BodyPool {
 it('renders like the publisher, in order', async () => {
   const articles = Array.from({ length: 70 }, (_, n) => article(`Number ${n}: *a* <b>b</b>`))
   articles[30] = article('x'.repeat(500_001))
-  const results = await open('').render(articles)
+  const results = await open(RENDERING).render(articles)
   expect(results[30]).toEqual({ error: 'The text is longer than 500,000 characters.' })
   articles.forEach((one, n) => {
     if (n === 30) return
-    const { html, text } = renderArticle(one, { mediaOrigin: '' })
+    const { html, text } = renderArticle(one, RENDERING)
     expect(results[n]).toEqual({ html, text })
   })
 })
@@ -37,7 +39,7 @@ const PROGRAM = `
 
 it('loses no article but the ones that end their thread or hang', async () => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)
-  const pool = open('', { threads: 2, timeout: 3000, program })
+  const pool = open(RENDERING, { threads: 2, timeout: 3000, program })
   const texts = ['a', 'end', 'b', 'hang', 'fail', ...Array.from({ length: 40 }, (_, n) => `c${n}`)]
   const results = await pool.render(texts.map(article))
   expect(results).toEqual(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { RenderOptions } from '@broadsheet/shared/markup/render.ts'
 import { BODY_FIELDS, type BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import { inBatches, inParallel } from '../../concurrency/parallel.ts'
 
@@ -24,14 +25,13 @@ export interface BodyPoolOptions {
  * timeout, fails alone.
  */
 export class BodyPool {
-  readonly #mediaOrigin: string
+  readonly #rendering: RenderOptions
   readonly #options: Required<BodyPoolOptions>
   readonly #idle: Worker[] = []
 
-  /** @param mediaOrigin - see RenderOptions. */
-  constructor(mediaOrigin: string, options: BodyPoolOptions = {}) {
+  constructor(rendering: RenderOptions, options: BodyPoolOptions = {}) {
     const program = new URL('./bodyWorker.ts', import.meta.url)
-    this.#mediaOrigin = mediaOrigin
+    this.#rendering = rendering
     this.#options = { threads: availableParallelism(), timeout: TIMEOUT, program, ...options }
   }
 
@@ -64,8 +64,7 @@ export class BodyPool {
   /** @throws Error when the thread ends or the time is over. */
   async #inThread(articles: BodySource[]): Promise<BodyResult[]> {
     const { program, timeout } = this.#options
-    const workerData = { mediaOrigin: this.#mediaOrigin }
-    const worker = this.#idle.pop() ?? new Worker(program, { workerData })
+    const worker = this.#idle.pop() ?? new Worker(program, { workerData: this.#rendering })
     try {
       const results = await response(worker, articles, timeout)
       this.#idle.push(worker)

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { RenderOptions } from '@broadsheet/shared/markup/render.ts'
 import type { BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
@@ -6,11 +7,11 @@ import type { BodyResult } from './bodyPool.ts'
 
 // A thread of BodyPool: renders the articles of each message.
 
-const { mediaOrigin } = workerData as { mediaOrigin: string }
+const options = workerData as RenderOptions
 
 function resultOf(article: BodySource): BodyResult {
   try {
-    const { html, text } = renderArticle(article, { mediaOrigin })
+    const { html, text } = renderArticle(article, options)
     return { html, text }
   } catch (error) {
     return { error: reasonOf(error) }

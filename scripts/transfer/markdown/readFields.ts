@@ -6,6 +6,7 @@ import {
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { ArticleError } from '../articleError.ts'
 import { type Person, personOf } from '../import/people.ts'
@@ -149,7 +150,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function rendered(markdown: string) {
   try {
-    return renderMarkdown(markdown, { mediaOrigin: '' })
+    return renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() })
   } catch (error) {
     throw error instanceof MarkupError ? cannotBeRendered(error) : error
   }

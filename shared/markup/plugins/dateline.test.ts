@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { activeBodyLanguage } from '../../messages/activeBodyLanguage.ts'
 import { renderArticle } from '../renderArticle.ts'
 
 const html = (content: string, dateline: string | null) =>
-  renderArticle({ content, dateline }, { mediaOrigin: '' }).html
+  renderArticle({ content, dateline }, { mediaOrigin: '', language: activeBodyLanguage() }).html
 
 describe('the dateline', () => {
   it('precedes the first words, but is not part of the text that excerpts are taken from', () => {
     const { html, text } = renderArticle(
       { content: 'The ferry *returns*.\n\nSoon.', dateline: 'Wendmouth' },
-      { mediaOrigin: '' },
+      { mediaOrigin: '', language: activeBodyLanguage() },
     )
     expect(html).toContain(
       '<p dir="auto"><bdi class="dateline">Wendmouth</bdi> — The ferry <em>returns</em>.</p>',

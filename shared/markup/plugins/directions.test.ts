@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { activeBodyLanguage } from '../../messages/activeBodyLanguage.ts'
 import { renderMarkdown } from '../render.ts'
 
-const html = (markdown: string) => renderMarkdown(markdown, { mediaOrigin: '' }).html
+const html = (markdown: string) =>
+  renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() }).html
 
 it('gives every block of text the direction of its first letter', () => {
   const page = html(

@@ -10,9 +10,11 @@ const BOXES = new Set('ul ol li blockquote table dl'.split(' '))
  * Sets `dir="auto"` on every block of text. Boxes around blocks cannot use it, because browsers skip
  * descendants with their own `dir`: a box gets the direction of its first letter if it differs from that
  * of its parent. Code is left-to-right.
+ *
+ * @param direction - of the page around the body.
  */
-export function setDirections(tree: Root): void {
-  within(tree, false)
+export function setDirections(tree: Root, direction: 'ltr' | 'rtl'): void {
+  within(tree, direction === 'rtl')
 }
 
 function within(parent: Root | Element, isRtl: boolean): void {

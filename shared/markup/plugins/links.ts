@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
+import { type BodyLabels, filled } from '../bodyLanguage.ts'
 import { visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 
@@ -13,20 +14,20 @@ function parse(href: string): URL | null {
  * by their text; links to other sites get rel="noopener"; a link that contains only a picture without
  * alternative text is named after its destination.
  */
-export function tidyLinks(tree: Root): void {
-  rewrite(tree, false)
+export function tidyLinks(tree: Root, labels: BodyLabels): void {
+  rewrite(tree, false, labels)
 }
 
-function rewrite(parent: Parents, insideLink: boolean): void {
+function rewrite(parent: Parents, insideLink: boolean, labels: BodyLabels): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return child.type === 'doctype' ? [] : [child]
     const isLink = child.tagName === 'a'
-    rewrite(child, insideLink || isLink)
-    return isLink ? tidied(child, insideLink) : [child]
+    rewrite(child, insideLink || isLink, labels)
+    return isLink ? tidied(child, insideLink, labels) : [child]
   })
 }
 
-function tidied(link: Element, insideLink: boolean): ElementContent[] {
+function tidied(link: Element, insideLink: boolean, labels: BodyLabels): ElementContent[] {
   const { href, id } = link.properties
   const address = typeof href === 'string' && href !== '' ? parse(href) : null
   const names = alternativeTexts(link)
@@ -42,7 +43,7 @@ function tidied(link: Element, insideLink: boolean): ElementContent[] {
     link.properties.rel = ['noopener']
   }
   if (words === '' && names === '') {
-    link.properties.ariaLabel ??= `Link to ${address.host || String(href)}`
+    link.properties.ariaLabel ??= filled(labels.linkTo, { address: address.host || String(href) })
   }
   return [link]
 }

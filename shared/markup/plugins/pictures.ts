@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
 import { mediaUrl, parsePicture } from '../../domain/picture.ts'
+import { type BodyLabels, filled } from '../bodyLanguage.ts'
 import { SKIP, visitElements } from '../elements.ts'
 
 /** Pictures are as wide as the text column: 44rem, or a narrower window. */
@@ -10,7 +11,7 @@ const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw'
  * shifts. A picture from another host becomes a link, so that a page contacts no third party without the
  * reader's consent. A picture without a URL is removed.
  */
-export function placePictures(tree: Root, mediaOrigin: string): void {
+export function placePictures(tree: Root, mediaOrigin: string, labels: BodyLabels): void {
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'img') return
     const { src } = node.properties
@@ -19,7 +20,7 @@ export function placePictures(tree: Root, mediaOrigin: string): void {
       return [SKIP, index]
     }
     if (FOREIGN.test(src) && !(mediaOrigin && src.startsWith(`${mediaOrigin}/`))) {
-      parent.children[index] = linkTo(src, node, parent)
+      parent.children[index] = linkTo(src, node, parent, labels)
       return [SKIP, index + 1]
     }
     node.properties = { ...node.properties, ...attributesOf(src, mediaOrigin) }
@@ -31,8 +32,14 @@ export function placePictures(tree: Root, mediaOrigin: string): void {
 const FOREIGN = /^(?:https?:)?\/\//i
 
 /** Replacement of a picture from another host: a link, or its text if it is already inside a link. */
-function linkTo(href: string, picture: Element, parent: Parents): ElementContent {
-  const text: ElementContent = { type: 'text', value: `Picture: ${nameOf(href, picture)}` }
+function linkTo(
+  href: string,
+  picture: Element,
+  parent: Parents,
+  labels: BodyLabels,
+): ElementContent {
+  const value = filled(labels.picture, { name: nameOf(href, picture) })
+  const text: ElementContent = { type: 'text', value }
   if (parent.type === 'element' && parent.tagName === 'a') return text
   return {
     type: 'element',

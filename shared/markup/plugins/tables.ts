@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { type BodyLanguage, filled } from '../bodyLanguage.ts'
 import { SKIP, visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 
@@ -7,8 +8,10 @@ import { plainText } from '../text.ts'
  * can be focused and is named by the caption of the table or its number. Alignment becomes a class
  * (`align-right`), because HTML removed the attribute.
  */
-export function boxTables(tree: Root): void {
+export function boxTables(tree: Root, { labels, locale }: BodyLanguage): void {
   let number = 0
+  const numbered = (position: number) =>
+    filled(labels.table, { number: new Intl.NumberFormat(locale).format(position) })
   visitElements(tree, (node, index, parent) => {
     if (node.tagName === 'td' || node.tagName === 'th') alignCell(node)
     if (node.tagName !== 'table') return
@@ -16,7 +19,7 @@ export function boxTables(tree: Root): void {
     visitElements(node, (cell) => {
       alignCell(cell)
     })
-    parent.children[index] = box(node, captionOf(node) || `Table ${number}`)
+    parent.children[index] = box(node, captionOf(node) || numbered(number))
     // A nested table scrolls with the outer one.
     return SKIP
   })

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
+import { type BodyLabels, filled, filledParts } from '../bodyLanguage.ts'
 import { SKIP, visitElements } from '../elements.ts'
 import { plainText } from '../text.ts'
 import { type Video, videoOf } from '../video.ts'
@@ -38,32 +39,37 @@ function videoPage(address: string): string | null {
 
 /**
  * Replaces an embedded video by a link, so that no third party is contacted before the reader starts
- * it. A link to a player's URL leads to the page of the video. Runs before sanitising, which removes
- * every other frame.
+ * it. A link to a player's URL leads to the page of the video. Both are marked by `dataVideoTitle`, which
+ * may be empty, for frameVideos. Runs before sanitising, which removes every other frame.
  */
-export function linkVideos(tree: Root): void {
+export function linkVideos(tree: Root, labels: BodyLabels): void {
   visitElements(tree, (node, index, parent) => {
-    if (node.tagName === 'a') leadToPage(node)
+    delete node.properties.dataVideoTitle
+    if (node.tagName === 'a') leadToPage(node, labels)
     if (node.tagName !== 'iframe') return
     const page = videoPage(String(node.properties.src ?? ''))
-    if (page !== null) parent.children[index] = linkTo(page, node, parent)
+    if (page === null) return
+    parent.children[index] = linkTo(page, node, parent, labels)
+    return SKIP
   })
 }
 
-function leadToPage(link: Element): void {
+function leadToPage(link: Element, { watchVideo }: BodyLabels): void {
   const href = String(link.properties.href ?? '')
   const page = /\/(?:embed|video)\//.test(href) ? videoPage(href) : null
   if (page === null) return
   link.properties.href = page
   const [only] = link.children
   const isBare = link.children.length === 1 && only?.type === 'text' && only.value === href
-  if (isBare) link.children = [{ type: 'text', value: 'Watch the video' }]
+  if (!isBare) return
+  link.properties.dataVideoTitle = ''
+  link.children = [{ type: 'text', value: watchVideo }]
 }
 
-function linkTo(page: string, frame: Element, parent: Parents): ElementContent {
+function linkTo(page: string, frame: Element, parent: Parents, labels: BodyLabels): ElementContent {
   const title = String(frame.properties.title ?? '').trim()
-  const text = title ? `Watch the video: ${title}` : 'Watch the video'
-  const link = element('a', { href: page }, [{ type: 'text', value: text }])
+  const value = title ? filled(labels.watchVideoTitled, { title }) : labels.watchVideo
+  const link = element('a', { href: page, dataVideoTitle: title }, [{ type: 'text', value }])
   const flows = parent.type === 'root' || HOLDS_PARAGRAPHS.has(parent.tagName)
   return flows ? element('p', {}, [link]) : link
 }
@@ -72,18 +78,24 @@ function linkTo(page: string, frame: Element, parent: Parents): ElementContent {
  * Marks each paragraph that contains only the URL of a video, or that replaces an embedded one, as the
  * place of a player; `site/src/client/page/videos.ts` starts it. Runs on a sanitised body.
  */
-export function frameVideos(tree: Root): void {
+export function frameVideos(tree: Root, labels: BodyLabels): void {
   visitElements(tree, (node, index, parent) => {
+    if (node.tagName === 'a') delete node.properties.dataVideoTitle
     if (node.tagName !== 'p') return
     const link = onlyLink(node)
     const video = link && videoOf(String(link.properties.href ?? ''))
     if (!link || !video?.frame) return
-    const words = plainText({ type: 'root', children: link.children })
-    const isAddress = withoutProtocol(words) === withoutProtocol(String(link.properties.href))
-    if (!isAddress && !/^Watch the video(?:: |$)/.test(words)) return
-    parent.children[index] = frame(video, isAddress ? 'Watch the video' : words)
+    const title = link.properties.dataVideoTitle ?? (isBareAddress(link) ? '' : undefined)
+    if (title === undefined) return
+    parent.children[index] = frame(video, String(title), labels)
     return SKIP
   })
+}
+
+/** Whether the text of a link is its URL. */
+function isBareAddress({ children, properties }: Element): boolean {
+  const words = plainText({ type: 'root', children })
+  return withoutProtocol(words) === withoutProtocol(String(properties.href))
 }
 
 const withoutProtocol = (address: string) => address.replace(/^https?:\/\//i, '')
@@ -95,16 +107,18 @@ function onlyLink(paragraph: Element): Element | null {
   return only?.type === 'element' && only.tagName === 'a' && !more ? only : null
 }
 
-function frame({ href, host, frame }: Video, words: string): Element {
-  const title = words.replace(/^Watch the video/, 'Video')
-  const note = element('span', { className: ['meta'] }, [
-    { type: 'text', value: `from ${host}, which is contacted only then` },
-  ])
-  const box = { className: ['video-frame'], dataVideo: frame, dataTitle: title }
+function frame({ href, host, frame }: Video, title: string, labels: BodyLabels): Element {
+  const name = title ? filled(labels.videoTitled, { title }) : labels.video
+  const label = title ? labels.startVideoTitled : labels.startVideo
+  const words = filledParts(label, { title, host }).map(({ tag, text: value }): ElementContent => {
+    const text: ElementContent = { type: 'text', value }
+    return tag ? element('span', { className: ['meta'] }, [text]) : text
+  })
+  const box = { className: ['video-frame'], dataVideo: frame, dataTitle: name }
   return element('div', box, [
     element('a', { href, rel: ['noopener'] }, [
       element('span', { className: ['video-play'], ariaHidden: 'true' }, []),
-      element('span', {}, [{ type: 'text', value: `${words} ` }, note]),
+      element('span', {}, words),
     ]),
   ])
 }

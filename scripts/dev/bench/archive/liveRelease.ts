@@ -4,13 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Body } from '../../../publisher/mirror/bodies.ts'
 import { inTransaction, writeNote } from '../../../publisher/mirror/database.ts'
 import { MirrorWriter } from '../../../publisher/mirror/mirrorWriter.ts'
+import { mirroredLanguage } from '../../../publisher/mirror/settingsRow.ts'
 import { CLOCK } from '../../../publisher/mirror/writeRows.ts'
 import { nameOf, switchTo } from '../../../publisher/releases/releaseStore.ts'
 import { compiledFolder } from '../../../publisher/render/compileSite.ts'
 import { RenderQueue } from '../../../publisher/render/renderQueue.ts'
 import { compiledFolders } from '../../../publisher/render/siteBundle.ts'
 import type { SiteFolders } from '../../../publisher/siteFolders.ts'
-import { rendererOf } from '../../../publisher/syncSite.ts'
+import { rendererOf, renderingOf } from '../../../publisher/syncSite.ts'
 import { SOURCE } from './changeSource.ts'
 import { publishedRow } from './changes.ts'
 import { ARCHIVE } from './fillMirror.ts'
@@ -31,6 +32,7 @@ export async function startRelease(
   now: Date,
 ): Promise<void> {
   const release = join(folders.releases, nameOf(now))
+  const rendering = await renderingOf('', mirroredLanguage(db))
   await mkdir(folders.releases, { recursive: true })
   await cp(compiledFolders(compiledFolder(folders.build)).client, release, { recursive: true })
   await switchTo(folders, release)
@@ -40,7 +42,7 @@ export async function startRelease(
     queue.notePublished()
     writeNote(db, 'identity', SOURCE.identity)
     writeNote(db, 'horizon', String(SOURCE.horizon))
-    writeNote(db, 'renderer', rendererOf(''))
+    writeNote(db, 'renderer', rendererOf(rendering))
     writeNote(db, CLOCK, now.toISOString())
   })
 }

@@ -1,4 +1,5 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -21,14 +22,15 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   root?.setAttribute('data-article', article.id)
   root?.setAttribute('data-slug', article.slug)
   if (article.author) root?.setAttribute('data-author', article.author.id)
-  const body = renderArticle(article, { mediaOrigin: place.dataset.mediaOrigin ?? '' })
+  const mediaOrigin = place.dataset.mediaOrigin ?? ''
+  const body = renderArticle(article, { mediaOrigin, language: activeBodyLanguage() })
   write(drawn, 'h1', article.title)
   write(drawn, '.standfirst', article.excerpt)
   lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
   lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
   showDate(drawn, article.published)
   write(drawn, '[data-read-time]', t('site.readTime', { minutes: readTime(lengthOf(body.text)) }))
-  showPicture(drawn, article, place.dataset.mediaOrigin ?? '')
+  showPicture(drawn, article, mediaOrigin)
   showTags(drawn, article)
   // Sanitised by shared/markup, as in a built page.
   const text = drawn.querySelector('.body')

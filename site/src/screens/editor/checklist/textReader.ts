@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@broadsheet/shared/markup/parse.ts'
 import { anchorTarget } from '@broadsheet/shared/markup/plugins/anchors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import {
   lengthOf,
   readTime,
@@ -105,7 +106,8 @@ function partsOf(blocks: readonly string[]): string[] {
 }
 
 function readPart(markdown: string): PartReading {
-  const { html, text, headings } = renderMarkdown(markdown, { mediaOrigin: '' })
+  const options = { mediaOrigin: '', language: activeBodyLanguage() }
+  const { html, text, headings } = renderMarkdown(markdown, options)
   const headingIds = headings.map(({ id }) => id)
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
   return {

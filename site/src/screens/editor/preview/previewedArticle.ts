@@ -1,4 +1,5 @@
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -41,7 +42,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   const { mediaOrigin } = context
   const category = context.categories.find(({ id }) => id === form.category_id) ?? null
   const date = form.published_at === null ? context.now : new Date(form.published_at)
-  const body = renderArticle(form, { mediaOrigin })
+  const body = renderArticle(form, { mediaOrigin, language: activeBodyLanguage() })
   const alt = form.featured_image_alt || form.title.trim()
   const image = imageOf(form.featured_image, alt, mediaOrigin)
   return {

@@ -1,4 +1,5 @@
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -68,7 +69,7 @@ function Preview({ source }: { source: string }) {
 /** Empty for blocks without output, and for source that cannot be parsed while it is being typed. */
 function rendered(source: string, mediaOrigin: string): string {
   try {
-    return renderMarkdown(source, { mediaOrigin }).html
+    return renderMarkdown(source, { mediaOrigin, language: activeBodyLanguage() }).html
   } catch {
     return ''
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { describe, expect, it, test, vi } from 'vitest'
@@ -26,7 +27,7 @@ const TEXTS = [...Object.entries(SAMPLES), ...demo]
 
 /** Rendered output with collapsed white space: a line break in the source equals a space. */
 function rendered(markdown: string): string {
-  const { html } = renderMarkdown(markdown, { mediaOrigin: '' })
+  const { html } = renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() })
   return html
     .split(/(<pre[\s\S]*?<\/pre>)/)
     .map((part, n) => (n % 2 ? part : part.replace(/\s+/g, ' ').replace(/> </g, '><')))
@@ -119,7 +120,9 @@ test.each([
   'snake_case_name 2*3*4',
 ])('typed Markdown characters are shown literally: %s', (text) => {
   const saved = saveDocument(docOf(paragraph(text)), open(''))
-  expect(renderMarkdown(saved, { mediaOrigin: '' }).text).toBe(text.trim())
+  expect(renderMarkdown(saved, { mediaOrigin: '', language: activeBodyLanguage() }).text).toBe(
+    text.trim(),
+  )
   expect(open(saved).doc.textContent).toBe(text.trim())
 })
 

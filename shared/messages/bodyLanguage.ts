@@ -1,0 +1,30 @@
+import type { BodyLanguage } from '../markup/bodyLanguage.ts'
+import type { Messages } from './keys.ts'
+import { LANGUAGES } from './languages.ts'
+import type { PublicationLanguage } from './publicationLanguage.ts'
+
+/** What shared/markup adds to bodies in a language. */
+export function bodyLanguageOf(
+  { language, locale }: PublicationLanguage,
+  messages: Messages,
+): BodyLanguage {
+  return {
+    locale,
+    direction: LANGUAGES[language].direction,
+    labels: {
+      taskDone: messages['article.taskDone'],
+      taskOpen: messages['article.taskOpen'],
+      picture: messages['article.picture'],
+      table: messages['article.table'],
+      linkTo: messages['article.linkTo'],
+      footnotes: messages['article.footnotes'],
+      footnoteBack: messages['article.footnoteBack'],
+      watchVideo: messages['article.watchVideo'],
+      watchVideoTitled: messages['article.watchVideoTitled'],
+      startVideo: messages['article.watchVideoFrom'],
+      startVideoTitled: messages['article.watchVideoTitledFrom'],
+      video: messages['article.video'],
+      videoTitled: messages['article.videoTitle'],
+    },
+  }
+}
