@@ -1,6 +1,6 @@
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { HOUSE } from '../model/color.ts'
-import { text } from './columnReaders.ts'
+import { optionalText, text } from './columnReaders.ts'
 import { all, first, type Row } from './mirror.ts'
 import { siteName } from './siteSettings.ts'
 import { query, trackDependency } from './trackedQuery.ts'
@@ -8,17 +8,20 @@ import { query, trackDependency } from './trackedQuery.ts'
 /** Content of the sharing image of an article without a picture. */
 export interface SharedCard {
   title: string
+  /** Null for an article without a category. */
+  category: string | null
   siteName: string
   color: string
 }
 
-const SELECT = `select a.id, a.slug, a.title, coalesce(c.color, '${HOUSE}') as color
+const SELECT = `select a.id, a.slug, a.title, c.name as category, coalesce(c.color, '${HOUSE}') as color
   from articles a left join categories c on c.id = a.category_id
   where coalesce(a.featured_image, '') = ''`
 
 function cardOf(row: Row, siteName: string): SharedCard {
   trackDependency(cacheTags.summary(text(row, 'id')))
-  return { title: text(row, 'title'), siteName, color: text(row, 'color') }
+  const category = optionalText(row, 'category')
+  return { title: text(row, 'title'), category, siteName, color: text(row, 'color') }
 }
 
 /** The sharing image of an article; null when the article has a picture or does not exist. */

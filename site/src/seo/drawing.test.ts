@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../content/siteSettings.ts'
 import { cardDrawing, iconDrawing, pngOf } from './drawing.ts'
 import { newsSitemap } from './sitemap.ts'
-import { brokenInto, canDrawText, outline, widthOf } from './textToPath.ts'
+import { brokenInto, canDrawText, measured, outline, widthOf } from './text/textToPath.ts'
 import { webManifest } from './webManifest.ts'
+
+const card = (headline: string, siteName = 'A', category: string | null = null) =>
+  cardDrawing({ headline, siteName, category }, '#9A5B13')
+
+/** The horizontal positions in the data of a path. */
+const xOf = (path: string) => [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
 
 describe('a generated sharing image', () => {
   test('is a small PNG with the size that services require, identical each time', async () => {
-    const drawing = cardDrawing('The ferry is coming back', 'The Ferryman', '#9A5B13')
+    const drawing = card('The ferry is coming back', 'The Ferryman')
     const [one, other] = [await pngOf(drawing), await pngOf(drawing)]
     expect(Buffer.compare(one, other)).toBe(0)
     expect(one.length).toBeLessThan(60_000)
@@ -16,7 +22,7 @@ describe('a generated sharing image', () => {
   })
 
   test('contains outlines instead of text, independent of installed fonts', () => {
-    expect(cardDrawing('Über “quotes” – & <tags>', 'A', '#000000')).not.toMatch(/<text|font/)
+    expect(card('Über “quotes” – & <tags>')).not.toMatch(/<text|font/)
   })
 
   test('contains only valid numbers in its outlines, for every letter', () => {
@@ -28,7 +34,7 @@ describe('a generated sharing image', () => {
   })
 
   test('shows the beginning and the end of a line', async () => {
-    const { data, info } = await sharp(Buffer.from(cardDrawing('Broadsheet', 'A', '#000000')))
+    const { data, info } = await sharp(Buffer.from(card('Broadsheet')))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -39,14 +45,42 @@ describe('a generated sharing image', () => {
     expect(rows.some((y) => isDark(edge, y) || isDark(edge + 10, y))).toBe(true)
   })
 
-  test('accepts headlines of any length, and letters missing in the font', () => {
-    expect(cardDrawing('word '.repeat(80), 'News', '#000000')).toContain('<path')
-    expect(canDrawText('Новости')).toBe(false)
-    expect(cardDrawing('Новости', 'News', '#000000')).toContain('</svg>')
+  test('accepts headlines of any length', () => {
+    expect(card('word '.repeat(80))).toContain('<path')
+  })
+
+  test.each(['Łódź', 'Đặng Thị', 'Œuvre', 'Новости', 'Ειδήσεις', 'عبّارة', '٤٢', '„ß“'])(
+    'draws %s',
+    (text) => expect(canDrawText(text)).toBe(true),
+  )
+
+  test('joins Arabic letters', () => {
+    const separate = [...'بيت'].reduce((sum, letter) => sum + widthOf(letter, 100), 0)
+    expect(widthOf('بيت', 100)).toBeLessThan(separate * 0.9)
+    const [joined, apart] = [widthOf('بيت', 100), widthOf('ب\u200cي\u200cت', 100)]
+    expect(joined).toBeLessThan(apart)
+  })
+
+  test('begins at the right in Arabic, with numbers and Latin words in their own direction', () => {
+    const starts = (text: string) => Math.min(...xOf(outline(text, 0, 100, 100, 'rtl')))
+    const width = (text: string) => widthOf(text, 100)
+    // The last word is at the left end of the line; the number is not reversed.
+    expect(starts('بيت 12')).toBeLessThan(width('1'))
+    expect(outline('بيت 12', 0, 100, 100, 'rtl')).toContain(outline('12', 0, 100, 100))
+    expect(card('عودة العبّارة')).toContain('<rect x="1000"')
+    expect(card('The ferry')).toContain('<rect x="80"')
+  })
+
+  test('shows category and name instead of a headline in a script without a font, without emoji', () => {
+    const science = card('Science', 'News')
+    expect(card('日報', 'News', 'Science')).toBe(science)
+    expect(card('日報', 'News')).toBe(card('News', 'News'))
+    expect(card('🔭 Science', 'News')).toBe(science)
+    expect(card('日報', '日報', '日報')).not.toMatch(/d="[^"]/)
   })
 
   test('breaks lines only between words', () => {
-    const lines = brokenInto('one two three four five', 200, 60)
+    const lines = brokenInto(measured('one two three four five'), 200 / 60)
     expect(lines.join(' ')).toBe('one two three four five')
     for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(200)
   })
@@ -54,7 +88,8 @@ describe('a generated sharing image', () => {
 
 test('the icon shows the initial of the name, ignoring a leading article', () => {
   expect(iconDrawing('The Ferryman', '#9b2226')).toBe(iconDrawing('Ferryman', '#9b2226'))
-  expect(iconDrawing('日報', '#9b2226')).toContain('<path')
+  expect(iconDrawing('المرفأ', '#9b2226')).toBe(iconDrawing('مرفأ', '#9b2226'))
+  expect(iconDrawing('日報', '#9b2226')).toContain('M120 150h272')
 })
 
 test('the manifest contains the name and the icons of the publication', () => {

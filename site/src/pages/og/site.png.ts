@@ -5,6 +5,6 @@ import { cardDrawing, pngOf } from '../../seo/drawing.ts'
 /** The sharing image of pages without a picture, unless the settings contain one. */
 export async function GET(): Promise<Response> {
   const { siteName, tagline } = settings()
-  const picture = await pngOf(cardDrawing(tagline, siteName, HOUSE))
+  const picture = await pngOf(cardDrawing({ headline: tagline, siteName }, HOUSE))
   return new Response(picture, { headers: { 'content-type': 'image/png' } })
 }

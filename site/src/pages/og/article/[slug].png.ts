@@ -11,6 +11,7 @@ export const getStaticPaths = () => sharedCardPaths()
 export async function GET({ params }: APIContext): Promise<Response> {
   const card = sharedCard(params.slug ?? '')
   if (!card) return new Response(null, { status: 404 })
-  const picture = await pngOf(cardDrawing(card.title, card.siteName, card.color))
+  const { title, color, ...texts } = card
+  const picture = await pngOf(cardDrawing({ headline: title, ...texts }, color))
   return new Response(picture, { headers: { 'content-type': 'image/png' } })
 }
