@@ -126,8 +126,8 @@ export const ar: Messages = {
   'fields.profile.suspendedSince': 'موقوف منذ',
   'fields.profile.saved': 'حُدّث الملف الشخصي بنجاح!',
   'fields.profile.signedOut': 'لم تسجّل الدخول',
-  'fields.profile.avatarSize': 'يجب أن يقل حجم الملف عن 2 ميغابايت',
-  'fields.profile.avatarStepSize': 'يجب أن يقل حجم الصورة الشخصية عن 2 ميغابايت',
+  'fields.profile.avatarSize': 'يجب أن يقل حجم الملف عن ٢ ميغابايت',
+  'fields.profile.avatarStepSize': 'يجب أن يقل حجم الصورة الشخصية عن ٢ ميغابايت',
   'fields.profile.avatarMissing': 'لم يُختر أي ملف',
   'fields.profile.avatarKind': 'اختر ملف صورة',
   'fields.role.user': 'مستخدم',
@@ -142,7 +142,7 @@ export const ar: Messages = {
   'fields.article.contentRequired': 'المحتوى مطلوب',
   'fields.article.image': 'الصورة البارزة',
   'fields.article.imageRequired': 'الصورة البارزة مطلوبة',
-  'fields.article.imageSize': 'يجب أن يقل حجم الملف عن 5 ميغابايت',
+  'fields.article.imageSize': 'يجب أن يقل حجم الملف عن ٥ ميغابايت',
   'fields.article.imageAlt': 'النص البديل',
   'fields.article.imageCaption': 'التعليق على الصورة',
   'fields.article.imageCaptionHint': 'يظهر أسفل الصورة: من وأين ومتى.',
@@ -193,7 +193,7 @@ export const ar: Messages = {
   'fields.contact.subject': 'الموضوع',
   'fields.contact.message': 'الرسالة',
   'fields.contact.sending': 'جارٍ الإرسال…',
-  'fields.contact.success': 'أُرسلت رسالتك بنجاح! سنرد عليك خلال 24 إلى 48 ساعة.',
+  'fields.contact.success': 'أُرسلت رسالتك بنجاح! سنرد عليك خلال ٢٤ إلى ٤٨ ساعة.',
   'fields.contact.failure': 'تعذّر إرسال الرسالة. حاول مجدداً أو راسلنا مباشرة بالبريد الإلكتروني.',
   'fields.newsletter.invalid': 'أدخل عنوان بريد إلكتروني صالحاً',
   'fields.newsletter.success': 'اشتركت في النشرة البريدية بنجاح!',
@@ -617,7 +617,7 @@ export const ar: Messages = {
   'account.profile.role': 'الدور',
   'account.profile.avatar': 'الصورة الشخصية',
   'account.profile.changeAvatar': 'تغيير الصورة الشخصية',
-  'account.profile.avatarHint': 'صورة لا تتجاوز 2 ميغابايت.',
+  'account.profile.avatarHint': 'صورة لا تتجاوز ٢ ميغابايت.',
   'account.profile.cropperFailed': 'تعذّر تحميل أداة القص. أعد تحميل الصفحة.',
   'account.profile.cropTitle': 'قص الصورة الشخصية',
   'account.profile.uploading': 'جارٍ الرفع…',
@@ -723,9 +723,9 @@ export const ar: Messages = {
   'info.contact.address': 'العنوان',
   'info.contact.followUs': 'تابعنا',
   'info.contact.officeHours': 'ساعات العمل',
-  'info.contact.officeHoursNote': 'بتوقيت {zone}. نرد على الرسائل خلال 24 إلى 48 ساعة.',
+  'info.contact.officeHoursNote': 'بتوقيت {zone}. نرد على الرسائل خلال ٢٤ إلى ٤٨ ساعة.',
   'info.contact.responseTime': 'مدة الرد',
-  'info.contact.responseTimeText': 'نرد على الرسائل خلال 24 إلى 48 ساعة.',
+  'info.contact.responseTimeText': 'نرد على الرسائل خلال ٢٤ إلى ٤٨ ساعة.',
   'info.contact.responseTimeNote': 'قد يتأخر الرد قليلاً في عطلة نهاية الأسبوع.',
   'info.contact.tip': 'هل لديك معلومة تهمّنا؟',
   'info.contact.tipText':
@@ -761,7 +761,7 @@ export const ar: Messages = {
   'info.accessibility.measureStructure':
     'تصف العناوين والمعالم والتسميات والنصوص البديلة كل صفحة، وفي أعلاها رابط ينقل إلى المحتوى الرئيسي.',
   'info.accessibility.measureContrast':
-    'تباين النص كافٍ في المظهرين الفاتح والداكن، ويمكن تكبيره حتى 400 في المئة.',
+    'تباين النص كافٍ في المظهرين الفاتح والداكن، ويمكن تكبيره حتى ٤٠٠ في المئة.',
   'info.accessibility.measureMotion': 'تتوقف الحركة إذا طلب نظامك تقليلها، ولا يُشغَّل شيء تلقائياً.',
   'info.accessibility.measureChecks':
     'تُفحص كل صفحة آلياً، وفق WCAG 2.2 أيضاً، قبل نشر نسخة جديدة من الموقع.',
@@ -778,7 +778,7 @@ export const ar: Messages = {
   'info.accessibility.technicalText':
     'يستخدم الموقع HTML وCSS وWAI-ARIA، وJavaScript للوظائف التفاعلية. ويعمل مع المتصفحات الحديثة وقارئات الشاشة ومكبّراتها.',
   'info.accessibility.feedback': 'ملاحظاتك',
-  'info.accessibility.feedbackText': 'أخبرنا بما تواجهه من عوائق. نرد خلال 3 أيام عمل.',
+  'info.accessibility.feedbackText': 'أخبرنا بما تواجهه من عوائق. نرد خلال ٣ أيام عمل.',
   'info.accessibility.byEmail': 'البريد الإلكتروني: <mail>{address}</mail>',
   'info.accessibility.byPhone': 'الهاتف: <phone>{number}</phone>',
   'info.accessibility.byForm': 'النموذج: <contact>صفحة الاتصال</contact>',
@@ -803,7 +803,7 @@ export const ar: Messages = {
   'info.privacy.collectMessages':
     'الرسائل: اسمك وبريدك الإلكتروني والموضوع ونص الرسالة حين تراسلنا عبر نموذج الاتصال.',
   'info.privacy.collectRecords':
-    'السجلات التقنية: تسجّل خوادمنا الطلبات (العنوان والوقت والصفحة والمتصفح) مدة قصيرة، لضمان عمل الموقع ومنع إساءة استخدامه. ونحصي مرات فتح المقال من دون ملفات تعريف ارتباط: نخزّن لمدة 30 دقيقة بصمة رقمية مشتقة من عنوانك ومتصفحك وقيمة عشوائية تتغير يومياً، كي لا يُحتسب القارئ نفسه مرتين. ولا يُخزَّن العنوان ذاته. ولا تُحتسب المتصفحات التي ترسل إشارة Do Not Track أو Global Privacy Control.',
+    'السجلات التقنية: تسجّل خوادمنا الطلبات (العنوان والوقت والصفحة والمتصفح) مدة قصيرة، لضمان عمل الموقع ومنع إساءة استخدامه. ونحصي مرات فتح المقال من دون ملفات تعريف ارتباط: نخزّن لمدة ٣٠ دقيقة بصمة رقمية مشتقة من عنوانك ومتصفحك وقيمة عشوائية تتغير يومياً، كي لا يُحتسب القارئ نفسه مرتين. ولا يُخزَّن العنوان ذاته. ولا تُحتسب المتصفحات التي ترسل إشارة Do Not Track أو Global Privacy Control.',
   'info.privacy.use': 'كيف نستخدم معلوماتك',
   'info.privacy.useContent': 'لعرض ما تنشره مقروناً باسمك.',
   'info.privacy.useLikes': 'لحفظ إعجاباتك وإشاراتك المرجعية وإعداداتك.',
@@ -866,10 +866,10 @@ export const ar: Messages = {
   'info.privacy.writeUs': 'راسلنا على <mail>{address}</mail>.',
   'info.privacy.writeUsForm': 'راسلنا عبر <contact>صفحة الاتصال</contact>.',
   'info.privacy.rightsAnswer':
-    'نرد على طلبات الخصوصية خلال 30 يوماً. ولك أيضاً أن تشتكي إلى هيئة حماية البيانات في مكان إقامتك.',
+    'نرد على طلبات الخصوصية خلال ٣٠ يوماً. ولك أيضاً أن تشتكي إلى هيئة حماية البيانات في مكان إقامتك.',
   'info.privacy.children': 'خصوصية الأطفال',
   'info.privacy.childrenText':
-    'لا يتوجه {site} إلى الأطفال دون سن 13، ولا نخزّن بياناتهم الشخصية عن علم. وإذا اعتقدت أن طفلاً دون سن 13 قد زوّدنا ببيانات شخصية، فراسلنا وسنحذفها.',
+    'لا يتوجه {site} إلى الأطفال دون سن ١٣، ولا نخزّن بياناتهم الشخصية عن علم. وإذا اعتقدت أن طفلاً دون سن ١٣ قد زوّدنا ببيانات شخصية، فراسلنا وسنحذفها.',
   'info.privacy.changes': 'التعديلات والتواصل',
   'info.privacy.changesText':
     'حين نعدّل هذه السياسة نغيّر التاريخ المذكور في أعلاها، وإذا كان التعديل مهماً أعلنّاه في الصفحة الرئيسية أيضاً.',
@@ -886,7 +886,7 @@ export const ar: Messages = {
     'هذه الشروط اتفاق بينك وبين {company} («نحن»)، ناشرة {site}. وباستخدامك الموقع تقبلها وتقبل <privacy>سياسة الخصوصية</privacy>. فإن لم توافق عليها فلا تستخدم الموقع.',
   'info.terms.who': 'من يحق له استخدام الموقع',
   'info.terms.whoText':
-    'القراءة متاحة للجميع. ولفتح حساب يجب ألا يقل عمرك عن 18 عاماً، أو أن تحصل على موافقة أحد والديك أو وليّ أمرك الذي يقبل هذه الشروط نيابة عنك.',
+    'القراءة متاحة للجميع. ولفتح حساب يجب ألا يقل عمرك عن ١٨ عاماً، أو أن تحصل على موافقة أحد والديك أو وليّ أمرك الذي يقبل هذه الشروط نيابة عنك.',
   'info.terms.account': 'حسابك',
   'info.terms.accountEmail': 'قدّم بريداً إلكترونياً صالحاً واسماً يعرفك به القراء.',
   'info.terms.accountPassword':
@@ -1254,7 +1254,7 @@ export const ar: Messages = {
   'editor.session.email': 'البريد الإلكتروني',
   'editor.session.password': 'كلمة المرور',
   'editor.limits.brackets': 'إحدى الفقرات فيها أقواس أو نجوم أو شرطات سفلية أكثر من اللازم.',
-  'editor.limits.length': 'النص أطول من 500,000 حرف.',
+  'editor.limits.length': 'النص أطول من ٥٠٠٬٠٠٠ حرف.',
   'editor.limits.footnotes': 'في النص حواشٍ أكثر من اللازم.',
   'editor.limits.blocks': 'في النص فقرات وعناصر قوائم أكثر من اللازم.',
   'editor.limits.depth': 'مستويات التداخل في النص أكثر من {maximum}.',
@@ -1946,7 +1946,7 @@ export const ar: Messages = {
   'console.staff.jobs.noneFoundHint': 'جرّب تعديل عوامل التصفية',
   'console.staff.jobs.empty': 'لا توجد مهام',
   'console.staff.jobs.emptyHint':
-    'تظهر هنا المهام الطويلة لمدة 30 يوماً، مثل نسخ الصور الخارجية للمقالات.',
+    'تظهر هنا المهام الطويلة لمدة ٣٠ يوماً، مثل نسخ الصور الخارجية للمقالات.',
   'console.staff.jobs.noWorker':
     'تنتظر المهام منذ أكثر من خمس دقائق: لا يوجد عامل قيد التشغيل. اطلب من مشغّل الموقع تشغيل عامل.',
   'console.staff.jobs.kind.mediaDownload': 'نسخ الصور الخارجية',
@@ -2014,7 +2014,7 @@ export const ar: Messages = {
     'في تذييل الصفحات، وفي نتائج البحث للصفحات التي ليس لها وصف خاص.',
   'console.settings.field.siteLogo.label': 'شعار الموقع',
   'console.settings.field.siteLogo.hint':
-    'PNG أو JPEG أو WebP، حتى 2 ميغابايت. من دون شعار يظهر اسم الموقع في رأس الصفحات.',
+    'PNG أو JPEG أو WebP، حتى ٢ ميغابايت. من دون شعار يظهر اسم الموقع في رأس الصفحات.',
   'console.settings.field.companyName.label': 'اسم المؤسسة',
   'console.settings.field.companyName.hint': 'إن تُرك فارغاً: اسم الموقع.',
   'console.settings.field.companyLegalName.label': 'الاسم القانوني',
@@ -2056,7 +2056,7 @@ export const ar: Messages = {
   'console.settings.field.dpoEmail.label': 'بريد حماية البيانات',
   'console.settings.field.contactPhone.label': 'الهاتف',
   'console.settings.field.officeHours.label': 'ساعات العمل',
-  'console.settings.field.officeHours.placeholder': 'من الأحد إلى الخميس، 9 صباحاً - 6 مساءً',
+  'console.settings.field.officeHours.placeholder': 'من الأحد إلى الخميس، ٩ صباحاً - ٦ مساءً',
   'console.settings.field.timezone.label': 'المنطقة الزمنية',
   'console.settings.field.timezone.format': 'اختر منطقة زمنية',
   'console.settings.field.timezone.hint': 'للتواريخ الظاهرة في الموقع.',
@@ -2113,7 +2113,7 @@ export const ar: Messages = {
   'console.settings.field.daysFormat': 'أدخل عدد أيام بين {minimum} و{maximum}',
   'console.settings.field.loadFailed': 'تعذّر تحميل الإعدادات',
   'console.settings.field.notAnImage': 'ارفع ملف صورة',
-  'console.settings.field.imageSize': 'يجب أن يقل حجم الصورة عن 5 ميغابايت',
+  'console.settings.field.imageSize': 'يجب أن يقل حجم الصورة عن ٥ ميغابايت',
   'console.settings.field.uploadFailed': 'تعذّر رفع الصورة',
   'console.settings.field.uploaded': 'رُفعت الصورة بنجاح!',
   'console.settings.field.saveFailed': 'تعذّر حفظ الإعدادات: {message}',
@@ -2158,7 +2158,7 @@ export const ar: Messages = {
   'console.settings.conflict.save': 'حفظ القيم المختارة',
   'console.settings.crop.title': 'قص الصورة',
   'console.settings.crop.shape': 'الشكل',
-  'console.settings.crop.outputSize': 'تُحفظ بعرض 1200 بكسل.',
+  'console.settings.crop.outputSize': 'تُحفظ بعرض ١٢٠٠ بكسل.',
   'console.settings.crop.loading': 'جارٍ تحميل الصورة…',
   'console.settings.crop.cancel': 'إلغاء',
   'console.settings.crop.upload': 'قص ورفع',
