@@ -1,5 +1,21 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import type { Category } from '../content/entities.ts'
 import { accentOf } from './color.ts'
+
+/** Names of counter styles by the numbering system of a locale; others number lists with Latin digits. */
+const COUNTER_STYLES: Readonly<Record<string, string>> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  beng: 'bengali',
+  deva: 'devanagari',
+}
+
+/** Numbers of lists in article bodies, in the digits of the locale. */
+function numberedLists(): string[] {
+  const { numberingSystem } = new Intl.NumberFormat(activeLocale()).resolvedOptions()
+  const style = COUNTER_STYLES[numberingSystem]
+  return style ? [`.body ol{list-style-type:${style}}`] : []
+}
 
 /**
  * The style sheet that depends on the content: one class per category with its accent in both themes, then
@@ -13,5 +29,5 @@ export function publicationStyle(
     const { light, dark } = accentOf(color)
     return `.in-${slug}{--accent:light-dark(${light},${dark})}`
   })
-  return `${[...rules, ...(customCss ? [customCss] : [])].join('\n')}\n`
+  return `${[...rules, ...numberedLists(), ...(customCss ? [customCss] : [])].join('\n')}\n`
 }

@@ -1,3 +1,4 @@
+import { setLanguage } from '@broadsheet/shared/messages/active.ts'
 import { expect, test } from 'vitest'
 import { settingsOf } from '../content/siteSettings.ts'
 import { imageOf } from './image.ts'
@@ -28,6 +29,15 @@ test('the custom script has a versioned address on the site', () => {
 test('custom styles are last', () => {
   const style = publicationStyle([{ slug: 'arts', color: '#9A5B13' }], 'h1{color:red}')
   expect(style.indexOf('.in-arts')).toBeLessThan(style.indexOf('h1{color:red}'))
+})
+
+test('numbers lists in the digits of the locale', () => {
+  expect(publicationStyle([])).not.toContain('list-style')
+  setLanguage('ar')
+  expect(publicationStyle([])).toContain('.body ol{list-style-type:arabic-indic}')
+  setLanguage('ar', 'ar-MA')
+  expect(publicationStyle([])).not.toContain('list-style')
+  setLanguage('en')
 })
 
 test('ignores a picture on another site', () => {

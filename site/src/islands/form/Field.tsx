@@ -20,7 +20,7 @@ export function Field({ label, problem, hint, after, ...input }: InputProps) {
     <Row {...{ id, label, problem, hint }}>
       <div className="relative">
         <input
-          className={`field w-full ${after ? 'pe-18' : ''}`}
+          className={`field w-full ${after ? 'pe-22' : ''}`}
           {...described(id, problem, hint)}
           {...input}
         />

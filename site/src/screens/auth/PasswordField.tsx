@@ -26,7 +26,7 @@ export function PasswordField({
       spellCheck={false}
       after={
         <button
-          className="absolute inset-y-1 end-1 min-w-14 cursor-pointer rounded-[3px] text-sm font-semibold text-soft hover:bg-tint hover:text-ink"
+          className="absolute inset-y-1 end-1 min-w-14 cursor-pointer px-2 rounded-[3px] text-sm font-semibold text-soft hover:bg-tint hover:text-ink"
           type="button"
           aria-label={t('account.auth.showCharacters')}
           aria-pressed={isShown}

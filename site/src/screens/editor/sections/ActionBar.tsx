@@ -9,6 +9,7 @@ import { STATUS_LABELS } from './PublishingFields.tsx'
 
 const QUIET =
   'min-h-10 cursor-pointer px-[0.4rem] py-1 text-ui font-semibold underline decoration-rule underline-offset-[0.25em] hover:decoration-current max-sm:px-[0.1rem] max-sm:text-sm'
+// A button that wraps to a line of its own fills it.
 const NARROW = 'max-sm:min-h-10 max-sm:px-[0.6rem] max-sm:py-1 max-sm:text-sm'
 
 interface Props {
@@ -57,7 +58,7 @@ export function ActionBar(props: Props) {
             {t('editor.cancel')}
           </button>
           <button
-            className={`button button-strong ${NARROW}`}
+            className={`button button-strong ${NARROW} max-sm:grow`}
             type="button"
             disabled={isSaving || isBusy}
             onClick={onSave}

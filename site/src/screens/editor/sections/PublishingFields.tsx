@@ -35,7 +35,7 @@ export function PublishingFields({ editor, mayPublish }: Props) {
       <h2 className="mb-4 text-2xl" id="publication-title">
         {t('editor.publication')}
       </h2>
-      <fieldset className="mb-[1.1rem] grid grid-cols-3">
+      <fieldset className="mb-[1.1rem] flex flex-wrap *:[button]:flex-1">
         <legend className="mb-[0.35rem] font-semibold">{labelOf('status')}</legend>
         {ARTICLE_STATUSES.map((status) => (
           <button
