@@ -194,11 +194,13 @@ export type Database = {
           id: string
           is_featured: boolean
           is_imported: boolean
+          lang: string | null
           published_at: string | null
           slug: string
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
+          translation_group: string | null
           updated_at: string
           version: number
           video_url: string | null
@@ -219,11 +221,13 @@ export type Database = {
           id?: string
           is_featured?: boolean
           is_imported?: boolean
+          lang?: string | null
           published_at?: string | null
           slug: string
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title: string
+          translation_group?: string | null
           updated_at?: string
           version?: number
           video_url?: string | null
@@ -243,11 +247,13 @@ export type Database = {
           id?: string
           is_featured?: boolean
           is_imported?: boolean
+          lang?: string | null
           published_at?: string | null
           slug?: string
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title?: string
+          translation_group?: string | null
           updated_at?: string
           version?: number
           video_url?: string | null
@@ -1022,6 +1028,7 @@ export type Database = {
           accessibility_last_updated: string
           address: string | null
           advertising_email: string | null
+          article_languages: string[]
           changed_in: number
           city: string | null
           comments_enabled: boolean
@@ -1101,6 +1108,7 @@ export type Database = {
           accessibility_last_updated?: string
           address?: string | null
           advertising_email?: string | null
+          article_languages?: string[]
           changed_in?: number
           city?: string | null
           comments_enabled?: boolean
@@ -1180,6 +1188,7 @@ export type Database = {
           accessibility_last_updated?: string
           address?: string | null
           advertising_email?: string | null
+          article_languages?: string[]
           changed_in?: number
           city?: string | null
           comments_enabled?: boolean
@@ -1768,11 +1777,13 @@ export type Database = {
           id: string
           is_featured: boolean
           is_imported: boolean
+          lang: string | null
           published_at: string | null
           slug: string
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
+          translation_group: string | null
           updated_at: string
           version: number
           video_url: string | null
@@ -1822,6 +1833,10 @@ export type Database = {
       }
       hide_comment: { Args: { comment: string }; Returns: undefined }
       index_queued_articles: { Args: { most?: number }; Returns: number }
+      link_translations: {
+        Args: { article: string; other: string }
+        Returns: undefined
+      }
       merge_categories: {
         Args: { source: string; target: string }
         Returns: number
@@ -1902,6 +1917,7 @@ export type Database = {
           featured_image_alt: string
           id: string
           is_similar: boolean
+          lang: string
           marked_title: string
           published_at: string
           rank: number
@@ -1939,6 +1955,18 @@ export type Database = {
           likes: number
         }[]
       }
+      translations_of: {
+        Args: { article: string }
+        Returns: {
+          id: string
+          lang: string
+          published_at: string
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          title: string
+        }[]
+      }
+      unlink_translation: { Args: { article: string }; Returns: undefined }
       unused_pictures: {
         Args: { max_rows?: number; min_age?: string }
         Returns: {

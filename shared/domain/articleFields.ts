@@ -1,5 +1,6 @@
 import type { Tables } from '../database.types.ts'
 import { t } from '../messages/t.ts'
+import { LANGUAGE_TAG } from '../text/languageTag.ts'
 import {
   type ColumnGrant,
   type EntityField,
@@ -70,6 +71,20 @@ export const ARTICLE_FIELDS = {
     inConsole: true,
     input: { part: 'details', hint: t('fields.article.datelineHint') },
     frontMatter: ['dateline', 'place'],
+  },
+  lang: {
+    kind: 'locale',
+    label: t('fields.article.lang'),
+    pattern: LANGUAGE_TAG,
+    format: t('fields.article.langFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    isListed: true,
+    inConsole: true,
+    input: { part: 'details', hint: t('fields.article.langHint') },
+    frontMatter: ['lang', 'language', 'locale'],
   },
   content: {
     kind: 'markdown',
@@ -224,6 +239,7 @@ export const OTHER_ARTICLE_COLUMNS = {
   version: 'update',
   changed_in: 'none',
   is_imported: 'none',
+  translation_group: 'none',
 } as const satisfies { [Name in Exclude<Column, ArticleField>]: ColumnGrant }
 
 export const ARTICLE_FIELD_NAMES = /* @__PURE__ */ fieldNames(ARTICLE_FIELDS)
@@ -236,7 +252,7 @@ type Fields = typeof ARTICLE_FIELDS
 /** Fields with a text value, '' when empty. */
 export type ArticleTextField = FieldsWhere<
   Fields,
-  { kind: 'line' | 'text' | 'markdown' | 'slug' | 'image' | 'url' | 'reference' }
+  { kind: 'line' | 'text' | 'markdown' | 'slug' | 'image' | 'url' | 'reference' | 'locale' }
 >
 
 /** Text columns that store '' rather than null. */

@@ -6,7 +6,8 @@ import type { Action } from '../permissions.ts'
  * - `slug`; `color`: #RRGGBB; `email`; `timezone`: IANA name; `locale`: BCP 47 tag
  * - `image`: address of an image; `url`: address on the web
  * - `reference`: id of another row; `references`: ids in a table of their own
- * - `choice`: one of a few values; `list`: several texts; `flag`: yes or no
+ * - `choice`: one of a few values; `list`: several texts; `languages`: several BCP 47 tags;
+ *   `flag`: yes or no
  * - `moment`: ISO 8601; `day`: YYYY-MM-DD; `year`: a number; `days`: a number of days
  */
 export type FieldKind =
@@ -25,6 +26,7 @@ export type FieldKind =
   | 'references'
   | 'choice'
   | 'list'
+  | 'languages'
   | 'flag'
   | 'moment'
   | 'day'
@@ -42,7 +44,10 @@ export interface EntityField {
   label: string
   /** Name in forms. */
   formLabel?: string
-  /** Fewest and most characters, by code point; of a `year` or `days`, the lowest and highest. */
+  /**
+   * Fewest and most characters, by code point; of a `year` or `days`, the lowest and highest; of
+   * `languages`, the fewest and most tags.
+   */
   minimum?: number
   maximum?: number
   /** Fewest characters that the form recommends. */

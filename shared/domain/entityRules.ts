@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { isLocale } from '../messages/publicationLanguage.ts'
 import type { EntityField, EntityFields } from './entityFields.ts'
 import {
   choiceRule,
   dayRule,
   imageRule,
   integerRule,
+  languagesRule,
   lineRule,
   listRule,
+  localeRule,
   markdownRule,
   momentRule,
 } from './fieldRules.ts'
@@ -16,7 +17,7 @@ import { isTimezone, optionalText, patternText, slugText, textOr, verbatimText }
 /** The value of a field that passed its rule. */
 export type FieldValue<Field extends EntityField> = Field extends { kind: 'flag' }
   ? boolean
-  : Field extends { kind: 'list' | 'references' }
+  : Field extends { kind: 'list' | 'languages' | 'references' }
     ? string[]
     : Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
       ? Choice | (Field extends { emptyLabel: string } ? null : never)
@@ -62,10 +63,7 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
     case 'timezone':
       return v.pipe(textOr(text), v.check(isTimezone, format))
     case 'locale':
-      return v.pipe(
-        patternText(pattern, format),
-        v.check((text) => text === null || isLocale(text), format),
-      )
+      return localeRule(field)
     case 'email':
       return patternText(EMAIL, format)
     case 'url':
@@ -81,6 +79,8 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
       return choiceRule(field)
     case 'list':
       return listRule
+    case 'languages':
+      return languagesRule(field)
     case 'flag':
       return v.nullish(v.boolean(), fallback === true)
     case 'moment':

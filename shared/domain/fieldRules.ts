@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonicalLanguage } from '../text/languageTag.ts'
 import { type EntityField, THIS_YEAR } from './entityFields.ts'
 import {
   countCharacters,
@@ -72,6 +73,25 @@ export const listRule = v.pipe(
   v.nullish(v.array(v.string()), []),
   v.transform((list) => [...new Set(list.map((text) => storable(text).trim()).filter(Boolean))]),
 )
+
+/** A BCP 47 tag in its canonical form, or null. */
+export function localeRule({ format = '' }: EntityField) {
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((text) => text.trim() === '' || canonicalLanguage(text) !== null, format),
+    v.transform((text) => canonicalLanguage(text)),
+  )
+}
+
+/** Several BCP 47 tags in their canonical form, each once. */
+export function languagesRule({ format = '', maximum = 0 }: EntityField) {
+  return v.pipe(
+    listRule,
+    v.check((tags) => tags.every((tag) => canonicalLanguage(tag) !== null), format),
+    v.transform((tags) => [...new Set(tags.flatMap((tag) => canonicalLanguage(tag) ?? []))]),
+    v.maxLength(maximum, format),
+  )
+}
 
 /** An image: a stored one, without its host, or one on the web. Only fields with `format` are checked. */
 export function imageRule(field: EntityField) {

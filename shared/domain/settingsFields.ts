@@ -2,6 +2,7 @@ import type { Tables } from '../database.types.ts'
 import { activeLocale } from '../messages/active.ts'
 import { LANGUAGES, type Language } from '../messages/languages.ts'
 import { t } from '../messages/t.ts'
+import { LANGUAGE_TAG } from '../text/languageTag.ts'
 import { WEEKDAYS } from '../text/week.ts'
 import {
   type ColumnGrant,
@@ -108,7 +109,7 @@ export const SETTINGS_FIELDS = {
   locale: {
     kind: 'locale',
     label: t('fields.publicationLocale'),
-    pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
+    pattern: LANGUAGE_TAG,
     format: t('fields.publicationLocaleFormat'),
     write,
     input: { part: 'language', hint: t('fields.publicationLocaleHint') },
@@ -121,6 +122,15 @@ export const SETTINGS_FIELDS = {
     emptyLabel: t('fields.firstDayOfWeekDefault'),
     write,
     input: { part: 'language', hint: t('fields.firstDayOfWeekHint') },
+  },
+  article_languages: {
+    kind: 'languages',
+    label: t('fields.articleLanguages'),
+    maximum: 30,
+    format: t('fields.articleLanguagesFormat'),
+    default: [],
+    write,
+    input: { part: 'language', hint: t('fields.articleLanguagesHint') },
   },
   company_name: {
     kind: 'line',

@@ -49,6 +49,8 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   license_type: t('errors.field.license'),
   language: t('errors.field.language'),
   locale: t('errors.field.locale'),
+  lang: t('errors.field.language'),
+  article_languages: t('errors.field.articleLanguages'),
   first_day_of_week: t('errors.field.firstDayOfWeek'),
   privacy_last_updated: LEGAL_DATE,
   terms_last_updated: LEGAL_DATE,

@@ -33,6 +33,11 @@ export const de: Messages = {
   'errors.jobOpen': 'Dieser Vorgang läuft bereits oder ist erledigt.',
   'errors.jobLost': 'Ein anderer Prozess hat diesen Vorgang übernommen.',
   'errors.leaseLost': 'Ein anderer Publisher hat übernommen. Versuchen Sie es gleich noch einmal.',
+  'errors.translationItself':
+    'Ein Artikel ist keine Übersetzung seiner selbst. Wählen Sie einen anderen Artikel.',
+  'errors.translationLanguage':
+    'In dieser Sprache gibt es bereits eine Übersetzung. Lösen Sie erst deren Verknüpfung, oder wählen Sie eine andere Sprache.',
+  'errors.translationRights': 'Sie können nur Artikel verknüpfen, die Sie beide bearbeiten dürfen.',
   'errors.limit': 'Zu viele auf einmal. Bitte versuchen Sie es später erneut.',
   'errors.articleSlugUnique': 'Ein anderer Artikel hat diesen Slug bereits.',
   'errors.categorySlugUnique': 'Eine andere Kategorie hat diesen Slug bereits.',
@@ -97,6 +102,7 @@ export const de: Messages = {
   'errors.field.license': 'Art der Lizenz',
   'errors.field.language': 'Sprache',
   'errors.field.locale': 'Regionales Format',
+  'errors.field.articleLanguages': 'Sprachen der Artikel',
   'errors.field.firstDayOfWeek': 'Erster Tag der Woche',
   'errors.field.legalDate': 'Datum',
   'errors.field.days': 'Anzahl der Tage',
@@ -149,6 +155,10 @@ export const de: Messages = {
   'fields.article.excerpt': 'Anriss',
   'fields.article.dateline': 'Ortsmarke',
   'fields.article.datelineHint': 'Ort der Berichterstattung, steht vor den ersten Wörtern.',
+  'fields.article.lang': 'Sprache',
+  'fields.article.langFormat': 'Geben Sie ein Sprachkürzel wie fr oder pt-BR ein',
+  'fields.article.langHint':
+    'Dieses Artikels, falls sie von der Sprache der Website abweicht: ein Kürzel wie fr oder pt-BR.',
   'fields.article.content': 'Inhalt',
   'fields.article.contentRequired': 'Bitte geben Sie einen Text ein',
   'fields.article.image': 'Beitragsbild',
@@ -234,6 +244,10 @@ export const de: Messages = {
   'fields.publicationLocaleHint':
     'Von Zahlen und Datumsangaben, zum Beispiel de-AT. Leer: die Vorgabe der Sprache.',
   'fields.publicationLocaleFormat': 'Geben Sie ein Sprachkürzel wie de-AT ein',
+  'fields.articleLanguages': 'Weitere Sprachen von Artikeln',
+  'fields.articleLanguagesHint':
+    'Kürzel wie fr oder pt-BR. Der Editor zeigt, welche Übersetzungen einem Artikel fehlen.',
+  'fields.articleLanguagesFormat': 'Geben Sie bis zu 30 Sprachkürzel wie fr oder pt-BR ein',
   'fields.firstDayOfWeek': 'Erster Tag der Woche',
   'fields.firstDayOfWeekDefault': 'Wie in der Region üblich',
   'fields.firstDayOfWeekHint': 'Der Wochen, die die Verwaltung zählt.',

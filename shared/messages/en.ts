@@ -25,6 +25,10 @@ export const en = {
   'errors.jobOpen': 'This job is already in progress or done.',
   'errors.jobLost': 'Another worker took over this job.',
   'errors.leaseLost': 'Another publisher took over. Try again in a moment.',
+  'errors.translationItself': 'An article is not a translation of itself. Choose another article.',
+  'errors.translationLanguage':
+    'There is already a translation in this language. Unlink it first, or choose another language.',
+  'errors.translationRights': 'You can link articles only if you may edit both of them.',
   'errors.limit': 'Too many at once. Please try again later.',
   'errors.articleSlugUnique': 'Another article already has this slug.',
   'errors.categorySlugUnique': 'Another category already has this slug.',
@@ -83,6 +87,7 @@ export const en = {
   'errors.field.license': 'license',
   'errors.field.language': 'language',
   'errors.field.locale': 'region format',
+  'errors.field.articleLanguages': 'languages of articles',
   'errors.field.firstDayOfWeek': 'first day of the week',
   'errors.field.legalDate': 'date',
   'errors.field.days': 'number of days',
@@ -133,6 +138,10 @@ export const en = {
   'fields.article.excerpt': 'Excerpt',
   'fields.article.dateline': 'Dateline',
   'fields.article.datelineHint': 'Place of reporting, shown before the first words.',
+  'fields.article.lang': 'Language',
+  'fields.article.langFormat': 'Enter a language tag such as fr or pt-BR',
+  'fields.article.langHint':
+    'Of this article, if it differs from that of the site: a tag such as fr or pt-BR.',
   'fields.article.content': 'Content',
   'fields.article.contentRequired': 'Content is required',
   'fields.article.image': 'Featured image',
@@ -215,6 +224,10 @@ export const en = {
   'fields.publicationLocaleHint':
     'Of numbers and dates, such as en-GB. Empty: the default of the language.',
   'fields.publicationLocaleFormat': 'Enter a language tag such as en-GB',
+  'fields.articleLanguages': 'Further languages of articles',
+  'fields.articleLanguagesHint':
+    'Tags such as fr or pt-BR. The editor shows which translations an article lacks.',
+  'fields.articleLanguagesFormat': 'Enter up to 30 language tags such as fr or pt-BR',
   'fields.firstDayOfWeek': 'First day of the week',
   'fields.firstDayOfWeekDefault': 'As usual in the region',
   'fields.firstDayOfWeekHint': 'Of the weeks that the console counts.',

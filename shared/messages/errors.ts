@@ -43,6 +43,9 @@ export const HINTS: Readonly<Record<string, string>> = {
   job_open: t('errors.jobOpen'),
   job_lost: t('errors.jobLost'),
   lease_lost: t('errors.leaseLost'),
+  translation_itself: t('errors.translationItself'),
+  translation_language: t('errors.translationLanguage'),
+  translation_rights: t('errors.translationRights'),
 }
 const LIMIT = t('errors.limit')
 

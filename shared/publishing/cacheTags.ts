@@ -15,6 +15,7 @@ import { urls } from '../urls.ts'
  * | newest:LIST            | an article is added to a list or removed from it                     |
  * | newest                 | any article is added, removed or changed                             |
  * | neighbours:ID          | an adjacent article in the same category is added or removed         |
+ * | translations:GROUP     | address or language of a translation of a group changes, or it is added or removed |
  * | counts                 | the number of articles of a category or tag changes                  |
  * | categories, tags       | one of them is added, removed or changed                             |
  * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
@@ -31,6 +32,7 @@ export const cacheTags = {
   newest: 'newest',
   newestOf: (list: List) => `newest:${listKey(list)}`,
   neighbours: (id: string) => `neighbours:${id}`,
+  translations: (group: string) => `translations:${group}`,
   counts: 'counts',
   categories: 'categories',
   tags: 'tags',

@@ -100,6 +100,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
     reference: 'null',
     choice: `'${choices.find((choice) => choice !== value)}'`,
     list: "'{new}'",
+    languages: "'{de,pt-BR}'",
     flag: String(value !== true),
     moment: "'2026-01-01'",
     day: "'2026-01-01'",
@@ -115,6 +116,7 @@ const FORMATTED: Readonly<Record<string, string>> = {
   google_analytics_id: "'G-NEW'",
   google_adsense_id: "'pub-1'",
   locale: "'de-AT'",
+  lang: "'de-AT'",
 }
 
 const WRITES = Object.entries(ENTITIES).flatMap(([table, { fields }]: [string, Entity]) =>

@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-async function publish(slug: string, title: string, content: string) {
+async function publish(slug: string, title: string, content: string, lang: string | null = null) {
   const { sql, ids } = testDatabase
-  const row = { slug, title, content, status: 'published', author_id: ids.author }
+  const row = { slug, title, content, lang, status: 'published', author_id: ids.author }
   await sql`insert into public.articles ${sql(row)}`
 }
 
@@ -80,5 +80,35 @@ describe('search in the language of the publication', () => {
     expect(await slugs('color')).toEqual(['found'])
     await setLanguage('nl')
     expect(await slugs('"color"')).toEqual([])
+  })
+})
+
+describe('search for articles in other languages', () => {
+  beforeEach(async () => {
+    await setLanguage('en')
+    await publish('english', 'The houses at the river', 'x '.repeat(60))
+    await publish('german', 'Die Häuser am Fluss', 'x '.repeat(60), 'de-AT')
+    await publish('arabic', 'افتتاح المكتبات الجديدة في المدينة', 'x '.repeat(60), 'ar')
+  })
+
+  test('finds other forms of a word in the language of the article', async () => {
+    expect(await slugs('"haus"')).toEqual(['german'])
+    expect(await slugs('"house"')).toEqual(['english'])
+    expect(await slugs('مكتبة')).toEqual(['arabic'])
+  })
+
+  test('excludes words in the language of the article', async () => {
+    expect((await slugs('x -haus')).sort()).toEqual(['arabic', 'english'])
+  })
+
+  test('marks the words that it found, and names the language', async () => {
+    const [article] = await search('haus')
+    expect(article?.marked_title).toBe('Die \uE000Häuser\uE001 am Fluss')
+    expect(article?.lang).toBe('de-AT')
+  })
+
+  test('reads the words of an article again when its language changes', async () => {
+    await testDatabase.sql`update public.articles set lang = null where slug = 'german'`
+    expect(await slugs('"haus"')).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ export class ArticlePositions {
 
   constructor(db: DatabaseSync) {
     this.#article = db.prepare(
-      `select slug, published_at, category_id, author_id, coalesce(featured_image, '') = '' as card
+      `select slug, published_at, category_id, author_id, lang, translation_group, coalesce(featured_image, '') = '' as card
        from articles where id = ?`,
     )
     this.#tags = db.prepare('select tag_id from article_tags where article_id = ?')
@@ -30,6 +30,8 @@ export class ArticlePositions {
         ...this.#tags.all(id).flatMap(({ tag_id }) => listOf('tag', String(tag_id))),
       ],
       hasCard: row.card === 1,
+      lang: textOf(row.lang),
+      translationGroup: textOf(row.translation_group),
     }
   }
 }

@@ -32,6 +32,10 @@ export interface ArticlePosition extends ListPosition {
   slug: string
   /** Whether a card image is generated, because the article has no image. */
   hasCard: boolean
+  /** BCP 47 tag; null: the language of the publication. */
+  lang: string | null
+  /** Articles with the same value are translations of each other. */
+  translationGroup: string | null
 }
 
 type Taxonomy = 'category' | 'author' | 'tag'
@@ -47,6 +51,7 @@ export class Invalidation {
   readonly #insert: StatementSync
   readonly #articlesOf: Record<Taxonomy, StatementSync>
   readonly #former: StatementSync
+  readonly #translations: StatementSync
   readonly #breaking: StatementSync
   readonly #lists: ListQueries
 
@@ -58,6 +63,9 @@ export class Invalidation {
       tag: db.prepare('select article_id as id from article_tags where tag_id = ?'),
     }
     this.#former = db.prepare('select slug from former_pages where kind = ? and subject_id = ?')
+    this.#translations = db.prepare(
+      'select id, published_at from articles where translation_group = ?',
+    )
     this.#breaking = db.prepare(`select a.id from articles a
       join categories c on c.id = a.category_id
       where lower(c.name) = 'breaking' and a.published_at >= ? and a.published_at < ?`)
@@ -135,10 +143,10 @@ export class Invalidation {
     if (!position) return
     this.invalidate(cacheTags.newest, cacheTags.summary(position.id), cacheTags.at(position.slug))
     this.#addresses(before, after)
+    this.#linkedFrom(before, after)
     for (const change of changes) this.#listChanged(change)
     if (!after) return
-    const sitemap = archivePagesOf(this.#lists.index(EVERYTHING), SITEMAP)
-    this.#sitemapChanged(sitemapPartOf(sitemap.placeOf(after)))
+    this.#sitemapOf(after)
     this.invalidate(cacheTags.neighbours(after.id))
   }
 
@@ -148,6 +156,19 @@ export class Invalidation {
     if (before?.slug !== after?.slug) for (const { slug } of positions) this.articleAddress(slug)
     if (before?.hasCard !== after?.hasCard || before?.slug !== after?.slug)
       for (const { slug, hasCard } of positions) if (hasCard) this.invalidate(cardAddress(slug))
+  }
+
+  /** The pages of the translations of an article link to its address in its language. */
+  #linkedFrom(before: ArticlePosition | null, after: ArticlePosition | null): void {
+    const isSame = (name: 'slug' | 'lang' | 'translationGroup') => before?.[name] === after?.[name]
+    if (isSame('slug') && isSame('lang') && isSame('translationGroup')) return
+    for (const position of [before, after]) {
+      const group = position?.translationGroup
+      if (!group) continue
+      this.invalidate(cacheTags.translations(group))
+      for (const { id, published_at } of this.#translations.all(group))
+        this.#sitemapOf({ id: String(id), publishedAt: String(published_at) })
+    }
   }
 
   /** An article was added to a list, removed from it or moved in it. */
@@ -168,6 +189,11 @@ export class Invalidation {
       for (const { publishedAt, id } of places)
         for (const neighbour of this.#lists.neighbours(list.id, publishedAt, id, NEIGHBOURS))
           this.invalidate(cacheTags.neighbours(neighbour))
+  }
+
+  #sitemapOf(article: Pick<ArticlePosition, 'id' | 'publishedAt'>): void {
+    const sitemap = archivePagesOf(this.#lists.index(EVERYTHING), SITEMAP)
+    this.#sitemapChanged(sitemapPartOf(sitemap.placeOf(article)))
   }
 
   #sitemapChanged(part: string): void {

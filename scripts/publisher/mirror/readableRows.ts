@@ -13,7 +13,6 @@ import type { RowName } from './quarantine.ts'
 const id = v.pipe(v.string(), v.uuid())
 const slug = (maximum: number) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(maximum))
 const text = v.pipe(v.string(), v.maxLength(5000))
-const optional = v.nullable(text)
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const time = v.pipe(v.string(), v.check(isMoment, 'It is no time between the years 1700 and 2200.'))
 const picture = v.nullable(
@@ -26,8 +25,8 @@ function ruleOf({ kind, maximum, pattern }: EntityField, name: string): v.Generi
   if (kind === 'image') return picture
   if (kind === 'reference') return v.nullable(id)
   if (kind === 'flag') return v.boolean()
-  if (pattern) return v.pipe(text, v.regex(pattern), v.maxLength(maximum ?? 5000))
-  return NOT_NULL.has(name) ? text : optional
+  const rule = pattern ? v.pipe(text, v.regex(pattern), v.maxLength(maximum ?? 5000)) : text
+  return NOT_NULL.has(name) ? rule : v.nullable(rule)
 }
 
 function rulesOf(table: MirrorTable): Record<string, v.GenericSchema> {
@@ -44,6 +43,7 @@ const articleRow = v.object({
   ...rulesOf('articles'),
   content: v.string(),
   author_id: v.nullable(id),
+  translation_group: v.nullable(id),
   published_at: time,
   updated_at: time,
   changed_in: whole,

@@ -28,6 +28,7 @@ create table if not exists articles (
   -- {articles},
   description text not null, -- the excerpt, else the first 160 characters of the text
   author_id text,
+  translation_group text, -- articles with the same value are translations of each other
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text
   updated_at text not null,
   views_count integer not null,
@@ -40,6 +41,7 @@ create index if not exists articles_slug on articles (slug);
 create index if not exists articles_published on articles (published_at, id, updated_at, slug);
 create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
+create index if not exists articles_translations on articles (translation_group) where translation_group is not null;
 create index if not exists articles_author on articles (author_id, published_at, id);
 
 -- Apart from articles, so that lists read small rows. With row ids: each comparison with the key of a

@@ -137,8 +137,8 @@ export function textsIn(field: FieldReader): Record<ArticleInputField, string | 
 }
 
 function plainIn(field: FieldReader, name: ArticleInputField): string | null {
-  const { frontMatter, maximum } = ARTICLE_FIELDS[name]
-  const { imageProperty }: EntityField = ARTICLE_FIELDS[name]
+  const { frontMatter } = ARTICLE_FIELDS[name]
+  const { imageProperty, maximum }: EntityField = ARTICLE_FIELDS[name]
   const image = field('image')
   const inImage = imageProperty && isRecord(image) ? image[imageProperty] : undefined
   const written = [field(frontMatter[0]), inImage].find((value) => textOf(value) !== '')

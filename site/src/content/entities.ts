@@ -42,6 +42,8 @@ export interface ArticleSummary {
   slug: string
   title: string
   excerpt: string | null
+  /** BCP 47 tag; null: that of the publication. */
+  lang: string | null
   /** The excerpt, else the first 160 characters of the text. */
   description: string
   image: string | null
@@ -106,7 +108,7 @@ export function authorOf(row: Row): Author {
 /** The columns of an article that `summaryOf` reads: lists read hundreds of rows. */
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
-  ...['video_url', 'is_featured', 'published_at', 'words', 'characters'],
+  ...['lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -141,6 +143,7 @@ export function summaryOf(row: Row): ArticleSummary {
     slug: text(row, 'slug'),
     title: text(row, 'title'),
     excerpt: optionalText(row, 'excerpt'),
+    lang: optionalText(row, 'lang'),
     description: text(row, 'description'),
     image: optionalText(row, 'featured_image'),
     imageAlt: optionalText(row, 'featured_image_alt'),

@@ -16,6 +16,7 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     slug: 'the-ferry-returns',
     title: 'The ferry returns',
     excerpt: 'After ninety years.',
+    lang: null,
     description: 'After ninety years.',
     image: '/storage/v1/object/public/article-images/ferry.1600x900.webp',
     imageAlt: 'A ferry on a river',

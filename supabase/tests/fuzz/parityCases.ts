@@ -72,6 +72,21 @@ const colors = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'#09afAFg\n'), maxLength: 8 }),
 )
 
+const languages = fc.oneof(
+  anyText,
+  fc.string({ unit: fc.constantFrom(...'dezh-BRTHant19_ \n'), maxLength: 12 }),
+  fc.constantFrom(
+    'de',
+    'pt-BR',
+    'zh-Hant-TW',
+    'iw',
+    'DE',
+    'de-DE-DE',
+    'de-u-co-phonebk',
+    'sl-nedis',
+  ),
+)
+
 const article = articleSchema().entries
 const settings = settingsSchema('2026-11-20').entries
 
@@ -102,6 +117,8 @@ export const PARITY_CASES: ParityCase[] = [
     // The form accepts dates of JavaScript; the database also accepts 'tomorrow'.
     isStricter: true,
   },
+  // The database checks the format only.
+  { table: 'articles', column: 'lang', rule: article.lang, text: languages, isStricter: true },
   { table: 'categories', column: 'name', rule: categorySchema.entries.name, text: typed(1, 80) },
   { table: 'categories', column: 'slug', rule: categorySchema.entries.slug, text: slugs },
   {
@@ -196,5 +213,7 @@ export const PARITY_CASES: ParityCase[] = [
     ['publishing_policy'],
     fc.oneof(fc.constantFrom('everyone', 'admins', 'Admins'), anyText),
   ),
+  ...settingsCases(['locale'], languages, true),
+  ...settingsCases(['article_languages'], fc.array(languages, { maxLength: 4 }), true),
   ...settingsCases(['seo_keywords', 'company_values'], fc.array(anyText, { maxLength: 4 }), true),
 ]

@@ -90,7 +90,7 @@ const writing: Line[] = [
     statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
     may: ['author'],
   },
-  ...['created_at', 'version', 'is_imported', 'tags', 'changed_in'].map(
+  ...['created_at', 'version', 'is_imported', 'tags', 'changed_in', 'translation_group'].map(
     (column): Line => ({
       on: 'articles',
       verb: 'insert',
@@ -108,7 +108,7 @@ const writing: Line[] = [
     may: ['author', 'admin'],
     ...HIDDEN_FROM_OTHERS,
   },
-  ...['created_at', 'is_imported', 'tags'].map(
+  ...['created_at', 'is_imported', 'tags', 'translation_group'].map(
     (column): Line => ({
       on: 'articles',
       verb: 'update',
@@ -256,6 +256,63 @@ const functions: Line[] = [
   },
 ]
 
+const GERMAN_DRAFT = "update public.articles set lang = 'de' where slug = 'draft'"
+const LINKED = `${GERMAN_DRAFT}; update public.articles
+  set translation_group = '00000000-0000-4000-8000-000000000001' where slug in ('published', 'draft')`
+
+const translations: Line[] = [
+  {
+    on: 'link_translations()',
+    verb: 'call',
+    what: 'two articles of the author',
+    statement: 'select public.link_translations(:published, :draft)',
+    watch: 'public.articles',
+    prepare: GERMAN_DRAFT,
+    may: ['author', 'admin'],
+  },
+  {
+    on: 'link_translations()',
+    verb: 'call',
+    what: 'a draft of the author, which others cannot read',
+    statement: 'select public.link_translations(:draft, :published)',
+    watch: 'public.articles',
+    prepare: GERMAN_DRAFT,
+    may: ['author', 'admin'],
+    // For an account that cannot read an article it does not exist.
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'unlink_translation()',
+    verb: 'call',
+    what: 'an article of the author',
+    statement: 'select public.unlink_translation(:published)',
+    watch: 'public.articles',
+    prepare: LINKED,
+    may: ['author', 'admin'],
+  },
+  {
+    on: 'translations_of()',
+    verb: 'call',
+    what: 'a draft that translates a published article',
+    statement: 'select from public.translations_of(:published) where id = :draft',
+    prepare: LINKED,
+    may: ['author', 'admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'translations_of()',
+    verb: 'call',
+    what: 'a published article that a draft translates, by the draft',
+    statement: 'select from public.translations_of(:draft) where id = :published',
+    prepare: LINKED,
+    may: ['author', 'admin'],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+]
+
 /** Permissions on articles, their taxonomies and search. */
 export const ARTICLES: Line[] = [
   ...reading,
@@ -264,4 +321,5 @@ export const ARTICLES: Line[] = [
   ...revisions,
   ...taxonomies,
   ...functions,
+  ...translations,
 ]

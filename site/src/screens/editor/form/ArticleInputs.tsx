@@ -15,14 +15,14 @@ interface Props {
 export function ArticleInputs({ editor: { form, problems, change }, part }: Props) {
   const fields = ARTICLE_INPUTS.filter((field) => partOf(ARTICLE_FIELDS[field]) === part)
   return fields.map((field) => {
-    const { label, maximum, input } = ARTICLE_FIELDS[field]
+    const { label, maximum, input }: EntityField = ARTICLE_FIELDS[field]
     return (
       <Row
         key={field}
         id={`editor-${field}`}
         label={t('editor.optional', { label })}
         problem={problems[field]}
-        hint={input.hint}
+        hint={input?.hint}
       >
         <input
           {...described(`editor-${field}`, problems[field], true)}

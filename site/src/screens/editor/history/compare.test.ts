@@ -15,6 +15,7 @@ const TEXT: ArticleText = {
     slug: 'the-ferry-returns',
     excerpt: '',
     dateline: '',
+    lang: '',
     video_url: '',
   },
   content: 'First paragraph.\n\nSecond paragraph.\n',

@@ -48,6 +48,7 @@ const articleRow: EditableArticle = {
   slug: 'bridge',
   excerpt: null,
   dateline: null,
+  lang: null,
   content: form.content,
   featured_image: null,
   featured_image_alt: null,
