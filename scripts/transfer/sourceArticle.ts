@@ -30,6 +30,8 @@ export interface SourceArticle {
   /** Gets a number if it is taken. */
   wantedSlug: string
   isDraft: boolean
+  /** Articles with the same key are translations of each other; null: none. */
+  translationKey: string | null
   /** Addresses in the body. */
   addresses: Address[]
   /** Line of the file in which each address occurs first. */
@@ -49,6 +51,7 @@ export function sourceArticle(fields: Required & Partial<SourceArticle>): Source
   return {
     ...{ date, updated: date, authors: [], category: null, tags: [], excerpt: null },
     ...{ image: null, imageAlt: null, texts: noTexts(), video: null, isDraft: false },
+    translationKey: null,
     wantedSlug: wantedSlug('', path, title),
     addresses: addressesOf(body),
     addressLines: new Map(),

@@ -1,11 +1,15 @@
+import { canonicalLanguage, directionOf } from '../text/languageTag.ts'
 import { type RenderedBody, type RenderOptions, renderMarkdown } from './render.ts'
 
 /** Fields of an article that its body is rendered from. */
-export const BODY_FIELDS = ['content', 'dateline'] as const
+export const BODY_FIELDS = ['content', 'dateline', 'lang'] as const
 
 /** An article, as far as rendering its body needs it. */
-export type BodySource = { content: string } & {
-  [Name in (typeof BODY_FIELDS)[number]]: string | null
+export interface BodySource {
+  content: string
+  dateline: string | null
+  /** BCP 47 tag; null or empty: the language of the page. */
+  lang: string | null
 }
 
 /**
@@ -14,5 +18,8 @@ export type BodySource = { content: string } & {
  * @throws {MarkupError} when the body is too long or too complex.
  */
 export function renderArticle(source: BodySource, options: RenderOptions): RenderedBody {
-  return renderMarkdown(source.content, { ...options, dateline: source.dateline ?? '' })
+  const { content, dateline } = source
+  const lang = canonicalLanguage(source.lang ?? '')
+  const language = lang ? { ...options.language, direction: directionOf(lang) } : options.language
+  return renderMarkdown(content, { ...options, language, dateline: dateline ?? '' })
 }

@@ -361,6 +361,7 @@ export const ar: Messages = {
   'article.news': 'أخبار',
   'article.recent': 'حديث',
   'article.byline': 'بقلم <author>{name}</author>',
+  'article.alsoAvailableIn': 'متاح أيضًا باللغات:',
   'article.updated': 'حُدّث في <time>{date}</time>',
   'article.readTime':
     '{minutes, plural, zero {أقل من دقيقة قراءة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',

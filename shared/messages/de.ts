@@ -385,6 +385,7 @@ export const de: Messages = {
   'article.news': 'Nachrichten',
   'article.recent': 'Aktuell',
   'article.byline': 'Von <author>{name}</author>',
+  'article.alsoAvailableIn': 'Auch in anderen Sprachen:',
   'article.updated': 'Aktualisiert am <time>{date}</time>',
   'article.readTime': '{minutes} Min. Lesezeit',
   'article.timeNow': 'Gerade eben',

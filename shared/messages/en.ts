@@ -358,6 +358,7 @@ export const en = {
   'article.news': 'News',
   'article.recent': 'Recent',
   'article.byline': 'By <author>{name}</author>',
+  'article.alsoAvailableIn': 'Also available in:',
   'article.updated': 'Updated <time>{date}</time>',
   'article.readTime': '{minutes} min read',
   'article.timeNow': 'Just now',

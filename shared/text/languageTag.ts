@@ -20,14 +20,22 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   ...['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'],
 ])
 
-/** Writing direction of a language, by its usual script: `rtl` for ar and ur, `ltr` for ar-Latn. */
+/**
+ * Writing direction of a language, by its usual script: `rtl` for ar and ur, `ltr` for ar-Latn.
+ *
+ * @throws RangeError unless the tag is canonical.
+ */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   // Not Intl.Locale.getTextInfo(), which Firefox and Node 22 do not have.
   const { script = '' } = new Intl.Locale(tag).maximize()
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
 }
 
-/** Name of a language in itself, for lists of languages: Deutsch, français, العربية. */
+/**
+ * Name of a language in itself, for lists of languages: Deutsch, français, العربية.
+ *
+ * @throws RangeError unless the tag is canonical.
+ */
 export function ownLanguageName(tag: string): string {
   return new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }

@@ -5,7 +5,7 @@ import { Columns, Section } from './inputs/Section.tsx'
 import { SettingInput } from './inputs/SettingInput.tsx'
 import { fieldsOf } from './sections.ts'
 
-const WIDE_KINDS: readonly EntityField['kind'][] = ['text', 'code', 'list', 'image']
+const WIDE_KINDS: readonly EntityField['kind'][] = ['text', 'code', 'list', 'languages', 'image']
 
 const isFlag = (name: SettingsField) => SETTINGS_FIELDS[name].kind === 'flag'
 

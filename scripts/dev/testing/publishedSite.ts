@@ -4,6 +4,7 @@ import type { SecretClient } from '../../database/client.ts'
 /** Text with line ends, quotes and characters with a meaning in YAML and Markdown. */
 export const ODD_TEXT =
   '---\ntitle: not front matter\n---\n\n  “Žluťoučký kůň” 🐎 \u2028\u2029\u0085\t\\"\'#: - {a: [b]} %\r\nand a lone \r return, \u00a0blank at the end  \n\n'
+const GROUP = '11111111-1111-4111-8111-111111111111'
 const LONG = 'An ordinary sentence of an article, and then another one. '.repeat(4)
 
 /** Returns the data of a response. @throws Error for an error response. */
@@ -51,7 +52,11 @@ export async function fillSite(client: SecretClient): Promise<void> {
   await must(
     client
       .from('site_settings')
-      .update({ site_name: 'Ůžasné "noviny"', seo_keywords: ['a,b', ''] })
+      .update({
+        site_name: 'Ůžasné "noviny"',
+        seo_keywords: ['a,b', ''],
+        article_languages: ['cs', 'pt-BR'],
+      })
       .not('id', 'is', null)
       .select(),
   )
@@ -99,8 +104,15 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       featured_image_alt: '"Alt"',
       featured_image_caption: 'The quay: "before" – and after',
       featured_image_credit: 'Photo: Zoë / Archive',
+      translation_group: GROUP,
     },
-    { title: ODD_TEXT.slice(4, 60), slug: 'second', status: 'draft' },
+    {
+      title: ODD_TEXT.slice(4, 60),
+      slug: 'second',
+      status: 'draft',
+      lang: 'cs',
+      translation_group: GROUP,
+    },
     {
       title: 'Third, taken off the site',
       slug: 'third',

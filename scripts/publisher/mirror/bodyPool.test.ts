@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { BodyPool } from './bodyPool.ts'
 
 const RENDERING = { mediaOrigin: '', language: activeBodyLanguage() }
-const article = (content: string) => ({ content, dateline: null })
+const article = (content: string) => ({ content, dateline: null, lang: null })
 const pools: BodyPool[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
 

@@ -42,6 +42,7 @@ create index if not exists articles_published on articles (published_at, id, upd
 create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_translations on articles (translation_group) where translation_group is not null;
+create index if not exists articles_translated on articles (published_at) where translation_group is not null;
 create index if not exists articles_author on articles (author_id, published_at, id);
 
 -- Apart from articles, so that lists read small rows. With row ids: each comparison with the key of a

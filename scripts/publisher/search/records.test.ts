@@ -14,3 +14,15 @@ it('a search record contains the dateline, and its excerpt does not', () => {
   db.close()
   expect(record?.meta.excerpt).not.toContain('Carrow')
 })
+
+it('a search record names the language of an article in another one', () => {
+  const db = openMirror(':memory:')
+  addCategory(db)
+  addArticle(db, { day: 1, lang: 'de' })
+  addArticle(db, { day: 2 })
+  const [first, last] = knownArticles(db)
+  if (!first || !last) throw new Error('The mirror has no articles.')
+  const languages = [...recordsBetween(db, first, last)].map(({ meta }) => meta.lang)
+  db.close()
+  expect(languages).toEqual(['de', ''])
+})

@@ -6,7 +6,7 @@ import { readNote } from '../mirror/database.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
-const VERSION = `3 ${pagefindVersion()}`
+const VERSION = `4 ${pagefindVersion()}`
 
 /** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
@@ -37,7 +37,7 @@ const STATES = `
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
-  select a.slug, a.title, a.description, a.dateline, a.featured_image, a.published_at, b.text,
+  select a.slug, a.title, a.description, a.lang, a.dateline, a.featured_image, a.published_at, b.text,
     c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
@@ -99,6 +99,7 @@ function recordOf(row: Record<string, unknown>, language: string) {
     meta: {
       title: text(row.title),
       excerpt: text(row.description),
+      lang: text(row.lang),
       image: text(row.featured_image),
       date: text(row.published_at),
       category: text(row.category),

@@ -7,6 +7,7 @@ export interface SampleArticle {
   title?: string
   text?: string
   dateline?: string | null
+  lang?: string | null
 }
 
 /** Writes a category into a mirror, to test the search with. */
@@ -19,14 +20,14 @@ export function addCategory(db: DatabaseSync, name = 'Science'): void {
 /** Writes an article into a mirror, or another state of it. */
 export function addArticle(
   db: DatabaseSync,
-  { day, title = `Day ${day}`, text = '', dateline = null }: SampleArticle,
+  { day, title = `Day ${day}`, text = '', dateline = null, lang = null }: SampleArticle,
 ): void {
   const at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
   db.prepare(
-    `insert or replace into articles (id, slug, title, dateline, description, category_id, is_featured,
+    `insert or replace into articles (id, slug, title, dateline, lang, description, category_id, is_featured,
       published_at, updated_at, views_count, words, changed_in)
-      values (?, ?, ?, ?, '', 'c', 0, ?, ?, 0, 3, ?)`,
-  ).run(`id-${day}`, `day-${day}`, title, dateline, at, at, title.length)
+      values (?, ?, ?, ?, ?, '', 'c', 0, ?, ?, 0, 3, ?)`,
+  ).run(`id-${day}`, `day-${day}`, title, dateline, lang, at, at, title.length)
   db.prepare('insert or replace into bodies (article_id, html, text) values (?, ?, ?)').run(
     `id-${day}`,
     '',

@@ -70,6 +70,21 @@ export const articleOperations: Record<string, Operation> = {
       await sql`update public.articles set slug = ${slug} where id = ${id}
         and not exists (select from public.articles a where a.slug = ${slug})`
   },
+  'change language': onArticle(
+    ({ sql, random }, id) => sql`
+      update public.articles a set lang = ${random.pick([null, 'de', 'ar', 'pt-BR', 'de-DE-DE']) ?? null}
+      where id = ${id} and translation_group is null`,
+  ),
+  async 'link translations'(testInstance) {
+    const [article, other] = [
+      await someId(testInstance, 'articles'),
+      await someId(testInstance, 'articles'),
+    ]
+    // Refused for the same article and for the same language.
+    if (article && other)
+      await testInstance.sql`select public.link_translations(${article}, ${other})`.catch(() => {})
+  },
+  'unlink translation': onArticle(({ sql }, id) => sql`select public.unlink_translation(${id})`),
   'change tags': onArticle((testInstance, id) =>
     retag(testInstance, id).then(
       () =>

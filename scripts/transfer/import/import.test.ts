@@ -245,6 +245,35 @@ it('reports a missing folder', async () => {
   )
 })
 
+it('links articles with the same translationKey, once', async () => {
+  await write(
+    'posts/bridge.md',
+    '---\ntitle: The bridge\ndate: 2020-01-01\ntranslationKey: b\n---\nIt opens.',
+  )
+  await write(
+    'posts/bruecke.md',
+    '---\ntitle: Die Brücke\ndate: 2020-01-01\nlang: de\ntranslationKey: b\n---\nSie öffnet.',
+  )
+  await write(
+    'posts/bridge-again.md',
+    '---\ntitle: The bridge again\ndate: 2020-01-01\ntranslationKey: b\n---\nIt opens.',
+  )
+  const report = await run('translated')
+  const warnings = report.warnings.filter(({ construct }) => construct === 'translation')
+  expect(warnings.map(({ path }) => path)).toEqual(['posts/bridge.md'])
+  const { data } = await client
+    .from('articles')
+    .select('title, lang, translation_group')
+    .not('translation_group', 'is', null)
+    .order('title')
+  expect(data?.map(({ title, lang }) => [title, lang])).toEqual([
+    ['Die Brücke', 'de'],
+    ['The bridge again', null],
+  ])
+  expect(new Set(data?.map((row) => row.translation_group)).size).toBe(1)
+  expect((await run('translated')).unchanged).toBe(report.created)
+})
+
 it('derives slugs in the language of the publication', async () => {
   await client.from('site_settings').update({ language: 'de' }).not('id', 'is', null)
   await write(

@@ -34,6 +34,9 @@ YAML front matter:
   image, image_alt  also cover, featured_image …; a path relative to the file, or a URL
   image_caption     also caption, cover_caption …: text below the picture
   image_credit      also credit, photo_credit, photographer …: author of the picture
+  lang              also language, locale: language of the article, such as pt-BR, if it differs from
+                    that of the site
+  translationKey    the same text in several files: they are translations of each other
   slug              default: the file name without its date
   draft             true: not published (also published: false, status: draft)
   video             URL of a video

@@ -10,6 +10,8 @@ export interface State {
   imports: Map<string, { digest: string; articleId: string }>
   /** Slug of every article by its id. */
   slugs: Map<string, string>
+  /** translation_group of every article by its id. */
+  groups: Map<string, string | null>
 }
 
 /** Reads the state before an import. @throws {TransferError} if the database refuses. */
@@ -19,7 +21,7 @@ export async function readState(client: SecretClient): Promise<State> {
       client.from('imports').select('source, digest, article_id').order('source').range(from, to),
     ),
     readAll('the articles', (from, to) =>
-      client.from('articles').select('id, slug').order('id').range(from, to),
+      client.from('articles').select('id, slug, translation_group').order('id').range(from, to),
     ),
   ])
   return {
@@ -27,6 +29,7 @@ export async function readState(client: SecretClient): Promise<State> {
       imports.map(({ source, digest, article_id }) => [source, { digest, articleId: article_id }]),
     ),
     slugs: new Map(articles.map(({ id, slug }) => [id, slug])),
+    groups: new Map(articles.map(({ id, translation_group }) => [id, translation_group])),
   }
 }
 

@@ -11,6 +11,7 @@ const OTHER_NAMES = {
   ],
   link: ['link', 'externalUrl', 'externalLink', 'external', 'linkUrl', 'sourceUrl'],
   draft: ['draft'],
+  translationKey: ['translationKey', 'translationGroup', 'translationId'],
 } as const
 
 type ImportedField = FieldsWhere<typeof ARTICLE_FIELDS, { frontMatter: unknown }>

@@ -95,6 +95,22 @@ it.each([
   expect(read(`title: A\n${line}`).texts.dateline).toBe(dateline)
 })
 
+it.each([
+  ['lang: de', 'de'],
+  ['language: PT-br', 'pt-BR'],
+  ['locale: zh_Hant', 'zh-Hant'],
+  ['lang: German', null],
+])('reads the language of %j', (line, lang) => {
+  expect(read(`title: A\n${line}`).texts.lang).toBe(lang)
+})
+
+it.each(['translationKey: bridge', 'translation_key: bridge', 'translation_group: bridge'])(
+  'reads the key of translations of %j',
+  (line) => {
+    expect(read(`title: A\n${line}`).translationKey).toBe('bridge')
+  },
+)
+
 it('cuts a dateline to the limit of the database', () => {
   const { texts } = read(`title: A\ndateline: ${'x'.repeat(100)}`)
   expect([...(texts.dateline ?? '')]).toHaveLength(60)

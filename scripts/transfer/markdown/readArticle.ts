@@ -62,6 +62,7 @@ export function readArticle(
     texts: textsIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,
     wantedSlug: wantedSlug(textOf(field('slug')), path, title),
+    translationKey: textOf(field('translationKey')) || null,
   })
   const addresses = article.addresses.map(({ address }) => address)
   const addressLines = linesOf(text, image === null ? addresses : [image, ...addresses])

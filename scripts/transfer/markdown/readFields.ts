@@ -8,6 +8,7 @@ import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
+import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { ArticleError } from '../articleError.ts'
 import { type Person, personOf } from '../import/people.ts'
 import { fileNameOf } from '../import/slugs.ts'
@@ -138,7 +139,8 @@ export function textsIn(field: FieldReader): Record<ArticleInputField, string | 
 
 function plainIn(field: FieldReader, name: ArticleInputField): string | null {
   const { frontMatter } = ARTICLE_FIELDS[name]
-  const { imageProperty, maximum }: EntityField = ARTICLE_FIELDS[name]
+  const { kind, imageProperty, maximum }: EntityField = ARTICLE_FIELDS[name]
+  if (kind === 'locale') return canonicalLanguage(textOf(field(frontMatter[0])))
   const image = field('image')
   const inImage = imageProperty && isRecord(image) ? image[imageProperty] : undefined
   const written = [field(frontMatter[0]), inImage].find((value) => textOf(value) !== '')

@@ -8,6 +8,7 @@ import { emptyReport, type ImportReport } from '../import/importReport.ts'
 import { articleIdOf, readState, type State, slugsOf } from '../import/importState.ts'
 import { ensureLabels } from '../import/labels.ts'
 import { linkResolver } from '../import/links.ts'
+import { TranslationLinks } from '../import/linkTranslations.ts'
 import { type Known, resolveArticle } from '../import/resolveArticle.ts'
 import { storeImages } from '../import/storeImages.ts'
 import { type ArticleToWrite, writeArticles } from '../import/writeArticles.ts'
@@ -47,14 +48,18 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
     const known = await this.#writeReferences(source, index, state, report, onProgress)
     const total = index.articles.length
     let done = 0
+    const translations = new TranslationLinks()
     for await (const batch of batchesOf(articlesOf(source), BATCH)) {
       const articles = batch.map((each) => toWrite(each, source.name, state, known, report))
+      for (const [at, article] of articles.entries())
+        translations.add(batch[at] as SourceArticle, article)
       const before = done
       await writeArticles(this.#client, articles, state, report, (count) => {
         done = before + count
         onProgress({ phase: 'Articles', done, total })
       })
     }
+    report.warnings.push(...(await translations.write(this.#client, state.groups)))
     return report
   }
 

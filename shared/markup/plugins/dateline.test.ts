@@ -3,12 +3,15 @@ import { activeBodyLanguage } from '../../messages/activeBodyLanguage.ts'
 import { renderArticle } from '../renderArticle.ts'
 
 const html = (content: string, dateline: string | null) =>
-  renderArticle({ content, dateline }, { mediaOrigin: '', language: activeBodyLanguage() }).html
+  renderArticle(
+    { content, dateline, lang: null },
+    { mediaOrigin: '', language: activeBodyLanguage() },
+  ).html
 
 describe('the dateline', () => {
   it('precedes the first words, but is not part of the text that excerpts are taken from', () => {
     const { html, text } = renderArticle(
-      { content: 'The ferry *returns*.\n\nSoon.', dateline: 'Wendmouth' },
+      { content: 'The ferry *returns*.\n\nSoon.', dateline: 'Wendmouth', lang: null },
       { mediaOrigin: '', language: activeBodyLanguage() },
     )
     expect(html).toContain(

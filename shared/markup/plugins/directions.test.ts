@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { activeBodyLanguage } from '../../messages/activeBodyLanguage.ts'
 import { renderMarkdown } from '../render.ts'
+import { renderArticle } from '../renderArticle.ts'
 
 const html = (markdown: string) =>
   renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() }).html
@@ -31,4 +32,13 @@ it.each([
 it('keeps left-to-right boxes unchanged, and explicit directions', () => {
   expect(html('- a\n\n> b')).not.toContain('dir="ltr"')
   expect(html('<p dir="rtl">a</p>')).toBe('<p dir="rtl">a</p>')
+})
+
+it.each([
+  ['ar', '- Hello', /^<ul dir="ltr">/],
+  ['ar', '- مرحبا', /^<ul>/],
+  ['de', '- مرحبا', /^<ul dir="rtl">/],
+])('compares with the language of the article: %s, %s', (lang, content, expected) => {
+  const options = { mediaOrigin: '', language: activeBodyLanguage() }
+  expect(renderArticle({ content, dateline: null, lang }, options).html).toMatch(expected)
 })

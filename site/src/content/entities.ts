@@ -5,6 +5,7 @@ import {
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { number, optionalText, text } from './columnReaders.ts'
 import { buildTime } from './environment.ts'
@@ -64,6 +65,8 @@ export interface Article extends ArticleSummary, Record<ArticleInputField, strin
   /** Not in ArticleSummary, so that a changed body does not re-render lists. */
   updatedAt: Date
   words: number
+  /** Articles with the same value are translations of each other; null: none. */
+  translationGroup: string | null
   html: string
   tags: Tag[]
 }
@@ -125,7 +128,7 @@ const select = (columns: Iterable<string>) => `
 export const SELECT_SUMMARY = select(SUMMARY_COLUMNS)
 /** Selects the columns that `summaryOf` and `detailsOf` read. */
 export const SELECT_ARTICLE = select(
-  new Set([...SUMMARY_COLUMNS, ...ARTICLE_COLUMNS, 'updated_at']),
+  new Set([...SUMMARY_COLUMNS, ...ARTICLE_COLUMNS, 'updated_at', 'translation_group']),
 )
 
 /**
@@ -143,7 +146,7 @@ export function summaryOf(row: Row): ArticleSummary {
     slug: text(row, 'slug'),
     title: text(row, 'title'),
     excerpt: optionalText(row, 'excerpt'),
-    lang: optionalText(row, 'lang'),
+    lang: languageIn(row),
     description: text(row, 'description'),
     image: optionalText(row, 'featured_image'),
     imageAlt: optionalText(row, 'featured_image_alt'),
@@ -161,12 +164,18 @@ export function summaryOf(row: Row): ArticleSummary {
 export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html' | 'tags'> => ({
   updatedAt: new Date(text(row, 'updated_at')),
   words: number(row, 'words'),
+  translationGroup: optionalText(row, 'translation_group'),
   ...inputsOf(row),
 })
 
+/** The database checks the format only: `Intl` refuses some tags, which count as none. */
+export const languageIn = (row: Row): string | null =>
+  canonicalLanguage(optionalText(row, 'lang') ?? '')
+
 function inputsOf(row: Row): Record<ArticleInputField, string | null> {
   const values = ARTICLE_INPUTS.map((name) => [name, optionalText(row, name)])
-  return Object.fromEntries(values) as Record<ArticleInputField, string | null>
+  const inputs = Object.fromEntries(values) as Record<ArticleInputField, string | null>
+  return { ...inputs, lang: languageIn(row) }
 }
 
 function summaryCategory(row: Row): ArticleSummary['category'] {

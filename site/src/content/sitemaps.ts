@@ -1,3 +1,4 @@
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import {
   cacheTags,
   EVERYTHING,
@@ -12,6 +13,7 @@ import {
 } from '@broadsheet/shared/publishing/sitemapParts.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { INFO } from '../model/info/pages.ts'
+import { type Alternate, alternatesOf } from '../seo/alternates.ts'
 import { absolute } from '../seo/head.ts'
 import type { NewsEntry, SitemapEntry } from '../seo/sitemap.ts'
 import { latestSince } from './articleQueries.ts'
@@ -21,6 +23,7 @@ import { indexOf } from './listQueries.ts'
 import { all, first } from './mirror.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 import { query, trackDependency } from './trackedQuery.ts'
+import { translationsDuring } from './translations.ts'
 
 /** The part with all pages except articles. */
 const SECTIONS = 'sections'
@@ -83,9 +86,10 @@ const NEWS_LIMIT = 1_000
 
 /** The articles of the last 48 hours. */
 export function newsEntries(): NewsEntry[] {
-  return latestSince(NEWS_HOURS, NEWS_LIMIT).map(({ slug, title, publishedAt }) => ({
+  return latestSince(NEWS_HOURS, NEWS_LIMIT).map(({ slug, title, lang, publishedAt }) => ({
     ...entry(urls.article(slug)),
     title,
+    lang: lang ?? activeLanguage(),
     published: publishedAt,
   }))
 }
@@ -119,9 +123,25 @@ function newestChange(range: Range | null): string | null {
 }
 
 function articleEntries(range: Range): SitemapEntry[] {
+  const alternates = alternatesIn(range.period)
   return all(
     PART,
-    (row) => entry(urls.article(text(row, 'slug')), text(row, 'updated_at')),
+    (row) => {
+      const slug = text(row, 'slug')
+      const found = alternates.get(slug)
+      const listed = entry(urls.article(slug), text(row, 'updated_at'))
+      return found ? { ...listed, alternates: found } : listed
+    },
     ...valuesOf(range),
   )
+}
+
+/** The addresses in each language of the articles of a period that have translations, by slug. */
+function alternatesIn(period: string): Map<string, Alternate[]> {
+  const found = new Map<string, Alternate[]>()
+  for (const translations of translationsDuring(period, endOf(period))) {
+    const alternates = alternatesOf(translations, siteOrigin())
+    for (const { slug } of translations) found.set(slug, alternates)
+  }
+  return found
 }

@@ -9,6 +9,7 @@ import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
 import { byAuthor, byCategory, byTag, ofAll } from './listQueries.ts'
 import * as taxonomy from './taxonomy.ts'
+import { translationsIn } from './translations.ts'
 
 /** From the address of a page to the object it is rendered from. */
 
@@ -40,6 +41,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
     return articlePage({
       context,
       article,
+      translations: translationsIn(article.translationGroup),
       related: articles.relatedTo(article.id, RELATED),
     })
   }

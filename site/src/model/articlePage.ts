@@ -2,6 +2,8 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary } from '../content/entities.ts'
+import type { Translation } from '../content/translations.ts'
+import { alternatesOf } from '../seo/alternates.ts'
 import { breadcrumbs, newsArticle } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
@@ -17,6 +19,12 @@ import {
   type Moment,
 } from './card.ts'
 import { type Image, imageOf } from './image.ts'
+import {
+  languageOf,
+  type TextLanguage,
+  type TranslationLink,
+  translationLinks,
+} from './language.ts'
 import type { Link } from './shell.ts'
 import { type Video, videoOf } from './videoEmbed.ts'
 
@@ -30,6 +38,10 @@ export interface ArticlePage {
   address: string
   commentsEnabled: boolean
   head: Head
+  /** Language of title, excerpt, caption and body; null: that of the page. */
+  language: TextLanguage | null
+  /** The same article in other languages. */
+  translations: TranslationLink[]
   title: string
   /** The excerpt written by the author; null when the description is the beginning of the text. */
   excerpt: string | null
@@ -58,9 +70,11 @@ export const RELATED = 4
 export function articlePage(content: {
   context: BuildContext
   article: Article
+  /** The article and its translations; empty without translations. */
+  translations?: readonly Translation[]
   related: { articles: ArticleSummary[]; hasMore: boolean }
 }): ArticlePage {
-  const { context, article, related } = content
+  const { context, article, translations = [], related } = content
   const { category } = article
   const image = imageOf(article.image, article.imageAlt ?? article.title, context.mediaOrigin)
   return {
@@ -70,7 +84,9 @@ export function articlePage(content: {
     authorId: article.author?.id ?? null,
     address: absolute(urls.article(article.slug), context.origin),
     commentsEnabled: context.settings.commentsEnabled,
-    head: articleHead(article, context),
+    head: articleHead(article, translations, context),
+    language: languageOf(article.lang),
+    translations: translationLinks(article.slug, translations),
     title: article.title,
     excerpt: article.excerpt,
     accent: accentClass(category),
@@ -117,7 +133,11 @@ function authorOf({ author }: Article, context: BuildContext): ArticlePage['auth
   return { ...byline, avatar, initial: [...byline.name][0]?.toUpperCase() ?? '' }
 }
 
-function articleHead(article: Article, context: BuildContext): Head {
+function articleHead(
+  article: Article,
+  translations: readonly Translation[],
+  context: BuildContext,
+): Head {
   const path = urls.article(article.slug)
   const { category, author } = article
   const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
@@ -145,7 +165,9 @@ function articleHead(article: Article, context: BuildContext): Head {
         ? sharedImage(article.image, article.imageAlt, context)
         : drawn(article.slug, article.title, context),
       more,
-      graph: [newsArticle(article, context), breadcrumbs(trail, context)],
+      lang: article.lang,
+      alternates: alternatesOf(translations, context.origin),
+      graph: [newsArticle(article, context, translations), breadcrumbs(trail, context)],
     },
     context,
   )

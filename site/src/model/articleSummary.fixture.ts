@@ -36,6 +36,7 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     ...aSummary(),
     updatedAt: new Date('2026-11-19T08:00:00Z'),
     words: 401,
+    translationGroup: null,
     dateline: null,
     featured_image_caption: null,
     featured_image_credit: null,

@@ -43,7 +43,7 @@ export type MarkedText = string | readonly TextPiece[]
 export interface CardSource
   extends Pick<
     ArticleSummary,
-    'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'publishedAt' | 'isBreaking'
+    'slug' | 'title' | 'lang' | 'description' | 'image' | 'imageAlt' | 'publishedAt' | 'isBreaking'
   > {
   /** Null where views are not shown. */
   id: string | null
@@ -66,6 +66,8 @@ export interface Card {
   href: string
   title: MarkedText
   excerpt: MarkedText
+  /** BCP 47 tag of title and excerpt; null: the language of the page. */
+  lang: string | null
   image: Image | null
   /** Shown without an image. */
   initial: string
@@ -142,6 +144,7 @@ export function cardOf(
     href: urls.article(article.slug),
     title: article.title,
     excerpt: article.description,
+    lang: article.lang,
     image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin),
     initial: [...(article.category?.name ?? article.title)][0]?.toUpperCase() ?? '',
     accent: accentClass(article.category),

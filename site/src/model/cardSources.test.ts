@@ -18,6 +18,7 @@ const found = (article: ReturnType<typeof aSummary>) => ({
   meta: {
     title: article.title,
     excerpt: article.description,
+    lang: article.lang ?? '',
     image: article.image ?? '',
     date: article.publishedAt.toISOString(),
     category: article.category?.name ?? '',
@@ -37,6 +38,7 @@ const saved = (article: ReturnType<typeof aSummary>) => ({
     title: article.title,
     slug: article.slug,
     excerpt: article.excerpt,
+    lang: article.lang,
     featured_image: article.image,
     featured_image_alt: article.imageAlt,
     published_at: article.publishedAt.toISOString(),

@@ -26,7 +26,7 @@ export interface HomeContent {
 
 export interface HomePage {
   head: Head
-  breaking: { title: string; href: string; until: string }[]
+  breaking: { title: string; lang: string | null; href: string; until: string }[]
   lead: Card | null
   seconds: Card[]
   sections: {
@@ -96,8 +96,8 @@ export function homePage(content: HomeContent): HomePage {
   const latest = unshown(content.latest, HOME.latest)
   return {
     head: homeHead(context),
-    breaking: content.breaking.map(({ title, slug, publishedAt }) => ({
-      title,
+    breaking: content.breaking.map(({ title, lang, slug, publishedAt }) => ({
+      ...{ title, lang },
       href: urls.article(slug),
       until: new Date(publishedAt.getTime() + DAY).toISOString(),
     })),

@@ -2,6 +2,7 @@ import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { languageOf, type TextLanguage } from '../model/language.ts'
 import { absolute } from './head.ts'
 import { cdata, escapeXml } from './xml.ts'
 
@@ -61,8 +62,9 @@ export function rssFeed(
 function item(article: Article, context: BuildContext): string {
   const link = absolute(urls.article(article.slug), context.origin)
   const { author, category } = article
+  const language = languageOf(article.lang)
   return [
-    '<item>',
+    language ? `<item xml:lang="${escapeXml(language.lang)}">` : '<item>',
     element('title', article.title),
     element('link', link),
     // The id is permanent; the address can change.
@@ -72,10 +74,14 @@ function item(article: Article, context: BuildContext): string {
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
-    `<content:encoded>${cdata(withOrigin(article.html, context.origin))}</content:encoded>`,
+    `<content:encoded>${cdata(inLanguage(withOrigin(article.html, context.origin), language))}</content:encoded>`,
     '</item>',
   ].join('\n')
 }
+
+/** Feed readers show a text apart from its feed. */
+const inLanguage = (html: string, language: TextLanguage | null) =>
+  language ? `<div lang="${language.lang}" dir="${language.dir}">${html}</div>` : html
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const utc = (date: Date) => date.toUTCString()

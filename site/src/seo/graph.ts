@@ -2,8 +2,10 @@ import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author } from '../content/entities.ts'
+import type { Translation } from '../content/translations.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { captionOf } from '../model/caption.ts'
+import { originalOf } from './alternates.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
 
 /** JSON-LD with the vocabulary of https://schema.org, following Google's structured data guidelines. */
@@ -73,8 +75,16 @@ export function person(author: Pick<Author, 'username' | 'fullName'>, context: B
   }
 }
 
-/** A news article. */
-export function newsArticle(article: Article, context: BuildContext): Node {
+/**
+ * A news article.
+ *
+ * @param translations - the article and its translations; empty without translations.
+ */
+export function newsArticle(
+  article: Article,
+  context: BuildContext,
+  translations: readonly Translation[] = [],
+): Node {
   const address = absolute(urls.article(article.slug), context.origin)
   const image = article.image
     ? sharedImage(article.image, article.imageAlt, context)
@@ -95,9 +105,28 @@ export function newsArticle(article: Article, context: BuildContext): Node {
     ...(article.dateline ? { dateline: article.dateline } : {}),
     ...(article.tags.length > 0 ? { keywords: article.tags.map(({ name }) => name) } : {}),
     wordCount: article.words,
-    inLanguage: activeLanguage(),
+    inLanguage: article.lang ?? activeLanguage(),
+    ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
   }
+}
+
+/** The article in the language of the publication is the original, the others are its translations. */
+function translationsOf(
+  slug: string,
+  translations: readonly Translation[],
+  context: BuildContext,
+): Node {
+  const original = originalOf(translations)
+  if (!original) return {}
+  const nodeOf = (each: Translation): Node => ({
+    '@type': 'NewsArticle',
+    '@id': `${absolute(urls.article(each.slug), context.origin)}#article`,
+    inLanguage: each.lang,
+  })
+  return original.slug === slug
+    ? { workTranslation: translations.filter((each) => each !== original).map(nodeOf) }
+    : { translationOfWork: nodeOf(original) }
 }
 
 /** The address of a picture; an object if it has a caption or a credit. */

@@ -1,6 +1,7 @@
 import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { type Alternate, openGraphLocale } from './alternates.ts'
 
 /** The head of a page as data. */
 export interface Head {
@@ -10,7 +11,12 @@ export interface Head {
   canonical: string | null
   /** Whether search engines may list the page. */
   indexed: boolean
+  /** The page in each language; empty when there is one only. */
+  alternates: Alternate[]
   openGraph: {
+    /** Language and region, such as de_DE. */
+    locale: string
+    otherLocales: string[]
     /** Without the name of the site, which is a separate property. */
     title: string
     type: 'website' | 'article' | 'profile'
@@ -76,6 +82,9 @@ interface Facts {
   indexed?: boolean
   type?: Head['openGraph']['type']
   image?: SharedImage
+  /** BCP 47 tag of the content; null: that of the publication. */
+  lang?: string | null
+  alternates?: Alternate[]
   more?: [string, string][]
   feed?: Head['feed']
   graph?: Record<string, unknown>[]
@@ -84,13 +93,21 @@ interface Facts {
 /** Prepares the head of a page from its own data. */
 export function headOf(facts: Facts, context: BuildContext): Head {
   const { settings, origin } = context
+  const { alternates = [] } = facts
+  const locale = openGraphLocale(facts.lang ?? null)
   const front = settings.seoTitle ?? `${settings.siteName} | ${settings.tagline}`
   return {
     title: facts.title === null ? front : `${facts.title} | ${settings.siteName}`,
     description: excerptOf(facts.description),
     canonical: facts.path === null ? null : absolute(facts.path, origin),
     indexed: facts.indexed ?? true,
+    alternates,
     openGraph: {
+      locale,
+      otherLocales: alternates
+        .filter(({ hreflang }) => hreflang !== 'x-default')
+        .map(({ hreflang }) => openGraphLocale(hreflang))
+        .filter((other) => other !== locale),
       title: facts.title ?? front,
       type: facts.type ?? 'website',
       siteName: settings.siteName,

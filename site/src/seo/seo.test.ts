@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Article } from '../content/entities.ts'
 import { settingsOf } from '../content/siteSettings.ts'
 import { anArticle, aSummary, context } from '../model/articleSummary.fixture.ts'
+import { alternatesOf, openGraphLocale } from './alternates.ts'
 import { rssFeed, withOrigin } from './feed.ts'
 import { breadcrumbs, jsonLd, newsArticle, organization, website } from './graph.ts'
 import { headOf, sharedImage } from './head.ts'
@@ -28,6 +29,60 @@ describe('the head of a page', () => {
     const settings = settingsOf({ og_image: 'https://x.example/og.png' })
     expect(sharedImage(null, null, { ...context, settings })?.url).toBe('https://x.example/og.png')
     expect(sharedImage(null, null, context).url).toBe('https://news.example.com/og/site.png')
+  })
+})
+
+describe('an article in another language', () => {
+  const translations = [
+    { slug: 'die-faehre', lang: 'de' },
+    { slug: 'the-ferry-returns', lang: 'en' },
+  ]
+
+  test('has the addresses in all languages, the publication’s for other readers', () => {
+    expect(alternatesOf(translations, 'https://x.example')).toEqual([
+      { hreflang: 'de', href: 'https://x.example/article/die-faehre/' },
+      { hreflang: 'en', href: 'https://x.example/article/the-ferry-returns/' },
+      { hreflang: 'x-default', href: 'https://x.example/article/the-ferry-returns/' },
+    ])
+    expect(alternatesOf([], 'https://x.example')).toEqual([])
+  })
+
+  test('is the translation of the article in the language of the publication', () => {
+    const german = newsArticle(anArticle({ slug: 'die-faehre', lang: 'de' }), context, translations)
+    expect(german).toMatchObject({
+      inLanguage: 'de',
+      translationOfWork: {
+        '@id': 'https://news.example.com/article/the-ferry-returns/#article',
+        inLanguage: 'en',
+      },
+    })
+    const english = newsArticle(anArticle(), context, translations)
+    expect(english.workTranslation).toMatchObject([{ inLanguage: 'de' }])
+  })
+
+  test.each([
+    [null, 'en_US'],
+    ['de', 'de_DE'],
+    ['pt-BR', 'pt_BR'],
+    ['zh-Hant', 'zh_TW'],
+  ])('%s has the locale %s', (lang, locale) => {
+    expect(openGraphLocale(lang)).toBe(locale)
+  })
+
+  test('is marked in the feed, with its direction', () => {
+    const feed = rssFeed([anArticle({ lang: 'ar' })], context)
+    expect(feed).toContain('<item xml:lang="ar">')
+    expect(feed).toContain('<![CDATA[<div lang="ar" dir="rtl"><p>')
+    expect(rssFeed([anArticle({ lang: 'en' })], context)).not.toContain('xml:lang')
+  })
+
+  test('is in the sitemap with the addresses in all languages', () => {
+    const entry = { address: 'https://x.example/a/', changed: null }
+    const alternates = [{ hreflang: 'de', href: 'https://x.example/b/' }]
+    expect(sitemap([{ ...entry, alternates }])).toContain(
+      '<xhtml:link rel="alternate" hreflang="de" href="https://x.example/b/"/>',
+    )
+    expect(sitemap([entry])).not.toContain('xhtml')
   })
 })
 

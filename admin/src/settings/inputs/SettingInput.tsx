@@ -26,6 +26,8 @@ export function SettingInput({ source }: { source: SettingsField }) {
   switch (kind) {
     case 'list':
       return <Values source={source} label={formLabel} />
+    case 'languages':
+      return <Values source={source} label={formLabel} hint={input?.hint} direction="ltr" />
     case 'flag':
       return <BooleanInput source={source} label={formLabel} helperText={false} />
     case 'image':

@@ -1,21 +1,43 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 
+interface Props {
+  source: string
+  label: string
+  hint?: string | undefined
+  /** Of the texts. */
+  direction?: 'auto' | 'ltr'
+}
+
 /** A list of texts, one field each. */
-export function Values({ source, label }: { source: string; label: string }) {
-  const { field } = useInput({ source })
+export function Values({ source, label, hint, direction = 'auto' }: Props) {
+  const { field, fieldState } = useInput({ source })
   const values: string[] = Array.isArray(field.value) ? field.value : []
   const id = useId()
+  const note = fieldState.error?.message ?? hint
   const setValue = (index: number, text: string) => field.onChange(values.with(index, text))
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id} aria-describedby={note && `${id}-hint`}>
       <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
         {label}
       </Typography>
+      {note && (
+        <FormHelperText id={`${id}-hint`} error={fieldState.invalid} sx={{ mx: 0, mb: 1 }}>
+          {note}
+        </FormHelperText>
+      )}
       <Stack spacing={1}>
         {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: values have no other key.
@@ -25,7 +47,7 @@ export function Values({ source, label }: { source: string; label: string }) {
               onChange={(event) => setValue(index, event.target.value)}
               slotProps={{
                 htmlInput: {
-                  dir: 'auto',
+                  dir: direction,
                   'aria-label': t('console.settings.value', { index: index + 1 }),
                 },
               }}

@@ -9,6 +9,7 @@ export interface Bookmark {
     title: string
     slug: string
     excerpt: string | null
+    lang: string | null
     featured_image: string | null
     featured_image_alt: string | null
     published_at: string | null
@@ -21,7 +22,7 @@ export interface Bookmark {
 }
 
 const COLUMNS =
-  'id,created_at,article:articles(id,title,slug,excerpt,featured_image,featured_image_alt,published_at,created_at,views_count,author:profiles!articles_author_id_fkey(username,full_name),category:categories(name,slug))'
+  'id,created_at,article:articles(id,title,slug,excerpt,lang,featured_image,featured_image_alt,published_at,created_at,views_count,author:profiles!articles_author_id_fkey(username,full_name),category:categories(name,slug))'
 
 /** Reads the bookmarks of a user, newest first. @throws ApiError */
 export function readBookmarks(userId: string): Promise<Bookmark[]> {

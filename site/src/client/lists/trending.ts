@@ -22,7 +22,7 @@ async function update(list: Element, now: Date): Promise<void> {
     limit: String(TRENDING.shown),
   }
   const columns =
-    'title,slug,published_at,category:categories(name,slug),article_views(views_count)'
+    'title,slug,lang,published_at,category:categories(name,slug),article_views(views_count)'
   const [{ trendingItems }, answer] = await Promise.all([
     import('./trendingItems.ts'),
     readRows('articles', columns, query, { token: null }),

@@ -22,6 +22,7 @@ function sourceOf(row: v.Row, now: Date): CardSource {
     id: null,
     slug: v.text(row, 'slug'),
     title: v.text(row, 'title'),
+    lang: v.text(row, 'lang') || null,
     description: '',
     image: null,
     imageAlt: null,

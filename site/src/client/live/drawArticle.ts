@@ -6,6 +6,7 @@ import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
 import { imageOf } from '../../model/image.ts'
+import { languageOf } from '../../model/language.ts'
 import { elementToDom } from '../lists/drawCards.ts'
 import { startVideos } from '../page/videos.ts'
 import { showVideo } from './drawVideo.ts'
@@ -35,6 +36,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   // Sanitised by shared/markup, as in a built page.
   const text = drawn.querySelector('.body')
   if (text) text.innerHTML = body.html
+  setLanguage(drawn, article.lang)
   showVideo(drawn, article)
   document.title = article.title
   markUnpublished(drawn, article)
@@ -89,6 +91,13 @@ function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: 
   write(page, '[data-credit]', article.featured_image_credit)
   if (!article.featured_image_caption && !article.featured_image_credit)
     box.querySelector('figcaption')?.remove()
+}
+
+function setLanguage(page: DocumentFragment, lang: string): void {
+  const language = languageOf(lang || null)
+  if (language)
+    for (const text of page.querySelectorAll('h1, .standfirst, figcaption, .body'))
+      Object.assign(text, language)
 }
 
 function showTags(page: DocumentFragment, { tags }: LiveArticle): void {

@@ -37,6 +37,7 @@ function foundOf(row: Row): FoundArticle {
     url: urls.article(row.slug),
     meta: {
       title: row.title,
+      lang: row.lang ?? '',
       excerpt: row.excerpt ?? '',
       image: row.featured_image ?? '',
       date: row.published_at,

@@ -1,5 +1,13 @@
 /** Written by scripts/publisher/search/records.ts; `section` is the slug of the category. */
-export type MetaName = 'title' | 'excerpt' | 'image' | 'date' | 'category' | 'section' | 'author'
+export type MetaName =
+  | 'title'
+  | 'excerpt'
+  | 'lang'
+  | 'image'
+  | 'date'
+  | 'category'
+  | 'section'
+  | 'author'
 
 /** An article in the search index. */
 export interface IndexedArticle {

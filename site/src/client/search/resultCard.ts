@@ -15,6 +15,7 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
       id: null,
       slug: slugOf(url),
       title: meta.title ?? '',
+      lang: meta.lang || null,
       description: meta.excerpt ?? '',
       image: meta.image || null,
       imageAlt: null,

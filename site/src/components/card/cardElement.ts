@@ -43,9 +43,7 @@ export function cardElement(card: Card, options: CardOptions): MarkupElement {
       look.label === 'link' && labelElement(label),
       look.label === 'text' && labelElement({ ...label, href: null }),
       headlineElement(card, level, look.title),
-      look.excerpt !== null &&
-        card.excerpt.length > 0 &&
-        excerptElement(card.excerpt, look.excerpt),
+      look.excerpt !== null && card.excerpt.length > 0 && excerptElement(card, look.excerpt),
       metaElement(card, look.meta),
       card.tags.length > 0 && tagsElement(card),
     ),
@@ -63,13 +61,13 @@ export function labelElement({ text, href, breakingUntil }: Label): MarkupElemen
 
 /** A linked headline. */
 export function headlineElement(
-  { title, href }: Pick<Card, 'title' | 'href'>,
+  { title, href, lang }: Pick<Card, 'title' | 'href' | 'lang'>,
   level: 2 | 3,
   look: string,
 ): MarkupElement {
   return element(
     `h${level}`,
-    { class: classNames('card-title', look), dir: 'auto' },
+    { class: classNames('card-title', look), lang, dir: 'auto' },
     element('a', { href }, ...textNodes(title)),
   )
 }
@@ -79,8 +77,8 @@ export function timeElement({ iso, text }: Moment): MarkupElement {
   return element('time', { datetime: iso, 'data-relative': '' }, text)
 }
 
-const excerptElement = (excerpt: MarkedText, look: string) =>
-  element('p', { class: look, dir: 'auto', 'data-excerpt': '' }, ...textNodes(excerpt))
+const excerptElement = ({ excerpt, lang }: Card, look: string) =>
+  element('p', { class: look, lang, dir: 'auto', 'data-excerpt': '' }, ...textNodes(excerpt))
 
 /**
  * Author, read time, date and views. The parts that scripts write are last and have reserved space, so

@@ -10,7 +10,7 @@ import type { MarkupElement } from './element.ts'
 
 const HOSTILE = `<img src=x onerror="alert(1)"> & '</article>`
 const hostileCard = cardOf(
-  aSummary({ title: HOSTILE, description: HOSTILE, imageAlt: HOSTILE }),
+  aSummary({ lang: 'de', title: HOSTILE, description: HOSTILE, imageAlt: HOSTILE }),
   context,
   [{ name: HOSTILE, slug: 'hostile' }],
 )

@@ -11,6 +11,7 @@ export function bookmarkCard({ article }: Saved, context: CardContext & { now: D
       id: article.id,
       slug: article.slug,
       title: article.title,
+      lang: article.lang,
       description: article.excerpt ?? '',
       image: article.featured_image,
       imageAlt: article.featured_image_alt,

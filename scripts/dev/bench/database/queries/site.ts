@@ -4,7 +4,7 @@ const PUBLISHED = "a.status = 'published' and a.published_at <= now()"
 const SECTION = '(select row_to_json(c) from public.categories c where c.id = a.category_id)'
 const AUTHOR = `(select row_to_json(p) from
   (select id, username, full_name, avatar_url from public.profiles where id = a.author_id) p)`
-const CARD = `a.id, a.slug, a.title, a.excerpt, a.featured_image, a.published_at, ${AUTHOR}, ${SECTION}`
+const CARD = `a.id, a.slug, a.title, a.excerpt, a.lang, a.featured_image, a.published_at, ${AUTHOR}, ${SECTION}`
 const WHOLE = `a.*, ${AUTHOR}, ${SECTION}, (select json_agg(t) from public.article_tags t where t.article_id = a.id)`
 const COMMENT = `select c.*, (select row_to_json(p) from
     (select username, full_name, avatar_url from public.profiles where id = c.user_id) p)
@@ -14,7 +14,7 @@ const asVisitor: Query[] = [
   ...queriesOf('site/src/client/lists/trending.ts', 'visitor', {
     'Trending: seven days': [
       'articles',
-      `select a.title, a.slug, a.published_at, ${SECTION}, v.views_count from public.articles a
+      `select a.title, a.slug, a.lang, a.published_at, ${SECTION}, v.views_count from public.articles a
         left join public.article_views v on v.article_id = a.id
         where a.status = 'published' and a.published_at >= now() - interval '7 days' and a.published_at <= now()
         order by v.views_count desc, a.published_at desc, a.id desc limit 5`,

@@ -2,6 +2,7 @@ import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
+import type { TextLanguage } from '../../../model/language.ts'
 import type { PreviewedArticle } from './previewedArticle.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { PreviewedArticle } from './previewedArticle.ts'
  * readers have: counts, comments, related articles.
  */
 export function ArticleView({ article }: { article: PreviewedArticle }) {
-  const { label, image, caption, video, tags } = article
+  const { label, image, caption, video, tags, language } = article
   return (
     <article className={`article ${article.accent}`}>
       <header className={ARTICLE.head} data-article-head="">
@@ -22,11 +23,11 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
             {label.text}
           </span>
         )}
-        <h1 className={ARTICLE.title} dir="auto">
+        <h1 className={ARTICLE.title} dir="auto" {...language}>
           {article.title}
         </h1>
         {article.excerpt && (
-          <p className="standfirst print:mx-0" dir="auto">
+          <p className="standfirst print:mx-0" dir="auto" {...language}>
             {article.excerpt}
           </p>
         )}
@@ -37,13 +38,13 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
           <div className={`picture ${ARTICLE.picture}`}>
             <LeadPicture image={image} />
           </div>
-          {caption && <Figcaption caption={caption} />}
+          {caption && <Figcaption {...{ caption, language }} />}
         </figure>
       )}
       <div className={ARTICLE.columns}>
         <div className={ARTICLE.text} data-article-text="">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by shared/markup, as in a built page. */}
-          <div className="body" dangerouslySetInnerHTML={{ __html: article.html }} />
+          <div className="body" {...language} dangerouslySetInnerHTML={{ __html: article.html }} />
           {video && <VideoPlace title={article.title} video={video} />}
           {tags.length > 0 && (
             <section
@@ -125,9 +126,10 @@ function LeadPicture({ image }: { image: Image }) {
   )
 }
 
-function Figcaption({ caption: { text, credit } }: { caption: Caption }) {
+function Figcaption(props: { caption: Caption; language: TextLanguage | null }) {
+  const { text, credit } = props.caption
   return (
-    <figcaption className={ARTICLE.figcaption} dir="auto">
+    <figcaption className={ARTICLE.figcaption} dir="auto" {...props.language}>
       {text && <span className={ARTICLE.caption}>{text}</span>}{' '}
       {credit && <span className={ARTICLE.credit}>{credit}</span>}
     </figcaption>

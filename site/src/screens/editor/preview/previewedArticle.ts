@@ -8,6 +8,7 @@ import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import { type Caption, captionOf } from '../../../model/caption.ts'
 import { accentClass } from '../../../model/card.ts'
 import { type Image, imageOf } from '../../../model/image.ts'
+import { languageOf, type TextLanguage } from '../../../model/language.ts'
 import { type Video, videoOf } from '../../../model/videoEmbed.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 
@@ -15,6 +16,8 @@ import type { ArticleForm } from '../form/articleForm.ts'
 export interface PreviewedArticle {
   accent: string
   label: { text: string; href: string | null }
+  /** Language of the texts; null: that of the site. */
+  language: TextLanguage | null
   title: string
   excerpt: string
   author: { name: string; href: string; initial: string; avatar: Image | null } | null
@@ -50,6 +53,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     label: category
       ? { text: category.name, href: urls.category(category.slug) }
       : { text: t('editor.preview.noCategory'), href: null },
+    language: languageOf(form.lang),
     title: form.title.trim(),
     excerpt: form.excerpt.trim(),
     author: authorOf(context),
