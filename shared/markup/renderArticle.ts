@@ -4,12 +4,9 @@ import { type RenderedBody, type RenderOptions, renderMarkdown } from './render.
 /** Fields of an article that its body is rendered from. */
 export const BODY_FIELDS = ['content', 'dateline', 'lang'] as const
 
-/** An article, as far as rendering its body needs it. */
-export interface BodySource {
-  content: string
-  dateline: string | null
-  /** BCP 47 tag; null or empty: the language of the page. */
-  lang: string | null
+/** An article, as far as rendering its body needs it; an empty `lang` is the language of the page. */
+export type BodySource = { content: string } & {
+  [Name in (typeof BODY_FIELDS)[number]]: string | null
 }
 
 /**

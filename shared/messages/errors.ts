@@ -52,6 +52,7 @@ const LIMIT = t('errors.limit')
 /** Values that must be unique. */
 const TAKEN: Readonly<Record<string, string>> = {
   article_slug_unique: t('errors.articleSlugUnique'),
+  articles_translation_language: t('errors.translationLanguage'),
   category_slug_unique: t('errors.categorySlugUnique'),
   category_name_unique: t('errors.categoryNameUnique'),
   tag_slug_unique: t('errors.tagSlugUnique'),

@@ -98,11 +98,12 @@ test('the manifest contains the name and the icons of the publication', () => {
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512')
 })
 
-test('the news sitemap contains publication, title and time', () => {
+test('the news sitemap contains publication, title, language and time', () => {
   const when = new Date('2026-11-19T08:00:00Z')
-  const entry = { address: 'https://n.example/a/', changed: null, title: 'A & B', published: when }
-  const xml = newsSitemap([entry], 'The <Ferryman>')
+  const entry = { address: 'https://n.example/a/', changed: null, title: 'A & B', lang: 'de' }
+  const xml = newsSitemap([{ ...entry, published: when }], 'The <Ferryman>')
   expect(xml).toContain('<news:name>The &lt;Ferryman&gt;</news:name>')
   expect(xml).toContain('<news:title>A &amp; B</news:title>')
   expect(xml).toContain('2026-11-19T08:00:00.000Z')
+  expect(xml).toContain('<news:language>de</news:language>')
 })

@@ -22,6 +22,7 @@ interface Attributes {
   fetchpriority?: 'high'
   height?: string
   href?: string
+  lang?: string
   loading?: 'lazy'
   sizes?: string
   src?: string

@@ -10,6 +10,7 @@ function saved(id: string, title: string, category: string | null): Saved {
       title,
       slug: id,
       excerpt: null,
+      lang: null,
       featured_image: null,
       featured_image_alt: null,
       published_at: '2026-11-20T12:00:00Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../client/api/apiError.ts'
-import { problemOf } from './saveProblem.ts'
+import { isClash, problemOf } from './saveProblem.ts'
 
 describe('a failed save', () => {
   it.each([
@@ -29,4 +29,14 @@ describe('a failed save', () => {
       message: 'The title is too long. Shorten it and save again. Your text is still here.',
     })
   })
+})
+
+it('names the language when another translation of the article has it', () => {
+  const error = new ApiError('', 409, {
+    code: '23505',
+    hint: 'translation_language',
+    isRefusal: true,
+  })
+  expect(problemOf(error)).toMatchObject({ kind: 'refused', field: 'lang' })
+  expect(isClash(error)).toBe(false)
 })

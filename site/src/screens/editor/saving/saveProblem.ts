@@ -30,8 +30,12 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Whether the slug is taken. */
 export function isClash(error: unknown): boolean {
-  return error instanceof ApiError && error.code === UNIQUE_VIOLATION
+  return error instanceof ApiError && error.code === UNIQUE_VIOLATION && !isLanguageTaken(error)
 }
+
+/** Whether another translation of the article has the language. */
+const isLanguageTaken = ({ hint, constraint }: ApiError) =>
+  hint === 'translation_language' || constraint === 'articles_translation_language'
 
 /** Describes a failed save. Each text says that nothing has to be typed again. */
 export function problemOf(error: unknown): SaveProblem {
@@ -74,6 +78,7 @@ function tagsMessage(cause: unknown): string {
 
 function fieldOf(error: unknown): FieldName | null {
   if (!(error instanceof ApiError)) return null
+  if (isLanguageTaken(error)) return 'lang'
   const name = error.constraint.replace(/^articles?_/, '')
   return COLUMNS_BY_LENGTH.find((column) => name.startsWith(`${column}_`)) ?? null
 }
