@@ -59,7 +59,7 @@ export function FormDialog(props: Props) {
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             {t('console.cancel')}
           </Button>

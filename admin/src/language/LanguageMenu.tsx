@@ -70,7 +70,6 @@ export function LanguageMenu({ user }: { user: string }) {
           <MenuItem
             key={language}
             lang={language}
-            dir={LANGUAGES[language].direction}
             role="menuitemradio"
             aria-checked={language === activeLanguage()}
             selected={language === activeLanguage()}
@@ -79,7 +78,7 @@ export function LanguageMenu({ user }: { user: string }) {
               choose(language)
             }}
           >
-            {LANGUAGES[language].name}
+            <bdi>{LANGUAGES[language].name}</bdi>
           </MenuItem>
         ))}
       </Menu>

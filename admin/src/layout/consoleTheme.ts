@@ -105,11 +105,28 @@ function components(inks: Inks): RaThemeOptions['components'] {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: inks.hairline, padding: '10px 8px' },
+        // Numbers are at the end of their column, next to the text of the following one.
+        alignRight: { paddingInlineEnd: 24 },
         head: { color: inks.quietInk, fontWeight: 600, backgroundColor: inks.sheet },
       },
     },
     MuiDialog: {
-      styleOverrides: { paper: { border: `1px solid ${inks.hairline}` } },
+      styleOverrides: {
+        paper: {
+          border: `1px solid ${inks.hairline}`,
+          '@media (max-width:600px)': { margin: 16, width: 'calc(100% - 32px)' },
+        },
+      },
+    },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          rowGap: 8,
+          padding: '8px 24px 20px',
+          '& .MuiButton-root': { whiteSpace: 'nowrap' },
+        },
+      },
     },
     MuiDialogTitle: { styleOverrides: { root: { ...headline, fontSize: '1.35rem' } } },
   }

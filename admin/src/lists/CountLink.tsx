@@ -14,7 +14,7 @@ const exactly = (count: number) => count.toLocaleString(activeLocale())
 /** A count that links to the list of the counted rows. */
 export function CountLink({ to, count, format = exactly }: Props) {
   return (
-    <Link to={to} style={{ color: 'inherit' }}>
+    <Link to={to} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
       {format(count)}
     </Link>
   )

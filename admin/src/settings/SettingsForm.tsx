@@ -73,7 +73,10 @@ function SaveBar({ busy, problem, children }: SaveBarProps) {
           {problem}
         </Alert>
       )}
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+      >
         <Button
           type="submit"
           variant="contained"

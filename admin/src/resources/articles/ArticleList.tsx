@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Button, Stack, useMediaQuery } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { TABLE } from '../../layout/consoleTheme.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { SelectPage } from '../../lists/SelectPage.tsx'
 import { ArticleBulkBar } from './ArticleBulkBar.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
@@ -41,7 +42,7 @@ function ArticleScreen() {
         title={t('console.resources.articles.title')}
         subtitle={countLabel(total, isFiltered, 'articles')}
       >
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {hasRoom && <ArticleColumns />}
           <ExportButton<ArticleSummary>
             meta={FOR_LIST}
@@ -98,7 +99,7 @@ function ArticleResults() {
       <SelectPage />
       {hasRoom ? <ArticleTable /> : <ArticleCards />}
       <ArticleBulkBar />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }

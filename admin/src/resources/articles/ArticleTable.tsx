@@ -63,7 +63,11 @@ export function ArticleTable() {
         <DataTable.Col<ArticleSummary>
           source="slug"
           label={t('console.resources.articles.slug')}
-          render={({ slug }) => <span style={{ overflowWrap: 'anywhere' }}>{slug}</span>}
+          render={({ slug }) => (
+            <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+              {slug}
+            </bdi>
+          )}
         />
         <DataTable.Col label={t('console.resources.articles.actions')} disableSort>
           <ActionsCell />

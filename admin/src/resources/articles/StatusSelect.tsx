@@ -45,7 +45,8 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
           'aria-label': t('console.resources.articles.statusOf', { title: article.title }),
         },
       }}
-      sx={{ minWidth: 128, maxWidth: 160 }}
+      // As wide as the longest status.
+      sx={{ width: 'max-content', minWidth: 128 }}
     >
       {ARTICLE_STATUSES.map((status) => (
         <option key={status} value={status}>

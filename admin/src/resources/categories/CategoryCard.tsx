@@ -24,6 +24,12 @@ const twoLines = {
   overflow: 'hidden',
 } as const
 
+/** Three buttons with German labels fit in one row. */
+const CLOSE = {
+  '& .MuiButton-root': { px: 0.5 },
+  '& .MuiButton-startIcon': { marginInlineEnd: 0.5 },
+} as const
+
 /** Card of a category. */
 export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
   const { name, slug, icon, color, description } = category
@@ -50,7 +56,7 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
             <bdi>{name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            <bdi>/{slug}</bdi>
+            <bdi dir="ltr">/{slug}</bdi>
           </Typography>
         </Box>
         <ColorDot color={color} />
@@ -71,7 +77,7 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
           {countArticles(category.articles)}
         </Link>
       </Typography>
-      <Stack direction="row" sx={{ mt: 'auto', mx: -1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ mt: 'auto', mx: -1, flexWrap: 'wrap', ...CLOSE }}>
         <Button
           size="small"
           startIcon={<EditIcon />}

@@ -15,8 +15,8 @@ export function EmojiInput({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <TextInput source="icon" label={label} helperText={false} />
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      <TextInput source="icon" label={label} helperText={false} sx={{ flex: '1 1 11rem' }} />
       <Button
         ref={button}
         variant="outlined"

@@ -66,7 +66,11 @@ function Narrower({ comment }: { comment: Comment }) {
     { source: 'user_id', value: comment.user_id, label: t('console.staff.comments.onlyAuthor') },
   ].filter(({ source }) => filterValues[source] === undefined)
   return (
-    <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2 }}>
+    <Typography
+      variant="body2"
+      component="div"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+    >
       {ways.map(({ source, value, label }) => (
         <Link
           key={source}
@@ -74,7 +78,7 @@ function Narrower({ comment }: { comment: Comment }) {
           type="button"
           color="textSecondary"
           onClick={() => setValue(source, value)}
-          sx={{ minHeight: 24 }}
+          sx={{ minHeight: 24, whiteSpace: 'nowrap' }}
         >
           {label}
         </Link>

@@ -1,12 +1,13 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { CommentBulkBar } from './CommentBulkBar.tsx'
 import { CommentCards } from './CommentCards.tsx'
 import { CommentFilters } from './CommentFilters.tsx'
@@ -77,7 +78,7 @@ function CommentResults() {
     <>
       <CommentCards comments={data} />
       <CommentBulkBar />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Paper, Stack } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -9,6 +9,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { JobRow } from './JobRow.tsx'
 import { isOpen, isWaitingForWorker, JOB_META, type Job } from './job.ts'
 import { STATE_FILTERS } from './jobTexts.ts'
@@ -90,7 +91,7 @@ function JobResults() {
           ))}
         </Stack>
       </Paper>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack, Tab, Tabs } from '@mui/material'
-import { Pagination, useInput, useListContext } from 'react-admin'
+import { useInput, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { BOXES, MESSAGE_META, type Message } from './message.ts'
@@ -39,6 +40,8 @@ function Boxes() {
       value={field.value || 'inbox'}
       onChange={(_event, box: string) => field.onChange(box)}
       aria-label={t('console.staff.messages.boxes')}
+      variant="scrollable"
+      allowScrollButtonsMobile
       textColor="inherit"
       sx={{
         borderBottom: 1,
@@ -86,7 +89,7 @@ function MessageResults() {
           <MessageRow key={message.id} message={message} />
         ))}
       </Stack>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }

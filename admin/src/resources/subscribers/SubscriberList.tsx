@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
@@ -8,6 +8,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SubscriberRows } from './SubscriberRows.tsx'
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_META, type Subscriber } from './subscriber.ts'
@@ -78,7 +79,7 @@ function SubscriberResults() {
   return (
     <>
       <SubscriberRows />
-      <Pagination rowsPerPageOptions={[50, 100, 250]} />
+      <ListPagination sizes={[50, 100, 250]} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { DeleteTag } from './DeleteTag.tsx'
 import { MergeTag } from './MergeTag.tsx'
@@ -94,7 +95,7 @@ function TagResults({ onOpen }: { onOpen: (open: OpenTagDialog) => void }) {
   return (
     <>
       <TagRows onOpen={onOpen} />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }

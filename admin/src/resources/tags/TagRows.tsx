@@ -36,7 +36,11 @@ function TagTable({ onOpen }: Props) {
         <DataTable.Col<Tag>
           source="slug"
           label={t('console.resources.tags.slug')}
-          render={(tag) => <bdi style={{ overflowWrap: 'anywhere' }}>/{tag.slug}</bdi>}
+          render={(tag) => (
+            <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+              /{tag.slug}
+            </bdi>
+          )}
         />
         <DataTable.Col<Tag>
           align="right"
@@ -73,7 +77,7 @@ function TagCards({ onOpen }: Props) {
               <bdi>{tag.name}</bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>/{tag.slug}</bdi> ·{' '}
+              <bdi dir="ltr">/{tag.slug}</bdi> ·{' '}
               <CountLink to={articlesWith(tag)} count={tag.articles} format={countArticles} /> ·{' '}
               <ShortDate value={tag.created_at} />
             </Typography>

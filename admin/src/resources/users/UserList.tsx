@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
 import { Stack } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { UserRows } from './UserRows.tsx'
 import { USER_COLUMNS, type User } from './user.ts'
@@ -91,7 +92,7 @@ function UserResults() {
   return (
     <>
       <UserRows />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPagination />
     </>
   )
 }
