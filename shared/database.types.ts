@@ -1068,6 +1068,7 @@ export type Database = {
           license_type: string
           linkedin_url: string | null
           locale: string | null
+          native_slugs: boolean
           newsletter_enabled: boolean
           newsroom_email: string | null
           office_hours: string | null
@@ -1148,6 +1149,7 @@ export type Database = {
           license_type?: string
           linkedin_url?: string | null
           locale?: string | null
+          native_slugs?: boolean
           newsletter_enabled?: boolean
           newsroom_email?: string | null
           office_hours?: string | null
@@ -1228,6 +1230,7 @@ export type Database = {
           license_type?: string
           linkedin_url?: string | null
           locale?: string | null
+          native_slugs?: boolean
           newsletter_enabled?: boolean
           newsroom_email?: string | null
           office_hours?: string | null

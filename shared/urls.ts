@@ -1,9 +1,12 @@
-/** Paths of the public site, each with a trailing slash like the folders of the static files. */
+/**
+ * URL paths of the public site, each with a trailing slash like the folders of the static files. Letters of
+ * slugs outside of ASCII are percent-encoded, as browsers request them.
+ */
 export const urls = {
   home: () => '/',
   search: (query: string) => `/?search=${encodeURIComponent(query)}`,
-  article: (slug: string) => `/article/${slug}/`,
-  editArticle: (slug: string) => `/article/${slug}/edit`,
+  article: (slug: string) => `/article/${encodeURIComponent(slug)}/`,
+  editArticle: (slug: string) => `/article/${encodeURIComponent(slug)}/edit`,
   createArticle: () => '/create-article',
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
@@ -13,5 +16,6 @@ export const urls = {
 
 /** The first page of a list has no part; archive pages are named in shared/publishing/paging.ts. */
 function listing(kind: string, slug: string, part: string): string {
-  return part === '' ? `/${kind}/${slug}/` : `/${kind}/${slug}/${part}/`
+  const first = `/${kind}/${encodeURIComponent(slug)}/`
+  return part === '' ? first : `${first}${part}/`
 }

@@ -46,7 +46,7 @@ async function copyDestinations(
   former: readonly { from: string }[],
 ): Promise<void> {
   for (const { from } of former) {
-    const path = join(MARKERS.folder, from, MARKERS.destination)
+    const path = join(MARKERS.folder, decodeURIComponent(from), MARKERS.destination)
     await mkdir(dirname(join(out, path)), { recursive: true })
     await cp(join(release, path), join(out, path))
   }

@@ -20,4 +20,5 @@ it('rejects backslashes on Windows, where they separate folders', () => {
 
 it('decodes other paths', () => {
   expect(diskPath('/article/caf%C3%A9/', 'win32')).toBe('/article/café/')
+  expect(diskPath('/article/cafe%CC%81/', 'linux')).toBe('/article/café/')
 })

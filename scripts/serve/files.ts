@@ -106,7 +106,8 @@ export function diskPath(
   platform: NodeJS.Platform = process.platform,
 ): string | null {
   try {
-    const plain = decodeURI(path)
+    // Browsers on some systems send letters and their accents apart.
+    const plain = decodeURI(path).normalize('NFC')
     const isOutside = plain.includes('\0') || plain.split('/').includes('..')
     return isOutside || (platform === 'win32' && /[\\:]/.test(plain)) ? null : plain
   } catch {

@@ -64,8 +64,10 @@ export class HotFiles {
   /** Responds to later requests for a file from memory. */
   admit(path: string): void {
     // Other spellings of a path, such as `//`, would fill the memory with copies.
-    if (this.#paths.has(path) || path.includes('//') || diskPath(path) !== path) return
-    const name = join(this.#live, path.endsWith('/') ? `${path}index.html` : path)
+    if (this.#paths.has(path) || path.includes('//')) return
+    const within = diskPath(path)
+    if (within === null || encodeURI(within) !== path) return
+    const name = join(this.#live, path.endsWith('/') ? `${within}index.html` : within)
     this.#add(path, {
       name,
       dependsOnQuery: dependsOnQuery(path),

@@ -50,7 +50,7 @@ describe('a slug', () => {
   it.each([
     ['', SLUG_MESSAGES.required],
     ['Two Words', SLUG_MESSAGES.format],
-    ['crème', SLUG_MESSAGES.format],
+    ['Crème', SLUG_MESSAGES.format],
     ['abcdefghijk', 'Slug must be at most 10 characters'],
     ['a-2', undefined],
   ])('%j: %s', (slug, message) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../messages/t.ts'
+import { bytesOf, isSlug, MAXIMUM_SLUG_BYTES } from '../text/slugFormat.ts'
 
 /** Messages about slugs (specification, section 5). */
 export const SLUG_MESSAGES = {
@@ -145,8 +146,10 @@ export function slugText(maximum: number) {
   return v.pipe(
     trimmedText,
     v.nonEmpty(SLUG_MESSAGES.required),
-    v.regex(/^[a-z0-9-]*$/, SLUG_MESSAGES.format),
-    v.maxLength(maximum, tooLong(t('fields.slug'), maximum)),
+    v.transform((text) => text.normalize('NFC')),
+    v.check(isSlug, SLUG_MESSAGES.format),
+    v.check((text) => countCharacters(text) <= maximum, tooLong(t('fields.slug'), maximum)),
+    v.check((text) => bytesOf(text) <= MAXIMUM_SLUG_BYTES, t('fields.slugBytes')),
   )
 }
 

@@ -132,6 +132,13 @@ export const SETTINGS_FIELDS = {
     write,
     input: { part: 'language', hint: t('fields.articleLanguagesHint') },
   },
+  native_slugs: {
+    kind: 'flag',
+    label: t('fields.nativeSlugs'),
+    default: false,
+    write,
+    input: { part: 'language', hint: t('fields.nativeSlugsHint') },
+  },
   company_name: {
     kind: 'line',
     label: t('console.settings.field.companyName.label'),

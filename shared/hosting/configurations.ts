@@ -95,7 +95,8 @@ export function nginxFile(): string {
 
 /**
  * Former URLs. nginx cannot read a file into a header, but it resolves symbolic links: with the link of
- * a former URL as root, `$realpath_root` is the folder of the current page. No reload is needed.
+ * a former URL as root, `$realpath_root` is the folder of the current page. No reload is needed. The redirect
+ * is that from a folder to its path with a trailing slash, because nginx percent-encodes only this one.
  */
 function nginxFormerUrls(): string[] {
   const { folder, page } = MARKERS
@@ -104,7 +105,11 @@ function nginxFormerUrls(): string[] {
     `location ^~ /${folder}/ {`,
     '  internal;',
     `  root $broadsheet_site$uri/${page};`,
-    '  return 301 $broadsheet_moved_to$is_args$args;',
+    '  rewrite ^ $broadsheet_moved_to break;',
+    '  try_files /@none @broadsheet_folder;',
+    '}',
+    'location @broadsheet_folder {',
+    '  root $broadsheet_site;',
     '}',
     'location / {',
     `  if (-f $document_root/${folder}$uri/${page}) { rewrite ^ /${folder}$uri last; }`,
@@ -113,11 +118,11 @@ function nginxFormerUrls(): string[] {
   ]
 }
 
-/** Maps the file of a page to its URL path: the part after the name of the release. */
+/** Maps the file of a page to its URL path without the trailing slash: the part after the name of the release. */
 const NGINX_MOVED_TO = [
   'map $realpath_root $broadsheet_moved_to {',
   '  default /;',
-  '  "~^.*?/releases/\\d+-\\d+-\\d+T[^/]+(?<broadsheet_path>/.*)index\\.html$" $broadsheet_path;',
+  '  "~^.*?/releases/\\d+-\\d+-\\d+T[^/]+(?<broadsheet_path>/.+)/index\\.html$" $broadsheet_path;',
   '}',
 ].join('\n')
 

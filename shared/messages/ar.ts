@@ -102,8 +102,10 @@ export const ar: Messages = {
   'fields.tooShort':
     'يجب ألا يقل الحقل «{label}» عن {minimum, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفاً} other {# حرف}}',
   'fields.slugRequired': 'الاسم اللطيف (slug) مطلوب',
-  'fields.slugFormat': 'لا يحتوي الاسم اللطيف (slug) إلا على أحرف لاتينية صغيرة وأرقام وشرطات',
+  'fields.slugFormat':
+    'لا يحتوي الاسم اللطيف (slug) إلا على أحرف (واللاتينية منها صغيرة) وأرقام وشرطات',
   'fields.slug': 'الاسم اللطيف (slug)',
+  'fields.slugBytes': 'الاسم اللطيف (slug) طويل جداً: تشغل الحروف غير اللاتينية حيزاً أكبر',
   'fields.account.email': 'البريد الإلكتروني',
   'fields.account.emailRequired': 'البريد الإلكتروني مطلوب',
   'fields.account.emailInvalid': 'البريد الإلكتروني غير صالح',
@@ -234,6 +236,9 @@ export const ar: Messages = {
   'fields.firstDayOfWeekDefault': 'كالمعتاد في المنطقة',
   'fields.firstDayOfWeekHint': 'للأسابيع التي تعدّها لوحة الإدارة.',
   'fields.initialTagline': 'مصدرك لآخر الأخبار',
+  'fields.nativeSlugs': 'روابط بحروف لغة الموقع',
+  'fields.nativeSlugsHint':
+    'تحتفظ الروابط الجديدة بحروفها مثل ع أو é أو ж، وإلا كُتبت بالحروف من a إلى z.',
 
   // Frame of every page (site)
   'site.skipToContent': 'تخطَّ إلى المحتوى',

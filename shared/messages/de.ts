@@ -116,6 +116,7 @@ export const de: Messages = {
   'fields.slugRequired': 'Ein Slug ist erforderlich',
   'fields.slugFormat': 'Ein Slug darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten',
   'fields.slug': 'Slug',
+  'fields.slugBytes': 'Der Slug ist zu lang: Andere Buchstaben als a bis z brauchen mehr Platz',
   'fields.account.email': 'E-Mail',
   'fields.account.emailRequired': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'fields.account.emailInvalid': 'Diese E-Mail-Adresse ist ungültig',
@@ -252,6 +253,9 @@ export const de: Messages = {
   'fields.firstDayOfWeekDefault': 'Wie in der Region üblich',
   'fields.firstDayOfWeekHint': 'Der Wochen, die die Verwaltung zählt.',
   'fields.initialTagline': 'Ihre Quelle für aktuelle Nachrichten',
+  'fields.nativeSlugs': 'Adressen in eigener Schrift',
+  'fields.nativeSlugsHint':
+    'Neue Adressen behalten Buchstaben wie ä, ж oder 日. Sonst werden sie mit a bis z geschrieben.',
 
   // Frame of every page (site)
   'site.skipToContent': 'Zum Inhalt springen',

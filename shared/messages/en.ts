@@ -101,6 +101,7 @@ export const en = {
   'fields.slugRequired': 'Slug is required',
   'fields.slugFormat': 'Slug can only contain lowercase letters, numbers, and hyphens',
   'fields.slug': 'Slug',
+  'fields.slugBytes': 'Slug is too long: letters other than a to z take more space',
   'fields.account.email': 'Email',
   'fields.account.emailRequired': 'Email is required',
   'fields.account.emailInvalid': 'Email is invalid',
@@ -232,6 +233,9 @@ export const en = {
   'fields.firstDayOfWeekDefault': 'As usual in the region',
   'fields.firstDayOfWeekHint': 'Of the weeks that the console counts.',
   'fields.initialTagline': 'Your source for the latest news',
+  'fields.nativeSlugs': 'Addresses in the script of the publication',
+  'fields.nativeSlugsHint':
+    'New addresses keep letters such as é, ж or 日. Without it, they are written with a to z.',
 
   // Frame of every page (site)
   'site.skipToContent': 'Skip to main content',

@@ -79,7 +79,7 @@ export function feedAddress(kind: List['kind'], name: string): string | null {
 }
 
 /** The generated picture of an article without one. */
-export const cardAddress = (slug: string) => `/og/article/${slug}.png`
+export const cardAddress = (slug: string) => `/og/article/${encodeURIComponent(slug)}.png`
 
 /** Path of a part of the sitemap. */
 export const sitemapAddress = (part: string) => `/sitemap-${part}.xml`

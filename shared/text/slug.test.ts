@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { activeLanguage } from '../messages/active.ts'
 import { slugify } from './anyScript.ts'
 import { freeSlug, latinSlug, needsTransliteration, setSlugOptions } from './slug.ts'
+import { bytesOf, isSlug, MAXIMUM_SLUG_BYTES } from './slugFormat.ts'
 
-afterEach(() => setSlugOptions({ language: activeLanguage }))
+afterEach(() => setSlugOptions({ language: activeLanguage, isNative: () => false }))
 
 describe('slugify', () => {
   // spec: slug
@@ -149,6 +150,52 @@ describe('the tables of other scripts', () => {
         if (!needsTransliteration(name)) expect(latinSlug(name)).toBe(slugify(name))
       }),
     )
+  })
+})
+
+describe('slugify with native slugs', () => {
+  const native = (language: string) =>
+    setSlugOptions({ language: () => language, isNative: () => true })
+
+  it.each([
+    ['ar', 'الصَّحافة العربيّة ٢٠٢٦', 'الصحافة-العربية-٢٠٢٦'],
+    ['ar', 'مـــرحبا، أيها العالم؟', 'مرحبا-أيها-العالم'],
+    ['ar', 'شركة Łódź في 北京', 'شركة-lodz-في-bei-jing'],
+    ['fa', 'سیاست\u200cگذاری', 'سیاست-گذاری'],
+    ['he', 'שָׁלוֹם עולם', 'שלום-עולם'],
+    ['de', 'Ärger über Öl & «Рыба»', 'ärger-über-öl-ryba'],
+    ['tr', 'İstanbul IŞIK', 'istanbul-ışık'],
+    ['ru', 'Ёлка и йод', 'ёлка-и-йод'],
+    ['ja', 'こんにちは、世界 2026', 'こんにちは世界-2026'],
+    ['ko', '서울 시장', '서울-시장'],
+    ['zh', '北京2008年', '北京2008年'],
+    ['hi', 'हिन्दी भाषा', 'हिन्दी-भाषा'],
+    ['th', 'ภาษาไทย', 'ภาษาไทย'],
+    ['en', '日本 and ２０２６', 'ri-ben-and-2026'],
+  ])('in %s, converts %j to %j', (language, name, slug) => {
+    native(language)
+    expect(slugify(name)).toBe(slug)
+    expect(slugify(name.normalize('NFD'))).toBe(slug)
+  })
+
+  it('has the format that the database requires, in any language', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('ar', 'de', 'ja', 'hi', 'el', 'zh'), text, (language, name) => {
+        native(language)
+        const slug = slugify(name, 200)
+        expect(slug === '' || isSlug(slug)).toBe(true)
+        expect(slug).not.toMatch(/^-|--|-$/)
+        expect(slugify(slug, 200)).toBe(slug)
+        expect([...slug].length).toBeLessThanOrEqual(200)
+        expect(bytesOf(slug)).toBeLessThanOrEqual(MAXIMUM_SLUG_BYTES)
+      }),
+    )
+  })
+
+  it('needs no tables for the script of the publication', () => {
+    native('ar')
+    expect(needsTransliteration('الصحافة ٢٠٢٦ Łódź')).toBe(false)
+    expect(needsTransliteration('الصحافة 北京')).toBe(true)
   })
 })
 

@@ -49,7 +49,7 @@ const modules = new Map<string, ReturnType<FetchState['loadComponentInstance']>>
  * @throws the error of the page.
  */
 export async function render(address: string): Promise<Rendered> {
-  const request = new Request(`http://localhost${encodeURI(address)}`)
+  const request = new Request(`http://localhost${address}`)
   const state = new FetchState(request)
   const { routeData } = state
   if (routeData?.type !== 'page' || routeData.route === '/404') return responseOf(request)

@@ -122,7 +122,7 @@ describe('the settings of the demo', () => {
   it('show every text that readers can see', () => {
     const own = ['code', 'days', 'image', 'locale']
     const left = new Set([
-      ...['language', 'first_day_of_week', 'publishing_policy'],
+      ...['language', 'first_day_of_week', 'native_slugs', 'publishing_policy'],
       ...['google_analytics_id', 'google_adsense_id'],
     ])
     const missing = SETTINGS_COLUMNS.filter(

@@ -20,9 +20,6 @@ interface ColumnRow {
   isNullable: boolean
 }
 
-/** Formats that rules of shared/domain check by kind, not by `pattern`. */
-const KIND_PATTERNS: Partial<Record<EntityField['kind'], string>> = { slug: '^[a-z0-9-]+$' }
-
 /** Limits, format and choices stated by CHECK constraints, as pg_get_constraintdef prints them. */
 function factsIn({ name, constraints, ...column }: ColumnRow): ColumnFacts {
   const first = (pattern: string) => new RegExp(`\\b${name}${pattern}`).exec(constraints)?.[1]
@@ -51,11 +48,11 @@ function defaultOf({ default: value }: EntityField, today: string): string | nul
 }
 
 function factsOf(field: EntityField, today: string): Omit<ColumnFacts, 'isNullable'> {
-  const { minimum = null, maximum = null, pattern, kind, choices } = field
+  const { minimum = null, maximum = null, pattern, choices } = field
   return {
     minimum,
     maximum,
-    pattern: pattern?.source ?? KIND_PATTERNS[kind] ?? null,
+    pattern: pattern?.source ?? null,
     choices: choices ? [...choices] : null,
     default: defaultOf(field, today),
   }

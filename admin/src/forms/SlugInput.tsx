@@ -4,7 +4,7 @@ import { setSlugOptions, slugify } from '@broadsheet/shared/text/slug.ts'
 import { useEffect, useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { usePublicationLanguage } from '../layout/useSiteName.ts'
+import { useNativeSlugs, usePublicationLanguage } from '../layout/useSiteName.ts'
 
 interface Props {
   /** Field from which the slug is derived until the user edits the slug; undefined for existing rows. */
@@ -17,20 +17,21 @@ export function SlugInput({ follows, helperText }: Props) {
   const { setValue } = useFormContext()
   const name = useWatch({ name: follows ?? '' })
   const language = usePublicationLanguage()
+  const isNative = useNativeSlugs()
   const byHand = useRef(false)
   useEffect(() => {
     if (follows === undefined) return
     let isCurrent = true
     const text = String(name ?? '')
+    setSlugOptions({ language: () => language, isNative: () => isNative })
     void loadAnyScript(text).then(() => {
       if (!isCurrent || byHand.current) return
-      setSlugOptions({ language: () => language })
       setValue('slug', slugify(text))
     })
     return () => {
       isCurrent = false
     }
-  }, [follows, name, language, setValue])
+  }, [follows, name, language, isNative, setValue])
   return (
     <TextInput
       source="slug"

@@ -4,6 +4,7 @@ import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLa
 import { useGetList } from 'react-admin'
 
 const HOUR = 3_600_000
+const COLUMNS = ['id', 'site_name', 'language', 'locale', 'first_day_of_week', 'native_slugs']
 
 interface Settings {
   id: string
@@ -11,6 +12,7 @@ interface Settings {
   language: string
   locale: string | null
   first_day_of_week: string | null
+  native_slugs: boolean
 }
 
 /** The site name of the settings. */
@@ -21,6 +23,9 @@ export const useSiteName = (): string =>
 export const usePublicationLanguage = (): Language =>
   publicationLanguageOf(usePublicationSettings() ?? null).language
 
+/** Whether suggested addresses keep the letters of the script of the publication. */
+export const useNativeSlugs = (): boolean => usePublicationSettings()?.native_slugs === true
+
 /** Settings that screens besides the settings themselves depend on; undefined before they are loaded. */
 export function usePublicationSettings(): Settings | undefined {
   const { data } = useGetList<Settings>(
@@ -28,7 +33,7 @@ export function usePublicationSettings(): Settings | undefined {
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'ASC' },
-      meta: { columns: ['id', 'site_name', 'language', 'locale', 'first_day_of_week'] },
+      meta: { columns: COLUMNS },
     },
     // Errors are ignored: the console works without them.
     { staleTime: HOUR, onError: () => undefined },

@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
+import { fileOf } from '../../publisher/releases/pageFiles.ts'
 import { redirectsIn } from '../../publisher/releases/redirectMarkers.ts'
 import { DeployError } from '../environment.ts'
 import type { Store } from './bucketStore.ts'
@@ -68,7 +69,7 @@ export async function uploadAddresses(
   release: string,
   store: Store,
 ): Promise<void> {
-  const paths = addresses.map((address) => address.slice(1).replace(/(^|\/)$/, '$1index.html'))
+  const paths = addresses.map(fileOf)
   const isThere = (path: string) => existsSync(join(release, path))
   const files = paths.filter(isThere).map((path) => ({ path, md5: '' }))
   const all = { gone: {}, fresh: true, now: new Date(0) }
@@ -139,7 +140,7 @@ async function filesOf(
   }
   for (const { from } of folders.filter(({ to }) => to === '')) {
     for (const { from: address, to } of await redirectsIn(from)) {
-      const page = files.get(`${address.slice(1)}index.html`)
+      const page = files.get(fileOf(address))
       if (page) page.redirect = to
     }
   }

@@ -8,6 +8,7 @@ import {
 } from '@broadsheet/shared/hosting/configurations.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caddyProgram, type RunningCaddy, startCaddy } from '../../dev/testing/caddy.ts'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
@@ -61,6 +62,9 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
       const asked = await get(`${path}?a=1&b=%20`)
       expect(asked.headers.get('location')).toBe('/article/storm/?a=1&b=%20')
     }
+    const [old, current] = [urls.article('ريح'), urls.article('عاصفة-港')]
+    writePage(release, old, redirectPage(current))
+    expect((await get(old)).headers.get('location')).toBe(current)
     removePage(release, '/article/old-storm/')
     expect((await get('/article/old-storm/')).status).toBe(404)
   })

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { nginxFile, nginxMapsFile } from '@broadsheet/shared/hosting/configurations.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningNginx, startNginx } from '../../dev/testing/nginx.ts'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
@@ -128,7 +129,12 @@ describe('nginx with our server block', () => {
     expect((await get('/article/old-storm/')).status).toBe(404)
     const release = await put('2026-11-20T12-00-00-000Z', {})
     await put('2026-11-20T12-00-00-000Z', { 'tag/storms/2025/2/index.html': 'Page 2' })
-    const moves = { '/article/old-storm/': '/article/storm/', '/tag/gales/': '/tag/storms/2025/2/' }
+    await put('2026-11-20T12-00-00-000Z', { 'article/عاصفة-港/index.html': 'A storm' })
+    const moves = {
+      '/article/old-storm/': '/article/storm/',
+      '/tag/gales/': '/tag/storms/2025/2/',
+      [urls.article('ريح')]: urls.article('عاصفة-港'),
+    }
     for (const [from, to] of Object.entries(moves)) {
       writePage(release, from, redirectPage(to))
       for (const path of [from, from.slice(0, -1)]) {

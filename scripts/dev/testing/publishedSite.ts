@@ -56,6 +56,7 @@ export async function fillSite(client: SecretClient): Promise<void> {
         site_name: 'Ůžasné "noviny"',
         seo_keywords: ['a,b', ''],
         article_languages: ['cs', 'pt-BR'],
+        native_slugs: true,
       })
       .not('id', 'is', null)
       .select(),
@@ -88,7 +89,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       .from('tags')
       .insert([
         { name: 'Water', slug: 'water' },
-        { name: 'ápple', slug: 'apple' },
+        { name: 'ápple', slug: 'ápple' },
       ])
       .select('id'),
   )
@@ -122,7 +123,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
     },
     {
       title: 'Short',
-      slug: 'imported-one',
+      slug: 'الصحافة-港の橋',
       status: 'published',
       is_imported: true,
       content: '',

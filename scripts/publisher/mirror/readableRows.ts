@@ -1,6 +1,7 @@
 import type { Json } from '@broadsheet/shared/database.types.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
+import { isSlug } from '@broadsheet/shared/text/slugFormat.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'
 import { type MirrorTable, mirroredColumns, mirroredFields, NOT_NULL } from './columns.ts'
@@ -11,7 +12,8 @@ import type { RowName } from './quarantine.ts'
  * breaks the promise would otherwise break every list it is in.
  */
 const id = v.pipe(v.string(), v.uuid())
-const slug = (maximum: number) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(maximum))
+const slug = (maximum: number) =>
+  v.pipe(v.string(), v.check(isSlug, 'It is no slug.'), v.maxLength(maximum))
 const text = v.pipe(v.string(), v.maxLength(5000))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const time = v.pipe(v.string(), v.check(isMoment, 'It is no time between the years 1700 and 2200.'))
@@ -94,7 +96,7 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   tag: (row) => urls.tag(column(row, 'slug')),
   author: (row) => urls.author(column(row, 'username')),
   'former address': (row) => urls.article(column(row, 'slug')),
-  'former page': (row) => `/${column(row, 'kind')}/${column(row, 'slug')}/`,
+  'former page': (row) => `/${column(row, 'kind')}/${encodeURIComponent(column(row, 'slug'))}/`,
   settings: () => urls.home(),
 }
 

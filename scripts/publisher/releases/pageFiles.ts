@@ -14,10 +14,14 @@ import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { markRedirect } from './redirectMarkers.ts'
 
-/** Path of a page inside a release: '/' is index.html, '/404' is 404.html. */
+/**
+ * Path of a page inside a release: '/' is index.html, '/404' is 404.html. File names have letters where
+ * addresses are percent-encoded, as web servers expect.
+ */
 export function fileOf(address: string): string {
   if (address === '/404') return '404.html'
-  return address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
+  const path = decodeURIComponent(address.slice(1))
+  return address.endsWith('/') ? `${path}index.html` : path
 }
 
 /** Result of writing or removing a file. */

@@ -14,7 +14,7 @@ const TIMEOUT_MILLISECONDS = 30_000
  * @param siteUrl - origin of the site, without a trailing slash.
  */
 export function purgeOf(environment: NodeJS.ProcessEnv, siteUrl: string): Purge | null {
-  const absolute = (addresses: string[]) => addresses.map((address) => siteUrl + encodeURI(address))
+  const absolute = (addresses: string[]) => addresses.map((address) => siteUrl + address)
   const { BROADSHEET_PURGE_URL: url, BROADSHEET_PURGE_TOKEN: token } = environment
   if (url) return (addresses) => callPurge(url, token, absolute(addresses))
   const command = environment.BROADSHEET_PURGE_COMMAND

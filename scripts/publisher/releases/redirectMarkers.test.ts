@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
 import { differences } from '../tests/compare.ts'
@@ -27,6 +28,21 @@ it('writes a marker with the destination for redirect pages only', async () => {
   const marker = join(release, '_moved/article/old')
   expect(await readFile(join(marker, '@to'), 'utf8')).toBe('/article/new/')
   expect(await realpath(join(marker, '@page'))).toBe(join(release, 'article/new/index.html'))
+})
+
+it('names files and markers with letters, and percent-encodes addresses', async () => {
+  const [old, current] = [urls.article('قديم'), urls.article('港の橋')]
+  writePage(release, current, page('New'))
+  writePage(release, old, redirectPage(current))
+  const marker = join(release, '_moved/article/قديم')
+  expect(await readFile(join(marker, '@to'), 'utf8')).toBe(current)
+  expect(await realpath(join(marker, '@page'))).toBe(join(release, 'article/港の橋/index.html'))
+  expect(await redirectsIn(release)).toEqual([{ from: old, to: current }])
+  await rm(join(release, '_moved'), { recursive: true })
+  await markRedirects(release)
+  expect(await redirectsIn(release)).toEqual([{ from: old, to: current }])
+  removePage(release, old)
+  expect(await redirectsIn(release)).toEqual([])
 })
 
 it('updates the marker when its page changes, and removes it with the page', async () => {

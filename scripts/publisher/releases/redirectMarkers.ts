@@ -23,7 +23,8 @@ export const isForServers = (release: string, path: string): boolean =>
   path === join(release, MARKERS.folder)
 
 /** Folder of the marker of a former URL. */
-const markerOf = (release: string, address: string) => join(release, MARKERS.folder, address)
+const markerOf = (release: string, address: string) =>
+  join(release, MARKERS.folder, decodeURIComponent(address))
 
 /**
  * Writes the marker of a redirect page, or removes it when the page is not a redirect. Files are replaced
@@ -45,7 +46,7 @@ const redirectOf = (body: Buffer) =>
 function writeMarker(release: string, address: string, to: string): void {
   const folder = markerOf(release, address)
   const [text, link] = [join(folder, MARKERS.destination), join(folder, MARKERS.page)]
-  const target = relative(folder, join(release, to, 'index.html'))
+  const target = relative(folder, join(release, decodeURIComponent(to), 'index.html'))
   if (readOr(text, readFileSync) === to && readOr(link, readlinkSync) === target) return
   mkdirSync(folder, { recursive: true })
   rmSync(`${text}.next`, { force: true })
@@ -84,7 +85,7 @@ export function syncMarker(from: string, to: string, address: string): void {
   markRedirect(to, address, body === null ? null : Buffer.from(body))
 }
 
-const fileOf = (address: string) => `${address.slice(1)}index.html`
+const fileOf = (address: string) => `${decodeURIComponent(address.slice(1))}index.html`
 
 /** Folders that can contain former URLs; searching every page would take long. */
 const SECTIONS = ['article', 'category', 'tag']
@@ -94,7 +95,7 @@ export async function markRedirects(release: string): Promise<void> {
   for (const section of SECTIONS) {
     for (const name of (await readdir(join(release, section)).catch(() => [])).sort()) {
       const body = await readFile(join(release, section, name, 'index.html')).catch(() => null)
-      if (body) markRedirect(release, `/${section}/${name}/`, body)
+      if (body) markRedirect(release, `/${section}/${encodeURIComponent(name)}/`, body)
     }
   }
 }
@@ -105,7 +106,7 @@ export async function redirectsIn(release: string): Promise<Redirect[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = entries.filter(({ name }) => name === MARKERS.destination)
   const redirects = found.map(async ({ parentPath, name }) => ({
-    from: `/${relative(root, parentPath).replaceAll('\\', '/')}/`,
+    from: encodeURI(`/${relative(root, parentPath).replaceAll('\\', '/')}/`),
     to: await readFile(join(parentPath, name), 'utf8'),
   }))
   return (await Promise.all(redirects)).sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { ID_PREFIX } from '@broadsheet/shared/markup/schema.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import { decoded } from './decoded.ts'
 import { fileNameOf, withoutDate } from './slugs.ts'
 
 interface Linked {
@@ -81,12 +82,4 @@ function pathOn(site: string | null, target: string): string | null {
   if (site === null || !URL.canParse(target)) return null
   const host = (address: string) => new URL(address).host.replace(/^www\./, '')
   return host(target) === host(site) ? decoded(new URL(target).pathname) : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

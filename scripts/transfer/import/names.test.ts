@@ -32,6 +32,9 @@ describe('slugs', () => {
     ['', 'a/some-bundle/index.md', 'some-bundle'],
     ['/blog/Given Slug/', 'a.md', 'given-slug'],
     ['', '日本.md', 'ri-ben'],
+    ['/blog/日本/', 'a.md', '日本'],
+    ['%d8%b3%d9%84%d8%a7%d9%85', 'a.md', 'سلام'],
+    ['日本 橋', 'a.md', 'ri-ben-qiao'],
     ['', '!.md', 'the-title'],
   ])('of %j and %s', (given, path, slug) => {
     expect(wantedSlug(given, path, 'The title')).toBe(slug)

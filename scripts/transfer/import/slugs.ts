@@ -1,6 +1,8 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 import { freeSlug } from '@broadsheet/shared/text/slug.ts'
+import { clippedSlug, isSlug, MAXIMUM_SLUG_BYTES } from '@broadsheet/shared/text/slugFormat.ts'
+import { decoded } from './decoded.ts'
 
 /** Name of a file without its extension; the name of the folder for an index file. */
 export function fileNameOf(path: string): string {
@@ -14,11 +16,22 @@ export function withoutDate(name: string): string {
   return name.replace(/^\d{4}-\d{2}-\d{2}-/, '')
 }
 
+/**
+ * A slug in another script is unchanged, so that existing links continue to work; empty for other texts.
+ * WordPress exports such slugs percent-encoded.
+ */
+function nativeSlug(text: string, maximum: number): string {
+  const slug = decoded(text).normalize('NFC').toLowerCase()
+  const isNative = isSlug(slug) && !/^\p{ASCII}*$/u.test(slug)
+  return isNative && clippedSlug(slug, maximum) === slug ? slug : ''
+}
+
 /** Slug of an article before numbering: from its front matter, else its file name, else its title. */
 export function wantedSlug(inFrontMatter: string, path: string, title: string): string {
   const [last = ''] = inFrontMatter.split('/').filter(Boolean).reverse()
   const { maximum } = ARTICLE_FIELDS.slug
   return (
+    nativeSlug(last, maximum) ||
     slugify(last, maximum) ||
     slugify(withoutDate(fileNameOf(path)), maximum) ||
     slugify(title, maximum) ||
@@ -58,7 +71,8 @@ export function assignSlugs(
   return slugs
 }
 
-const roomForNumber = (slug: string) => slug.slice(0, ARTICLE_FIELDS.slug.maximum - 5)
+const roomForNumber = (slug: string) =>
+  clippedSlug(slug, ARTICLE_FIELDS.slug.maximum - 5, MAXIMUM_SLUG_BYTES - 5)
 
 /** Whether a slug is the wanted one with a number: name-2. */
 function isNumbered(slug: string, wanted: string): boolean {

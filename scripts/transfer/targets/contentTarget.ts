@@ -1,7 +1,5 @@
-import { setSlugOptions } from '@broadsheet/shared/text/slug.ts'
 import { batchesOf } from '../../concurrency/batches.ts'
 import type { SecretClient } from '../../database/client.ts'
-import { readPublicationLanguage } from '../../database/publicationLanguage.ts'
 import { type ContentIndex, indexContent } from '../import/contentIndex.ts'
 import { ensureAuthors } from '../import/ensureAuthors.ts'
 import { emptyReport, type ImportReport } from '../import/importReport.ts'
@@ -9,6 +7,7 @@ import { articleIdOf, readState, type State, slugsOf } from '../import/importSta
 import { ensureLabels } from '../import/labels.ts'
 import { linkResolver } from '../import/links.ts'
 import { TranslationLinks } from '../import/linkTranslations.ts'
+import { deriveSlugsAsSet } from '../import/publicationSlugs.ts'
 import { type Known, resolveArticle } from '../import/resolveArticle.ts'
 import { storeImages } from '../import/storeImages.ts'
 import { type ArticleToWrite, writeArticles } from '../import/writeArticles.ts'
@@ -39,8 +38,7 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
 
   /** Reads the source twice: first what articles refer to, then the articles. */
   async write(source: ContentSource, onProgress: OnProgress): Promise<ImportReport> {
-    const publication = await readPublicationLanguage(this.#client)
-    if (publication) setSlugOptions({ language: () => publication.language })
+    await deriveSlugsAsSet(this.#client)
     const report = emptyReport()
     const index = await indexContent(source, report, onProgress)
     if (index.articles.length === 0) return report

@@ -33,6 +33,8 @@ export interface Settings {
   newsletterEnabled: boolean
   commentsEnabled: boolean
   rssEnabled: boolean
+  /** Whether suggested addresses keep the letters of the script of the publication. */
+  nativeSlugs: boolean
   analyticsId: string | null
   adsenseId: string | null
   customCss: string | null

@@ -126,6 +126,7 @@ export function settingsOf(data: Data): Settings {
     newsletterEnabled: isOn(data, 'newsletter_enabled'),
     commentsEnabled: isOn(data, 'comments_enabled'),
     rssEnabled: isOn(data, 'rss_enabled'),
+    nativeSlugs: isOn(data, 'native_slugs'),
     analyticsId: textOrNull(data, 'google_analytics_id'),
     adsenseId: textOrNull(data, 'google_adsense_id'),
     customCss: textOrNull(data, 'custom_css'),

@@ -1,4 +1,5 @@
 import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
+import { cardAddress } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { type Alternate, openGraphLocale } from './alternates.ts'
@@ -45,8 +46,7 @@ export function absolute(address: string, origin: string): string {
 }
 
 /** Address of the generated image of an article without a picture, else of the publication. */
-const drawnImage = (slug: string | null) =>
-  slug === null ? '/og/site.png' : `/og/article/${slug}.png`
+const drawnImage = (slug: string | null) => (slug === null ? '/og/site.png' : cardAddress(slug))
 
 /** Size of generated sharing images in pixels. */
 export const DRAWN = { width: 1200, height: 630 } as const

@@ -67,7 +67,7 @@ function offerRetry(): void {
 function slugOf(path: string): string | null {
   const part = ARTICLE.exec(path)?.[1]
   try {
-    return part ? decodeURIComponent(part) : null
+    return part ? decodeURIComponent(part).normalize('NFC') : null
   } catch {
     return null
   }

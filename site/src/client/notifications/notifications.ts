@@ -1,4 +1,5 @@
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { database, execute, executeForRows } from '../api/database.ts'
 import { readStored, writeStored } from '../session/userStorage.ts'
 
@@ -21,7 +22,7 @@ export async function readNotices(): Promise<Notice[]> {
   const rows = await executeForRows(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
     id: row.comment_id,
-    href: `/article/${row.article_slug}/#comment-${row.comment_id}`,
+    href: `${urls.article(row.article_slug)}#comment-${row.comment_id}`,
     event: eventOf(row.kind, row.full_name || row.username),
     title: row.article_title,
     excerpt: row.excerpt,
@@ -52,7 +53,7 @@ export async function readNewArticles(since: Date | null, now: Date): Promise<No
   const rows = await execute(query.limit(MAX_NOTICES))
   return rows.map((row) => ({
     id: row.id,
-    href: `/article/${row.slug}/`,
+    href: urls.article(row.slug),
     event: [{ text: row.category?.name ?? t('site.news') }],
     title: row.title,
     excerpt: '',

@@ -37,4 +37,4 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
 }
 
 /** The index stores the address `/article/{slug}/`. */
-const slugOf = (url: string) => url.split('/')[2] ?? ''
+const slugOf = (url: string) => decodeURIComponent(url.split('/')[2] ?? '')

@@ -1,4 +1,5 @@
 /** Hydrated at once (`client:load`): the page is this screen, which cannot be prebuilt. */
+import { setSlugOptions } from '@broadsheet/shared/text/slug.ts'
 import { useEffect, useRef, useState } from 'react'
 import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
 import { goToSignIn } from '../../client/session/returnPath.ts'
@@ -9,10 +10,13 @@ import { useWriter } from './useWriter.ts'
 
 interface Props {
   mediaOrigin: string
+  /** Whether suggested addresses keep the script of the publication. */
+  hasNativeSlugs: boolean
 }
 
 /** The editor of a new article, or of the one in the address. */
-export function Editor({ mediaOrigin }: Props) {
+export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
+  useEffect(() => setSlugOptions({ isNative: () => hasNativeSlugs }), [hasNativeSlugs])
   const { writer, isSignedOut, isGone } = useWriter()
   const [slug, setSlug] = useState<string | null>()
   useEffect(() => setSlug(slugIn(location.pathname)), [])
@@ -48,7 +52,7 @@ export function Editor({ mediaOrigin }: Props) {
 function slugIn(path: string): string | null {
   const part = /^\/article\/([^/]+)\/edit\/?$/.exec(path)?.[1]
   try {
-    return part ? decodeURIComponent(part) : null
+    return part ? decodeURIComponent(part).normalize('NFC') : null
   } catch {
     return part ?? null
   }

@@ -312,7 +312,7 @@ const others: Query[] = [
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
     'Name of the site': [
       'site_settings',
-      'select id, site_name, language, locale, first_day_of_week from public.site_settings order by id limit 1',
+      'select id, site_name, language, locale, first_day_of_week, native_slugs from public.site_settings order by id limit 1',
     ],
   }),
 ]

@@ -4,6 +4,7 @@ import {
   type ArticleColumn,
   isOptionalText,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { clippedSlug, MAXIMUM_SLUG_BYTES } from '@broadsheet/shared/text/slugFormat.ts'
 import type * as articles from '../../../client/articles/editableArticle.ts'
 import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
 import { isClash } from './saveProblem.ts'
@@ -45,6 +46,7 @@ type Written = Awaited<ReturnType<Gateway['createArticle']>>
 const ATTEMPTS = 30
 /** Maximum length of a slug before a suffix is added. */
 const ROOM = 190
+const ROOM_BYTES = MAXIMUM_SLUG_BYTES - 10
 
 /**
  * Saves the form: only its changes, under a free slug.
@@ -109,7 +111,8 @@ async function change(gateway: Gateway, stored: Stored, form: ArticleForm): Prom
 /** Tries slugs until the database accepts one. */
 async function underFreeSlug<T>(wanted: string, save: (slug: string) => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? wanted : `${wanted.slice(0, ROOM).replace(/-+$/, '')}-${n}`
+    const slug =
+      n === 1 ? wanted : `${clippedSlug(wanted, ROOM, ROOM_BYTES).replace(/-+$/, '')}-${n}`
     try {
       return await save(slug)
     } catch (error) {
