@@ -42,7 +42,7 @@ export function nativeLetters(
       .replace(MARK_OR_STROKE, (mark) => (UNWRITTEN.test(mark) ? '' : mark))
       .replace(foreign, (letters) => latin(letters).toLowerCase())
       // Persian separates the parts of a word with an invisible character.
-      .replace(/(?<=\p{Script=Arabic})\u200c/gu, '-')
+      .replace(/(\p{Script=Arabic})\u200c/gu, '$1-')
       .replace(/[\s_]+/g, '-')
       .normalize('NFKC')
       .split('-')
