@@ -11,8 +11,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Space around the text of a choice: less than usual before the arrow. */
-const CLOSE = { paddingInline: '10px 26px !important', textOverflow: 'ellipsis' } as const
+/** On a phone, two choices fit next to each other, also in languages with long words. */
+const NARROW = {
+  '& .MuiNativeSelect-select': {
+    fontSize: '0.875rem',
+    paddingInline: '10px 26px !important',
+    textOverflow: 'ellipsis',
+  },
+} as const
 
 /** The filters of a list, and a button that clears all of them. */
 export function FilterBar({ row: { from, columns }, children }: Props) {
@@ -26,16 +32,16 @@ export function FilterBar({ row: { from, columns }, children }: Props) {
   return (
     <Box
       role="search"
-      sx={{
+      sx={(theme) => ({
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', [from]: columns },
         alignItems: 'center',
         '& > *': { minWidth: 0 },
-        // Two choices fit next to each other on a phone, also in languages with long words.
-        '& .MuiNativeSelect-select': { fontSize: { xs: '0.875rem', sm: 'inherit' }, ...CLOSE },
+        '& .MuiAutocomplete-root, & .MuiFormControl-root': { minWidth: 0 },
+        [theme.breakpoints.down('sm')]: NARROW,
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', [from]: 'auto' } },
-      }}
+      })}
     >
       {children}
       {Object.keys(filterValues).length > 0 && (

@@ -32,14 +32,16 @@ export function ArticleForm({ article, problem, onSettled }: Props) {
         title={t('console.resources.articles.editTitle')}
         subtitle={t('console.resources.articles.by', { author: bylineOf(article) })}
       >
-        <Button href={urls.article(article.slug)}>
-          {isOnSite(article, new Date())
-            ? t('console.resources.articles.viewOnSite')
-            : t('console.resources.articles.previewOnSite')}
-        </Button>
-        <Button href={urls.editArticle(article.slug)}>
-          {t('console.resources.articles.openInEditor')}
-        </Button>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <Button href={urls.article(article.slug)}>
+            {isOnSite(article, new Date())
+              ? t('console.resources.articles.viewOnSite')
+              : t('console.resources.articles.previewOnSite')}
+          </Button>
+          <Button href={urls.editArticle(article.slug)}>
+            {t('console.resources.articles.openInEditor')}
+          </Button>
+        </Stack>
       </PageHeader>
       <Form
         validate={validateWith(articleSchema({ isImported: article.is_imported }))}
@@ -81,7 +83,8 @@ function Toolbar({ article }: { article: Article }) {
   return (
     <Stack
       direction="row"
-      spacing={1.5}
+      useFlexGap
+      spacing={1}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -89,6 +92,7 @@ function Toolbar({ article }: { article: Article }) {
         mt: 3,
         py: 1.5,
         alignItems: 'center',
+        flexWrap: 'wrap',
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
@@ -97,7 +101,7 @@ function Toolbar({ article }: { article: Article }) {
       <SaveButton
         label={t('console.resources.articles.update')}
         icon={<SaveIcon />}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
       />
       <Button component={Link} to="/articles">
         {t('console.resources.articles.cancel')}

@@ -41,12 +41,17 @@ function Boxes() {
       onChange={(_event, box: string) => field.onChange(box)}
       aria-label={t('console.staff.messages.boxes')}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       textColor="inherit"
       sx={{
         borderBottom: 1,
         borderColor: 'divider',
-        '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
+        '& .MuiTab-root': {
+          minWidth: 0,
+          px: { xs: 1.25, sm: 2 },
+          opacity: 1,
+          color: 'text.secondary',
+        },
         '& .Mui-selected': { color: 'text.primary', fontWeight: 700 },
       }}
     >
