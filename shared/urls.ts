@@ -5,8 +5,8 @@
 export const urls = {
   home: () => '/',
   search: (query: string) => `/?search=${encodeURIComponent(query)}`,
-  article: (slug: string) => `/article/${encodeURIComponent(slug)}/`,
-  editArticle: (slug: string) => `/article/${encodeURIComponent(slug)}/edit`,
+  article: (slug: string) => page('article', slug),
+  editArticle: (slug: string) => `${page('article', slug)}edit`,
   createArticle: () => '/create-article',
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
@@ -14,8 +14,11 @@ export const urls = {
   admin: () => '/admin/',
 } as const
 
+function page(kind: string, slug: string): string {
+  return `/${kind}/${encodeURIComponent(slug)}/`
+}
+
 /** The first page of a list has no part; archive pages are named in shared/publishing/paging.ts. */
 function listing(kind: string, slug: string, part: string): string {
-  const first = `/${kind}/${encodeURIComponent(slug)}/`
-  return part === '' ? first : `${first}${part}/`
+  return page(kind, slug) + (part && `${part}/`)
 }
