@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { counted } from './terminal/progress.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
+import { mustSucceed } from './transfer/databaseRequests.ts'
 import { HELP, readOptions } from './transfer/export/exportOptions.ts'
 import { DatabaseSource } from './transfer/sources/databaseSource.ts'
 import { ExportFolderTarget } from './transfer/targets/exportFolderTarget.ts'
@@ -15,11 +16,12 @@ async function main(): Promise<void> {
   if (options.help) return console.log(HELP)
   // npm runs scripts in the root of the project; the path is relative to the working directory.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), options.path)
-  const source = new DatabaseSource(
-    await connect({ ...options, data: resolve(root, options.data) }),
-  )
+  const client = await connect({ ...options, data: resolve(root, options.data) })
+  const source = new DatabaseSource(client)
   const target = new ExportFolderTarget(folder)
   const parts = await withProgress((onProgress) => target.write(source, onProgress))
+  const { error } = await client.rpc('record_export', { what: 'site-export' })
+  mustSucceed('the entry in the audit log', error)
   const total = Object.values(parts).reduce((sum, { rows }) => sum + rows, 0)
   const [articles, pictures] = [parts.articles?.rows ?? 0, parts.pictures?.rows ?? 0]
   const what = `${counted(articles, 'article')}, ${counted(pictures, 'picture')}`

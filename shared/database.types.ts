@@ -297,6 +297,70 @@ export type Database = {
           },
         ]
       }
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          actor_name: string | null
+          at: string
+          by_program: boolean
+          details: NonNullable<Json>
+          id: string
+          subject: string
+          subject_id: string | null
+          subject_name: string | null
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          actor_name?: string | null
+          at?: string
+          by_program: boolean
+          details?: NonNullable<Json>
+          id?: string
+          subject: string
+          subject_id?: string | null
+          subject_name?: string | null
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          actor_name?: string | null
+          at?: string
+          by_program?: boolean
+          details?: NonNullable<Json>
+          id?: string
+          subject?: string
+          subject_id?: string | null
+          subject_name?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bookmarks: {
         Row: {
           article_id: string
@@ -1029,6 +1093,7 @@ export type Database = {
           address: string | null
           advertising_email: string | null
           article_languages: string[]
+          audit_log_days: number
           changed_in: number
           city: string | null
           comments_enabled: boolean
@@ -1110,6 +1175,7 @@ export type Database = {
           address?: string | null
           advertising_email?: string | null
           article_languages?: string[]
+          audit_log_days?: number
           changed_in?: number
           city?: string | null
           comments_enabled?: boolean
@@ -1191,6 +1257,7 @@ export type Database = {
           address?: string | null
           advertising_email?: string | null
           article_languages?: string[]
+          audit_log_days?: number
           changed_in?: number
           city?: string | null
           comments_enabled?: boolean
@@ -1798,6 +1865,27 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_audit_entries: {
+        Args: { query: string }
+        Returns: {
+          action: string
+          actor_id: string | null
+          actor_name: string | null
+          at: string
+          by_program: boolean
+          details: NonNullable<Json>
+          id: string
+          subject: string
+          subject_id: string | null
+          subject_name: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "audit_log"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_comments: {
         Args: { query: string }
         Returns: {
@@ -1883,6 +1971,10 @@ export type Database = {
           total?: number
         }
         Returns: boolean
+      }
+      record_export: {
+        Args: { row_count?: number; what: string }
+        Returns: undefined
       }
       record_view: {
         Args: { article: string; referrer?: string }

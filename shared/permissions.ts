@@ -59,6 +59,7 @@ const ADMIN = {
   /** Reads hidden comments and reports; hides, restores and deletes comments. */
   moderate_comments: 'any',
   publish_articles: 'any',
+  read_audit_log: 'any',
   /** Drafts, scheduled and archived articles, with their revisions. */
   read_unpublished_articles: 'any',
   use_console: 'any',

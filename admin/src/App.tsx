@@ -19,6 +19,7 @@ import { BASE } from './providers/returnPath.ts'
 import { store } from './providers/store.ts'
 import { PublishingScreen } from './publishing/route.tsx'
 import { articles } from './resources/articles/index.ts'
+import { auditLog } from './resources/audit/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
 import { jobs } from './resources/jobs/index.ts'
@@ -75,6 +76,7 @@ function Console() {
       <Resource {...subscribers} />
       <Resource {...messages} />
       <Resource {...jobs} />
+      <Resource {...auditLog} />
       <CustomRoutes>
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />

@@ -19,6 +19,7 @@ const SCREENS = [
   ['subscribers', 'Newsletter'],
   ['publishing', 'Publishing'],
   ['jobs', 'Jobs'],
+  ['audit_log', 'Audit log'],
   ['settings', 'Settings'],
   ['settings?tab=advanced', 'Settings'],
 ] as const

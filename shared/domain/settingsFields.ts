@@ -620,6 +620,15 @@ export const SETTINGS_FIELDS = {
       hint: t('console.settings.field.removalsDays.hint'),
     },
   },
+  audit_log_days: {
+    kind: 'days',
+    label: t('console.settings.field.auditLogDays.label'),
+    ...MONTH_OR_MORE,
+    default: 730,
+    format: t('console.settings.field.daysFormat', MONTH_OR_MORE),
+    write,
+    input: { part: 'retention', hint: t('console.settings.field.auditLogDays.hint') },
+  },
 } as const satisfies EntityFields
 
 export type SettingsField = keyof typeof SETTINGS_FIELDS

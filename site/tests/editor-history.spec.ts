@@ -101,3 +101,20 @@ test('an admin sees who saved; a failed request can be retried; long histories a
   await history(page).getByRole('button', { name: 'Show earlier versions' }).click()
   await expect(versions(page)).toHaveCount(22)
 })
+
+test('an author sees when an article was archived, and by whom', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const author = await newAccount(secret, 'author')
+  const slug = unique('archived')
+  const row = articleRow(slug, { status: 'published', author_id: author.id })
+  const id = await insertedId(secret, 'articles', row)
+  await secret.from('articles').update({ status: 'archived' }).eq('id', id).throwOnError()
+  const context = await signedIn(author)
+  const page = await context.newPage()
+  await openHistory(page, testInstance, slug)
+  const log = history(page).getByRole('region', { name: 'What was done' })
+  await expect(log.getByRole('listitem')).toHaveText(/^Archived.*Imported, or saved without/)
+})

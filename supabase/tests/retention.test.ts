@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   article = database.ids.published ?? ''
   const { sql } = database
-  await sql`truncate public.publish_events, public.publish_runs, public.removals, public.article_revisions`
+  await sql`truncate public.publish_events, public.publish_runs, public.removals, public.article_revisions, public.audit_log`
   await sql`delete from public.comment_reports`
   await live()
 }, 170_000)
@@ -40,6 +40,7 @@ async function live(): Promise<void> {
       insert into public.publish_runs (started_at, finished_at, state, events) values (at, at, 'live', 6);
       insert into public.removals (subject, subject_id, removed_at, changed_in)
         values ('article', gen_random_uuid(), at, 1000 + day);
+      insert into public.audit_log (at, by_program, action, subject) values (at, true, 'site.rebuilt', 'site');
       insert into private.tallies (action, who, period_start, used) values ('comment', 'person ' || day, at, 1);
     $$`
   await sql`insert into public.publish_events (subject, action, release, created_at, done_at)
@@ -66,6 +67,7 @@ async function noteCounts(): Promise<void> {
     (select count(*)::int from public.publish_runs) as publish_runs,
     (select count(*)::int from public.removals) as removals,
     (select count(*)::int from public.article_revisions where article_id = ${article}) as revisions,
+    (select count(*)::int from public.audit_log) as audit_log,
     (select count(*)::int from private.tallies) as tallies`
   for (const [table, count] of Object.entries(counts ?? {}))
     most[table] = Math.max(most[table] ?? 0, count)
@@ -76,6 +78,7 @@ describe('after ten years', () => {
     ['publish_events', 6 * 31 + 2],
     ['publish_runs', 31 + 1],
     ['removals', 366],
+    ['audit_log', 732],
     ['tallies', 4],
     // All of 90 days, before that one a day.
     ['revisions', 5 * 91 + (DAYS - 91)],

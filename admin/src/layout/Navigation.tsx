@@ -4,6 +4,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
+import AuditLogIcon from '@mui/icons-material/History'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
@@ -70,6 +71,7 @@ const SCREENS: readonly Screen[] = [
     icon: PublishingIcon,
   },
   { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
+  { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
   {
     path: '/settings',
     resource: 'settings',

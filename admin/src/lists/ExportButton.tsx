@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useAlert } from '../layout/useAlert.tsx'
+import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
 import { type Column, toCsv } from './csv.ts'
 
@@ -16,8 +17,8 @@ interface Props<Row extends RaRecord> {
 }
 
 /**
- * Exports all rows that match the filter, not only those of this page, as a CSV file. Unlike react-admin's
- * own button, it shows progress and reports why an export failed.
+ * Exports all rows that match the filter, not only those of this page, as a CSV file, and records it in the
+ * audit log. Unlike react-admin's own button, it shows progress and reports why an export failed.
  */
 export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: Props<Row>) {
   const { getData, total } = useListContext<Row>()
@@ -28,6 +29,7 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
     try {
       const day = localDay(new Date())
       const rows: Row[] = (await getData?.({ meta })) ?? []
+      await call('record_export', { what: fileName, row_count: rows.length })
       save(toCsv(rows, columns), `${fileName}-${day}.csv`)
     } catch (error) {
       alert(t('console.list.exportFailed', { reason: problemMessage(error) }))

@@ -3,7 +3,14 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { EXACT_COUNT } from '../providers/readPage.ts'
 
 /** Lists with a count of their rows. */
-export type CountedList = 'articles' | 'comments' | 'jobs' | 'subscribers' | 'tags' | 'users'
+export type CountedList =
+  | 'articles'
+  | 'comments'
+  | 'entries'
+  | 'jobs'
+  | 'subscribers'
+  | 'tags'
+  | 'users'
 
 /**
  * Formats a number of rows. Above EXACT_COUNT it is an estimate: 'about 98,000', with three digits.

@@ -3,6 +3,7 @@ import { type Action, type Actor, can } from '@broadsheet/shared/permissions.ts'
 /** Permission needed for each screen of the console, by resource. */
 const SCREENS = {
   articles: 'read_unpublished_articles',
+  audit_log: 'read_audit_log',
   categories: 'manage_categories',
   comments: 'moderate_comments',
   jobs: 'manage_jobs',

@@ -1,6 +1,7 @@
 /** Functions that search a large table with an index, which a filter of the table cannot use. */
 const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
   articles: 'rpc/find_articles',
+  audit_log: 'rpc/find_audit_entries',
   comments: 'rpc/find_comments',
 }
 
@@ -50,6 +51,8 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
     const end = startOfDay(value, 1)
     return { conditions: end === null ? [] : [dated('lt', end)] }
   },
+  'audit_log.from': (value) => ({ fields: { 'at@gte': startOfDay(value) } }),
+  'audit_log.to': (value) => ({ fields: { 'at@lt': startOfDay(value, 1) } }),
   'comments.state': (value) => ({
     fields:
       value === 'hidden'

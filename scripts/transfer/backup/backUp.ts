@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SecretClient } from '../../database/client.ts'
+import { mustSucceed } from '../databaseRequests.ts'
 import type { OnProgress } from '../source.ts'
 import { DatabaseSource } from '../sources/databaseSource.ts'
 import { ExportFolderSource } from '../sources/exportFolderSource.ts'
@@ -61,6 +62,8 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
     await packFolder(content, file, key)
     const { size } = await stat(file)
     await destination.store(name, file)
+    const { error } = await client.rpc('record_export', { what: 'backup' })
+    mustSucceed('the entry in the audit log', error)
     return { name, bytes: size, removed: await removeOld(destination, keep) }
   })
 }

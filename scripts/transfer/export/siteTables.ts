@@ -15,6 +15,8 @@ export interface SiteTable {
   parent?: string
   /** The key is text: sorted by code point, because the order of the database depends on its locale. */
   isTextKey?: true
+  /** A log: a restored site has entries of its own besides those of the export. */
+  isLog?: true
 }
 
 const IN_DATABASE = ['changed_in']
@@ -83,6 +85,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
+  { name: 'audit_log', key: ['id'], references: { actor_id: 'profiles' }, isLog: true },
 ]
 
 /** Tables that are not exported, and the reason. */

@@ -109,7 +109,8 @@ function isUnfinished({ name }: SiteTable, found: Row | null, wanted: Row): bool
   return found !== null && (UNFINISHED[name]?.(found, wanted) ?? false)
 }
 
-/** Whether a row has the initial settings of a new site. */
-function isUntouched({ name }: SiteTable, row: Row | null): boolean {
+/** Whether a row that the source lacks may stay: an entry of a log, or the initial settings of a new site. */
+function isUntouched({ name, isLog }: SiteTable, row: Row | null): boolean {
+  if (isLog) return true
   return name === 'site_settings' && row !== null && row.created_at === row.updated_at
 }

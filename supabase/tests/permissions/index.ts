@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './accounts.ts'
 import { ARTICLES } from './articles.ts'
+import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { CONSOLE } from './console.ts'
 import { JOBS } from './jobs.ts'
@@ -14,6 +15,7 @@ import { VIEWS } from './views.ts'
 export const MATRIX: readonly Line[] = [
   ...ACCOUNTS,
   ...ARTICLES,
+  ...AUDIT,
   ...PARTICIPATION,
   ...STAFF,
   ...CONSOLE,

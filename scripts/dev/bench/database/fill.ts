@@ -183,6 +183,13 @@ const publishing: Step = async (sql, { articles }) => {
     from public.articles a, generate_series(1, 3) number`
 }
 
+/** Two years of publishing. */
+const auditLog: Step = async (sql) => {
+  await sql`insert into public.audit_log (at, actor_id, actor_name, by_program, action, subject, subject_id, subject_name)
+    select coalesce(a.published_at, a.created_at), a.author_id, 'someone', false, 'article.published', 'article', a.id, a.title
+    from public.articles a`
+}
+
 /** Files older than the minimum age of unused_pictures, which reads all texts if there are any. */
 const storedFiles: Step = async (sql, { articles }) => {
   await sql`insert into storage.objects (bucket_id, name, created_at, updated_at)
@@ -198,6 +205,7 @@ const STEPS: Record<string, Step> = {
   'tags of articles': tags,
   comments,
   'likes and bookmarks': likesAndBookmarks,
+  'audit log': auditLog,
   newsletter,
   publishing,
   'search documents': search,

@@ -6,6 +6,7 @@ const LARGE_TABLES = [
   'public.articles',
   'public.article_revisions',
   'public.article_tags',
+  'public.audit_log',
   'public.bookmarks',
   'public.comments',
   'public.likes',

@@ -72,6 +72,15 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Audit entries found',
+    calls: ['admin/src/providers/search.ts find_audit_entries'],
+    columns: '*',
+    from: "public.find_audit_entries('subject 77') l",
+    rows: 50,
+    orders: { 'at DESC': 'l.at desc' },
+    filters: {},
+  },
+  {
     name: 'Comments found',
     calls: ['admin/src/providers/search.ts find_comments'],
     columns: '*',
@@ -143,6 +152,20 @@ const LISTS: List[] = [
     rows: 50,
     orders: { 'subscribed_at DESC': 's.subscribed_at desc' },
     filters: { q: "s.email ilike '%subscriber77%'" },
+  },
+  {
+    name: 'Audit log',
+    calls: ['admin/src/resources/audit/AuditLog.tsx audit_log'],
+    columns: 'l.*',
+    from: 'public.audit_log l',
+    rows: 50,
+    orders: { 'at DESC': 'l.at desc' },
+    filters: {
+      subject: "l.subject = 'settings'",
+      actor_id: 'l.actor_id = (select author_id from public.articles where id = :article)',
+      from: "l.at >= now() - interval '30 days'",
+      to: "l.at < now() - interval '300 days'",
+    },
   },
   {
     name: 'Tags',
@@ -299,6 +322,9 @@ const others: Query[] = [
   }),
   ...queriesOf('admin/src/resources/jobs/JobList.tsx', 'admin', {
     Jobs: ['jobs', 'select * from public.jobs order by created_at desc limit 25'],
+  }),
+  ...queriesOf('admin/src/lists/ExportButton.tsx', 'admin', {
+    'Recording an export': ['record_export', "select public.record_export('articles', 25)"],
   }),
   ...queriesOf('admin/src/settings/SettingsScreen.tsx', 'admin', {
     'All settings': ['site_settings', 'select * from public.site_settings order by id limit 1'],

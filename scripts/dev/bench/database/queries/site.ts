@@ -250,6 +250,13 @@ const asAuthor: Query[] = [
         where article_id = ${OWN} order by number desc limit 21`,
     ],
   }),
+  ...queriesOf('site/src/client/articles/articleLog.ts', 'author', {
+    'Log of an article': [
+      'audit_log',
+      `select id, at, action, actor_name from public.audit_log
+        where subject = 'article' and subject_id = ${OWN} order by at desc limit 50`,
+    ],
+  }),
   ...queriesOf('site/src/client/articles/authorActions.ts', 'author', {
     'Delete an own article': [
       'articles',

@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Loading } from '../../SignedIn.tsx'
+import { ArticleLog } from './ArticleLog.tsx'
 import { Comparison } from './Comparison.tsx'
 import type { ArticleText } from './compare.ts'
 import { useVersions } from './useVersions.ts'
@@ -70,6 +71,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
           {isLoadingMore ? t('editor.history.loading') : t('editor.history.showEarlier')}
         </button>
       )}
+      <ArticleLog articleId={articleId} version={version} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ReactNode } from 'react'
 import type { RevisionLine } from '../../../client/articles/revisions.ts'
-import { saverOf, standingOf } from './compare.ts'
+import { momentOf, saverOf, standingOf } from './compare.ts'
 
 interface Props {
   lines: readonly RevisionLine[]
@@ -44,9 +43,3 @@ export function VersionList({ lines, chosen, onChoose, children }: Props) {
 }
 
 /** Formats in the user's time zone, in English: 'Nov 21, 2026, 2:05 PM'. */
-function momentOf(moment: string): string {
-  return new Date(moment).toLocaleString(activeLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-}

@@ -3,6 +3,7 @@ import {
   VERSIONED_FIELDS,
   type VersionedField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { diffLines, diffWordsWithSpace } from 'diff'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
@@ -112,5 +113,17 @@ export function standingOf({ status, published_at, saved_at }: RevisionLine): st
 
 /** Name of the person who saved a version. */
 export function saverOf({ person }: RevisionLine): string {
-  return person ? person.full_name || person.username : t('editor.history.unknownSaver')
+  return person ? nameOf(person) : t('editor.history.unknownSaver')
+}
+
+/** Name of an account, as readers see it. */
+export const nameOf = (person: { full_name: string | null; username: string }): string =>
+  person.full_name || person.username
+
+/** Formats the time of a save in the user's time zone. */
+export function momentOf(moment: string): string {
+  return new Date(moment).toLocaleString(activeLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 }

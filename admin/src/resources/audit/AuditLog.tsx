@@ -1,0 +1,81 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { Paper, Stack } from '@mui/material'
+import { Pagination, useListContext } from 'react-admin'
+import { EmptyState } from '../../layout/EmptyState.tsx'
+import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../../layout/LoadingLine.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { countLabel } from '../../lists/countLabel.ts'
+import { ExportButton } from '../../lists/ExportButton.tsx'
+import { FilteredList } from '../../lists/FilterForm.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditRow } from './AuditRow.tsx'
+import { AUDIT_COLUMNS } from './auditColumns.ts'
+import { AUDIT_META, type AuditEntry } from './auditEntry.ts'
+
+/** The audit log, newest first. */
+export function AuditLog() {
+  return (
+    <FilteredList
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={50}
+      queryOptions={{ meta: AUDIT_META, onError: () => undefined }}
+    >
+      <AuditScreen />
+    </FilteredList>
+  )
+}
+
+function AuditScreen() {
+  const { total, filterValues } = useListContext<AuditEntry>()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <>
+      <PageHeader
+        title={t('console.staff.audit.title')}
+        subtitle={countLabel(total, isFiltered, 'entries') ?? t('console.staff.audit.subtitle')}
+      >
+        <ExportButton<AuditEntry> meta={AUDIT_META} columns={AUDIT_COLUMNS} fileName="audit-log" />
+      </PageHeader>
+      <Stack spacing={2}>
+        <AuditFilters />
+        <AuditResults />
+      </Stack>
+    </>
+  )
+}
+
+function AuditResults() {
+  const { data, error, refetch, filterValues } = useListContext<AuditEntry>()
+  if (!data && error) {
+    return (
+      <ErrorPanel title={t('console.staff.audit.loadFailed')} error={error} onRetry={refetch} />
+    )
+  }
+  if (!data) return <LoadingLine>{t('console.staff.audit.loading')}</LoadingLine>
+  if (data.length === 0) {
+    return Object.keys(filterValues).length > 0 ? (
+      <EmptyState
+        title={t('console.staff.audit.noneFound')}
+        hint={t('console.staff.audit.noneFoundHint')}
+      />
+    ) : (
+      <EmptyState
+        title={t('console.staff.audit.empty')}
+        hint={t('console.staff.audit.emptyHint')}
+      />
+    )
+  }
+  return (
+    <>
+      <Paper variant="outlined">
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      </Paper>
+      <Pagination rowsPerPageOptions={[50, 100, 250]} />
+    </>
+  )
+}

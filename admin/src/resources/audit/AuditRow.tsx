@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material'
+import { Moment } from '../../publishing/Moment.tsx'
+import type { AuditEntry } from './auditEntry.ts'
+import { actionLabel, actorOf, detailsOf } from './auditTexts.ts'
+
+/** An entry of the audit log: what was done to which object, by whom and when, and the values. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {actionLabel(entry.action)}
+        </Box>
+        {entry.subject_name !== null && (
+          <>
+            {' · '}
+            <bdi>{entry.subject_name}</bdi>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{actorOf(entry)}</bdi> · <Moment value={entry.at} />
+      </Typography>
+      {detailsOf(entry).map((detail) => (
+        <Typography key={detail} variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {detail}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
+import type { AuditEntry } from './auditEntry.ts'
+
+/** Choices of the filter: the objects that entries are about. */
+export const SUBJECT_FILTERS = [
+  ['article', t('console.staff.audit.group.article')],
+  ['profile', t('console.staff.audit.group.profile')],
+  ['settings', t('console.staff.audit.group.settings')],
+  ['site', t('console.staff.audit.group.site')],
+  ['comment', t('console.staff.audit.group.comment')],
+  ['category', t('console.staff.audit.group.category')],
+  ['tag', t('console.staff.audit.group.tag')],
+  ['message', t('console.staff.audit.group.message')],
+  ['subscriber', t('console.staff.audit.group.subscriber')],
+  ['export', t('console.staff.audit.group.export')],
+] as const
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'article.archived': t('console.staff.audit.action.articleArchived'),
+  'article.deleted': t('console.staff.audit.action.articleDeleted'),
+  'article.published': t('console.staff.audit.action.articlePublished'),
+  'article.reassigned': t('console.staff.audit.action.articleReassigned'),
+  'article.scheduled': t('console.staff.audit.action.articleScheduled'),
+  'article.unpublished': t('console.staff.audit.action.articleUnpublished'),
+  'account.deleted': t('console.staff.audit.action.accountDeleted'),
+  'account.role_changed': t('console.staff.audit.action.accountRoleChanged'),
+  'account.signed_in': t('console.staff.audit.action.accountSignedIn'),
+  'account.suspended': t('console.staff.audit.action.accountSuspended'),
+  'account.unsuspended': t('console.staff.audit.action.accountUnsuspended'),
+  'settings.changed': t('console.staff.audit.action.settingsChanged'),
+  'site.rebuilt': t('console.staff.audit.action.siteRebuilt'),
+  'site.rolled_back': t('console.staff.audit.action.siteRolledBack'),
+  'comment.deleted': t('console.staff.audit.action.commentDeleted'),
+  'comment.hidden': t('console.staff.audit.action.commentHidden'),
+  'comment.restored': t('console.staff.audit.action.commentRestored'),
+  'category.deleted': t('console.staff.audit.action.categoryDeleted'),
+  'category.merged': t('console.staff.audit.action.categoryMerged'),
+  'tag.deleted': t('console.staff.audit.action.tagDeleted'),
+  'tag.merged': t('console.staff.audit.action.tagMerged'),
+  'message.deleted': t('console.staff.audit.action.messageDeleted'),
+  'subscriber.deleted': t('console.staff.audit.action.subscriberDeleted'),
+  'export.made': t('console.staff.audit.action.exportMade'),
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  author: t('console.staff.audit.field.author'),
+  device: t('console.staff.audit.field.device'),
+  forced: t('console.staff.audit.field.forced'),
+  into: t('console.staff.audit.field.into'),
+  published_at: t('console.staff.audit.field.publishedAt'),
+  release: t('console.staff.audit.field.release'),
+  role: t('console.staff.audit.field.role'),
+  rows: t('console.staff.audit.field.rows'),
+  slug: t('console.staff.audit.field.slug'),
+  status: t('console.staff.audit.field.status'),
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  archived: t('console.resources.articles.status.archived'),
+  draft: t('console.resources.articles.status.draft'),
+  published: t('console.resources.articles.status.published'),
+  scheduled: t('console.resources.articles.status.scheduled'),
+}
+
+/** The name of an action; its code if a newer database has one that this console does not know. */
+export const actionLabel = (action: string): string => ACTIONS[action] ?? action
+
+/** Who did it: the name of the account today, otherwise the one at that time. */
+export function actorOf({ actor, actor_name, by_program }: AuditEntry): string {
+  if (by_program) return t('console.staff.audit.byProgram')
+  return (
+    actor?.full_name ?? actor?.username ?? actor_name ?? t('console.staff.audit.deletedAccount')
+  )
+}
+
+/** The details of an entry, one sentence for each value. */
+export function detailsOf({ details, subject }: AuditEntry): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    const field = fieldLabel(name, subject)
+    if (!isChange(value))
+      return t('console.staff.audit.value', { field, value: shown(name, value) })
+    const former = shown(name, value.old)
+    return t('console.staff.audit.change', { field, former, current: shown(name, value.new) })
+  })
+}
+
+function fieldLabel(name: string, subject: string): string {
+  const settings: Readonly<Record<string, { label: string }>> = SETTINGS_FIELDS
+  return (subject === 'settings' ? settings[name]?.label : FIELDS[name]) ?? name
+}
+
+const isChange = (value: unknown): value is { old: unknown; new: unknown } =>
+  typeof value === 'object' && value !== null && 'old' in value && 'new' in value
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === '') return t('console.staff.audit.nothing')
+  if (value === true) return t('console.staff.audit.yes')
+  if (value === false) return t('console.staff.audit.no')
+  if (typeof value === 'number') return value.toLocaleString(activeLocale())
+  if (Array.isArray(value)) return new Intl.ListFormat(activeLocale()).format(value.map(String))
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (name === 'status') return STATUSES[value] ?? value
+  if (name === 'role') return (ROLE_LABELS as Readonly<Record<string, string>>)[value] ?? value
+  if (name === 'published_at') return MOMENT.format(new Date(value))
+  return value
+}
+
+const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
+
+test('an admin finds who archived an article, and exports the entries', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = unique('audited')
+  const title = `Council minutes ${slug}`
+  await insertedId(secret, 'articles', { ...articleRow(slug, { status: 'published' }), title })
+  await openConsole(page, testInstance, 'articles')
+  await page.getByPlaceholder('Search title and excerpt...').fill(slug)
+  await page.getByLabel(`Status of ${title}`).selectOption('archived')
+  await expect(page.getByText(`"${title}" is now archived`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByPlaceholder('Search titles and names...').fill(slug)
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText(`Article archived · ${title}`)
+  await expect(entries).toContainText('Status: Published → Archived')
+  await expect(page.getByText('Found: 1 entry')).toBeVisible()
+  expect(await violations(page, ALL)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain(`Article archived,${title},Status: Published → Archived`)
+
+  // The export is an entry, too.
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Object').selectOption('Exports')
+  await expect(entries.first()).toContainText('List exported · audit-log')
+  await expect(entries.first()).toContainText('Rows: 1')
+})
