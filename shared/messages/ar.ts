@@ -229,7 +229,7 @@ export const ar: Messages = {
   'fields.publicationLocaleHint':
     'تنسيق الأرقام والتواريخ، مثل ar-MA. إذا تُرك فارغاً استُخدم تنسيق اللغة.',
   'fields.publicationLocaleFormat': 'أدخل رمز لغة مثل ar-MA',
-  'fields.articleLanguages': 'لغات أخرى للمقالات',
+  'fields.articleLanguages': 'لغات أخرى',
   'fields.articleLanguagesHint': 'رموز مثل fr أو pt-BR. يعرض المحرر الترجمات التي تنقص المقال.',
   'fields.articleLanguagesFormat': 'أدخل ما يصل إلى ٣٠ رمز لغة مثل fr أو pt-BR',
   'fields.firstDayOfWeek': 'أول أيام الأسبوع',
@@ -2201,7 +2201,7 @@ export const ar: Messages = {
   'console.settings.field.auditLogDays.label': 'أيام سجل التدقيق',
   'console.settings.field.auditLogDays.hint':
     'الأدوار والإعدادات والنشر والحذف والإشراف وعمليات دخول فريق التحرير.',
-  'console.settings.field.removalsDays.label': 'أيام قائمة الصفحات المزالة',
+  'console.settings.field.removalsDays.label': 'أيام الصفحات المزالة',
   'console.settings.field.removalsDays.hint': 'الناشر الذي انقطع مدة أطول يقرأ كل شيء من جديد.',
   'console.settings.field.addressFormat': 'أدخل رابطاً كاملاً يبدأ بـ https://',
   'console.settings.field.emailFormat': 'أدخل عنوان بريد إلكتروني مثل name@example.com',

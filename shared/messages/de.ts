@@ -245,7 +245,7 @@ export const de: Messages = {
   'fields.publicationLocaleHint':
     'Von Zahlen und Datumsangaben, zum Beispiel de-AT. Leer: die Vorgabe der Sprache.',
   'fields.publicationLocaleFormat': 'Geben Sie ein Sprachkürzel wie de-AT ein',
-  'fields.articleLanguages': 'Weitere Sprachen von Artikeln',
+  'fields.articleLanguages': 'Weitere Sprachen',
   'fields.articleLanguagesHint':
     'Kürzel wie fr oder pt-BR. Der Editor zeigt, welche Übersetzungen einem Artikel fehlen.',
   'fields.articleLanguagesFormat': 'Geben Sie bis zu 30 Sprachkürzel wie fr oder pt-BR ein',
@@ -2282,7 +2282,7 @@ export const de: Messages = {
   'console.settings.field.auditLogDays.label': 'Tage des Audit-Protokolls',
   'console.settings.field.auditLogDays.hint':
     'Rollen, Einstellungen, Veröffentlichungen, Löschungen, Moderation und Anmeldungen der Redaktion.',
-  'console.settings.field.removalsDays.label': 'Tage der Liste entfernter Seiten',
+  'console.settings.field.removalsDays.label': 'Tage der entfernten Seiten',
   'console.settings.field.removalsDays.hint':
     'Ein Publisher, der länger offline war, liest alles neu.',
   'console.settings.field.addressFormat':

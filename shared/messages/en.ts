@@ -225,7 +225,7 @@ export const en = {
   'fields.publicationLocaleHint':
     'Of numbers and dates, such as en-GB. Empty: the default of the language.',
   'fields.publicationLocaleFormat': 'Enter a language tag such as en-GB',
-  'fields.articleLanguages': 'Further languages of articles',
+  'fields.articleLanguages': 'Further languages',
   'fields.articleLanguagesHint':
     'Tags such as fr or pt-BR. The editor shows which translations an article lacks.',
   'fields.articleLanguagesFormat': 'Enter up to 30 language tags such as fr or pt-BR',
@@ -2211,7 +2211,7 @@ export const en = {
   'console.settings.field.auditLogDays.label': 'Days of the audit log',
   'console.settings.field.auditLogDays.hint':
     'Roles, settings, publishing, deletions, moderation and sign-ins of staff.',
-  'console.settings.field.removalsDays.label': 'Days of the list of removed pages',
+  'console.settings.field.removalsDays.label': 'Days of removed pages',
   'console.settings.field.removalsDays.hint':
     'A publisher that was offline for longer reads everything again.',
   'console.settings.field.addressFormat': 'Enter a full address that begins with https://',

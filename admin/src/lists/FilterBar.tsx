@@ -35,7 +35,11 @@ export function FilterBar({ row: { from, columns }, children }: Props) {
       sx={(theme) => ({
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', [from]: columns },
+        // Next to each other only where their labels fit.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+          [from]: columns,
+        },
         alignItems: 'center',
         '& > *': { minWidth: 0 },
         '& .MuiAutocomplete-root, & .MuiFormControl-root': { minWidth: 0 },

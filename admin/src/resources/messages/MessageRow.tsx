@@ -31,13 +31,12 @@ export function MessageRow({ message }: { message: Message }) {
             noWrap={!open}
           >
             <bdi>{message.subject}</bdi>
-            {isUnread && (
-              <Typography component="span" variant="body2" color="secondary">
-                {' '}
-                · {t('console.staff.messages.unread')}
-              </Typography>
-            )}
           </Typography>
+          {isUnread && (
+            <Typography component="span" variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
+              {t('console.staff.messages.unread')}
+            </Typography>
+          )}
           <Typography component="span" variant="body2" color="textSecondary">
             <ShortDate value={message.created_at} />
           </Typography>

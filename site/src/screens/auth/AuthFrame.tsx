@@ -26,7 +26,7 @@ export function AuthFrame({
         </p>
         <p>{t('account.auth.invitation')}</p>
         <dl
-          className="mt-7 flex gap-[clamp(1.5rem,5vw,3rem)] border-t border-ink pt-5"
+          className="mt-7 flex flex-wrap gap-[clamp(1.5rem,5vw,3rem)] border-t border-ink pt-5"
           data-numbers
         >
           {ADVERTISED.map(({ number, what }) => (
@@ -37,7 +37,7 @@ export function AuthFrame({
           ))}
         </dl>
       </aside>
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-md wrap-anywhere">
         <h1 className="text-[2.25rem] tracking-[-0.02em]">{title}</h1>
         <p className="mb-5 text-soft">{lead}</p>
         {children}
