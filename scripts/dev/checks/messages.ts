@@ -15,9 +15,10 @@ const NAMES = new Set([
 ])
 /** Texts of react-admin and MUI in each language. */
 const LIBRARY_TEXTS = /^admin\/src\/language\/(arabic|german)\.ts$/
+const ENGLISH = 'shared/messages/en.ts'
 const CATALOG = /^shared\/messages\/(en|de|ar)\.ts$/
-/** Files with locales for programs: the table of languages, and ISO 8601 dates. */
-const HAS_LOCALE = /^(shared\/(messages\/languages|text\/relativeTime)\.ts|scripts\/dev\/)/
+/** Files with locales for programs: tables of languages, and ISO 8601 dates. */
+const HAS_LOCALE = /^(shared\/(messages\/(languages|pseudo)|text\/relativeTime)\.ts|scripts\/dev\/)/
 
 /** Finds texts that are not messages, locales that are not the active one, and unused messages. */
 export async function checkMessages(root: string): Promise<Breach[]> {
@@ -87,15 +88,22 @@ export function fixedLocales({ file, text }: Source): Breach[] {
 }
 
 /** Messages that no source file uses, by their key or by the beginning of a computed key. */
-export function unusedMessages(sources: readonly Source[]): Breach[] {
-  const catalog = sources.find(({ file }) => file === 'shared/messages/en.ts')
+export function unusedKeys(sources: readonly Source[]): string[] {
+  const catalog = sources.find(({ file }) => file === ENGLISH)
   const keys = [...(catalog?.text.matchAll(/^ {2}'([\w.]+)':/gm) ?? [])].map(([, key = '']) => key)
   const code = sources.filter(({ file }) => !CATALOG.test(file)).map(({ text }) => text)
   const used = new Set(
     code.flatMap((text) => text.match(/(?<=['"`])[\w]+(?:\.\w+)+(?=['"`])/g) ?? []),
   )
   const beginnings = code.flatMap((text) => text.match(/(?<=`)[\w.]+(?=\$\{)/g) ?? [])
-  return keys
-    .filter((key) => !used.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
-    .map((key) => ({ file: 'shared/messages/en.ts', reason: `no code uses the message ${key}` }))
+  return keys.filter(
+    (key) => !used.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
 }
+
+/** The messages of `unusedKeys`. */
+export const unusedMessages = (sources: readonly Source[]): Breach[] =>
+  unusedKeys(sources).map((key) => ({
+    file: ENGLISH,
+    reason: `no code uses the message ${key}`,
+  }))

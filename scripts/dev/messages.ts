@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
+import { en } from '@broadsheet/shared/messages/en.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@broadsheet/shared/messages/languages.ts'
+import { unusedKeys } from './checks/messages.ts'
+import { isTest, readSources } from './checks/sources.ts'
+import { compareCatalog } from './messages/compareCatalog.ts'
+
+const HELP = `Lists, for each language, messages that are missing, that English does not have, and that are the
+same as in English (probably not translated); then messages that no code uses.
+
+  npm run messages
+  npm run messages -- de ar    these languages only
+
+Exit code 1 if a message is missing.`
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Prints a list with its length. */
+function printList(title: string, lines: readonly string[]): void {
+  console.log(`  ${title}: ${lines.length}`)
+  for (const line of lines) console.log(`    ${line}`)
+}
+
+async function main(): Promise<void> {
+  const options = { help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.help) return console.log(HELP)
+  const unknown = positionals.find((code) => !isLanguage(code))
+  if (unknown) throw new Error(`There is no catalog for the language "${unknown}".`)
+  const chosen = positionals.length > 0 ? positionals : Object.keys(LANGUAGES)
+  console.log(`${DEFAULT_LANGUAGE}: ${Object.keys(en).length} messages`)
+  for (const language of chosen.filter(isLanguage)) {
+    if (language === DEFAULT_LANGUAGE) continue
+    const { missing, unknown, identical } = compareCatalog(en, await loadMessages(language))
+    console.log(`\n${language}: ${LANGUAGES[language].name}`)
+    printList('Missing', missing)
+    printList('Not in English', unknown)
+    const same = identical.map(([key, text]) => `${key}: ${text}`)
+    printList('The same as in English', same)
+    if (missing.length > 0) process.exitCode = 1
+  }
+  console.log('')
+  printList('Unused', unusedKeys((await readSources(root)).filter(({ file }) => !isTest(file))))
+}
+
+await main()
