@@ -24,7 +24,8 @@ export function terminalLanguage(
   const value = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   const [tag = ''] = value.split(/[.@]/)
   const locale = tag.replaceAll('_', '-')
-  const [language] = locale.split('-')
+  // A catalog for the region, such as pt-BR, otherwise that of the language.
+  const language = isLanguage(locale) ? locale : locale.split('-')[0]
   if (!isLanguage(language) || language === DEFAULT_LANGUAGE || !isLocale(locale)) return null
   return { language, locale }
 }
