@@ -1,7 +1,8 @@
 import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { counted } from './terminal/progress.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { oneDecimal } from './terminal/steps.ts'
 import { backUp } from './transfer/backup/backUp.ts'
 import { BACKUP_COMMAND_HELP, readBackupOptions } from './transfer/backup/backupOptions.ts'
 import { readBackupPlan } from './transfer/backup/backupSettings.ts'
@@ -16,15 +17,16 @@ async function main(): Promise<void> {
   if (options.help) return console.log(BACKUP_COMMAND_HELP)
   const { to = process.env.BACKUP_TO, keep = process.env.BACKUP_KEEP } = options
   const plan = readBackupPlan({ ...process.env, BACKUP_TO: to, BACKUP_KEEP: keep })
-  if (plan === null) throw new TransferError('Set a destination: npm run backup -- --to FOLDER.')
+  if (plan === null) throw new TransferError(t('cli.backup.noDestination'))
   const site = await connectDatabase({ ...options, data: resolve(root, options.data) }, process.env)
   const { destination, key, keep: count } = plan
   const made = await withProgress((onProgress) =>
     backUp({ ...site, destination, key, keep: count, now: new Date(), onProgress }),
   )
-  const removed =
-    made.removed.length > 0 ? `, ${counted(made.removed.length, 'old one')} removed` : ''
-  console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, encrypted${removed}.`)
+  const { name, bytes, removed } = made
+  console.log(
+    t('cli.backup.done', { name, megabytes: oneDecimal(bytes / 1e6), removed: removed.length }),
+  )
 }
 
 await runCommand(main)

@@ -1,12 +1,12 @@
 import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, isLanguage } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { demoFolder, readDemo } from '../supabase/seed/index.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { WriteError } from './demo/write.ts'
+import { readArgumentsOrExit } from './terminal/arguments.ts'
 import { unknownLanguage } from './terminal/languageOption.ts'
 import { progressDisplay } from './terminal/progress.ts'
 import { connect } from './transfer/connect.ts'
@@ -18,9 +18,12 @@ const HELP = t('cli.demo.help', { connection: CONNECTION_HELP })
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { ...CONNECTION_OPTIONS, language: { type: 'string', default: DEFAULT_LANGUAGE } },
-  })
+  const { values } = readArgumentsOrExit(
+    {
+      options: { ...CONNECTION_OPTIONS, language: { type: 'string', default: DEFAULT_LANGUAGE } },
+    },
+    'node scripts/demo.ts --help',
+  )
   if (values.help) return console.log(HELP)
   if (!isLanguage(values.language)) throw new TransferError(unknownLanguage(values.language))
   const client = await connect({
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
   const display = progressDisplay(process.stderr)
   try {
     const onProgress = (done: number, total: number) =>
-      display.update({ phase: 'pictures', done, total })
+      display.update({ phase: t('cli.progress.demoPictures'), done, total })
     await seedDemo({ client, demo, now: new Date(), onProgress })
   } finally {
     display.stop()

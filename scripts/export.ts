@@ -1,7 +1,7 @@
 import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { counted } from './terminal/progress.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
 import { mustSucceed } from './transfer/databaseRequests.ts'
@@ -24,8 +24,7 @@ async function main(): Promise<void> {
   mustSucceed('the entry in the audit log', error)
   const total = Object.values(parts).reduce((sum, { rows }) => sum + rows, 0)
   const [articles, pictures] = [parts.articles?.rows ?? 0, parts.pictures?.rows ?? 0]
-  const what = `${counted(articles, 'article')}, ${counted(pictures, 'picture')}`
-  console.log(`Exported to ${folder}: ${what}, ${total} rows and files in total.`)
+  console.log(t('cli.export.done', { folder, articles, pictures, total }))
 }
 
 await runCommand(main)

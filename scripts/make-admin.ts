@@ -1,24 +1,16 @@
 import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { can, TOP_ROLE } from '@broadsheet/shared/permissions.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { clientFor } from './database/client.ts'
 import { findInstance } from './start/instance.ts'
+import { readArgumentsOrExit } from './terminal/arguments.ts'
 import { isMain } from './terminal/isMain.ts'
 
-const HELP = `Makes an account an admin, for example the first one of a new site.
-
-  npm run make-admin -- EMAIL [options]
-
-  --data FOLDER  data folder of the instance that runs on this machine (.broadsheet)
-  --help         this text
-
-For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret key is under
-"API Keys" in the settings of the project; it bypasses all permissions, so do not share it.
-Grant the role to others in the admin console, under Users.`
+const HELP = t('cli.makeAdmin.help')
 
 /** An error with a message for the operator. */
 export class MakeAdminError extends Error {}
@@ -36,48 +28,48 @@ export async function makeAdmin(client: SupabaseClient<Database>, email: string)
     .select('id, username, role, suspended_at')
     .eq('email', email.trim().toLowerCase())
     .maybeSingle()
-  if (error) throw new MakeAdminError(`The accounts could not be read: ${error.message}`)
+  if (error) throw new MakeAdminError(t('cli.makeAdmin.unreadable', { error: error.message }))
   if (!data?.id) {
-    throw new MakeAdminError(
-      `There is no account with the e-mail address ${email}. Sign up on the site first, then run this again.`,
-    )
+    throw new MakeAdminError(t('cli.makeAdmin.unknown', { email }))
   }
   const { id, role, suspended_at } = data
   if (role && can({ id, role, suspended_at }, 'manage_people')) {
-    return `${data.username} is an admin already.`
+    return t('cli.makeAdmin.already', { name: data.username ?? '' })
   }
   const change = await client
     .from('profiles')
     .update({ role: TOP_ROLE, suspended_at: null })
     .eq('id', data.id)
-  if (change.error) throw new MakeAdminError(`The role was not changed: ${change.error.message}`)
-  return `${data.username} is an admin now: the Admin Panel link appears on the next page.`
+  if (change.error)
+    throw new MakeAdminError(t('cli.makeAdmin.refused', { error: change.error.message }))
+  return t('cli.makeAdmin.done', { name: data.username ?? '' })
 }
 
 async function connect(data: string): Promise<SupabaseClient<Database>> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
   if (url && key) return clientFor(url, key)
   if (url || key) {
-    throw new MakeAdminError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
+    throw new MakeAdminError(t('cli.bothOrNeither'))
   }
   const instance = await findInstance(data)
   if (instance) return clientFor(instance.apiUrl, instance.secretKey)
-  throw new MakeAdminError(
-    `No instance is running in ${data}. Start one with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
-  )
+  throw new MakeAdminError(t('cli.makeAdmin.notRunning', { data }))
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: {
-      data: { type: 'string', default: '.broadsheet' },
-      help: { type: 'boolean', default: false },
+  const { values, positionals } = readArgumentsOrExit(
+    {
+      options: {
+        data: { type: 'string', default: '.broadsheet' },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
     },
-    allowPositionals: true,
-  })
+    'npm run make-admin -- --help',
+  )
   if (values.help) return console.log(HELP)
   const [email] = positionals
-  if (!email || positionals.length > 1) throw new MakeAdminError(HELP)
+  if (!email || positionals.length > 1) throw new MakeAdminError(t('cli.makeAdmin.oneEmail'))
   const root = fileURLToPath(new URL('..', import.meta.url))
   console.log(`✓ ${await makeAdmin(await connect(resolve(root, values.data)), email)}`)
 }

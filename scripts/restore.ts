@@ -2,7 +2,7 @@ import './terminal/language.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { counted } from './terminal/progress.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { streamOf } from './transfer/backup/archive.ts'
 import { restoreBackup } from './transfer/backup/backUp.ts'
 import { RESTORE_COMMAND_HELP, readRestoreOptions } from './transfer/backup/backupOptions.ts'
@@ -18,10 +18,10 @@ async function archiveOf(name: string | null, from: string | undefined) {
   const file = name === null ? null : resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (file !== null && existsSync(file)) return { name: file, archive: streamOf(file) }
   if (!from)
-    throw new TransferError(name ? `There is no file ${name}.` : 'Name a file, or set --from.')
+    throw new TransferError(name ? t('cli.restore.noFile', { name }) : t('cli.restore.noSource'))
   const destination = destinationOf(from, process.env)
   const chosen = name ?? (await destination.list()).at(-1)
-  if (chosen === undefined) throw new TransferError(`There is no backup in ${from}.`)
+  if (chosen === undefined) throw new TransferError(t('cli.restore.empty', { from }))
   return { name: chosen, archive: await destination.read(chosen) }
 }
 
@@ -30,8 +30,7 @@ async function main(): Promise<void> {
   if (options.help) return console.log(RESTORE_COMMAND_HELP)
   const from = options.from ?? process.env.BACKUP_TO
   if (options.list) {
-    if (!from)
-      throw new TransferError('Set the destination: npm run restore -- --list --from FOLDER.')
+    if (!from) throw new TransferError(t('cli.restore.noDestination'))
     return console.log((await destinationOf(from, process.env).list()).join('\n'))
   }
   const key = decryptionKey(process.env)
@@ -41,10 +40,7 @@ async function main(): Promise<void> {
     restoreBackup({ ...site, archive, key, onProgress }),
   )
   const { articles = 0, profiles = 0 } = report.counts
-  console.log(
-    `Restored ${counted(articles, 'article')} and ${counted(profiles, 'account')} from ${name}. ` +
-      'Users sign in with their passwords.',
-  )
+  console.log(t('cli.restore.done', { articles, accounts: profiles, name }))
 }
 
 await runCommand(main)

@@ -1,6 +1,7 @@
 import './terminal/language.ts'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { clientFor } from './database/client.ts'
 import { releaseFolders } from './publisher/releases/releaseStore.ts'
 import { chooseRelease, formatReleases, RollbackError } from './rollback/choose.ts'
@@ -22,7 +23,7 @@ const POLLING = {
 async function openReleaseStore(data: string): Promise<ReleaseStore> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
   if (Boolean(url) !== Boolean(key)) {
-    throw new RollbackError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
+    throw new RollbackError(t('cli.bothOrNeither'))
   }
   if (url && key) return publisherReleaseStore(clientFor(url, key), POLLING)
   const instance = await findInstance(data)
@@ -44,14 +45,15 @@ async function main(): Promise<void> {
   const folder = resolve(root, data)
   const store = await openReleaseStore(folder)
   const releases = await store.list()
-  if (releases.length === 0) throw new RollbackError(`There is no release in ${folder}.`)
+  if (releases.length === 0) throw new RollbackError(t('cli.rollback.empty', { folder }))
   if (wanted === null) return console.log(formatReleases(releases))
   const release = chooseRelease(releases, wanted)
   if (!release.isLive) await store.show(release.name)
   if (wanted === 'newest') await store.resume()
-  console.log(`✓ ${release.name}, published at ${release.madeAt.toISOString()}, is live.`)
+  const { name, madeAt } = release
+  console.log(t('cli.rollback.done', { name, time: madeAt.toISOString() }))
   if (wanted !== 'newest') {
-    console.log('  Publishing is paused. To resume it: npm run rollback -- newest')
+    console.log(t('cli.rollback.paused'))
   }
 }
 

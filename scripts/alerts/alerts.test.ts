@@ -1,3 +1,4 @@
+import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { expect, it } from 'vitest'
 import type { PublisherStatus } from '../publisher/status/monitor.ts'
 import { Alerts } from './alerts.ts'
@@ -17,7 +18,10 @@ const waiting = (oldestSeconds: number): PublisherStatus => ({
 })
 
 /** A StallWatch with a status and clock set by the test. */
-function watched(recipients = async () => ['ada@example.org', 'ben@example.org']) {
+function watched(
+  recipients = async () => ['ada@example.org', 'ben@example.org'],
+  language: 'en' | 'de' | 'ar' = 'en',
+) {
   const mails: AlertMail[] = []
   const lines: string[] = []
   const alerts = new Alerts({
@@ -25,6 +29,7 @@ function watched(recipients = async () => ['ada@example.org', 'ben@example.org']
       mails.push(mail)
     },
     recipients,
+    language: async () => publicationLanguageOf({ language }),
     log: (line) => lines.push(line),
   })
   const state = { status: OK, now: new Date('2026-11-01T00:00:00Z') }
@@ -67,6 +72,17 @@ it('mails when the database has not responded for five minutes, to the cached ad
   expect(mails[0]?.text).toContain('The database has not responded for 5 minutes.')
 })
 
+it.each([
+  ['de', 'Die Veröffentlichung stockt: https://news.example', '3 Änderungen warten'],
+  ['ar', 'توقّف النشر: https://news.example', 'التغييرات المنتظرة: ٣'],
+] as const)('writes in the language of the publication: %s', async (language, subject, text) => {
+  const { mails, state, watch } = watched(async () => ['ada@example.org'], language)
+  state.status = waiting(300)
+  await watch.check()
+  expect(mails[0]?.subject).toBe(subject)
+  expect(mails[0]?.text).toContain(text)
+})
+
 it('sends no mail while publishing is paused', async () => {
   const { mails, state, watch } = watched()
   state.status = { ...waiting(4000), backlog: { changes: 3, oldestSeconds: 4000, isPaused: true } }
@@ -83,9 +99,10 @@ it('logs a mail that could not be sent, and mails the others', async () => {
       sent.push(to)
     },
     recipients: async () => ['ada@example.org', 'ben@example.org'],
+    language: async () => null,
     log: (line) => lines.push(line),
   })
-  await alerts.raise('backup-failed', { subject: 'The backup failed', text: '' })
+  await alerts.raise('backup-failed', () => ({ subject: 'The backup failed', text: '' }))
   expect(sent).toEqual(['ben@example.org'])
   expect(lines).toEqual(['✗ A mail to an admin was not sent: mailbox full'])
 })

@@ -25,9 +25,9 @@ export const MAIL_HELP = t('cli.mailHelp')
 export function smtpSender(env: Environment): SendMail | null {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (!url) return null
-  if (!from) throw new SettingsError('Set MAIL_FROM: the sender of mails.')
+  if (!from) throw new SettingsError(t('cli.mailFrom'))
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new SettingsError('SMTP_URL begins with smtp:// or smtps://.')
+    throw new SettingsError(t('cli.smtpUrl'))
   }
   const transport = createTransport(url)
   return async (mail) => {

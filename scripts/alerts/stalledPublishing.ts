@@ -1,5 +1,5 @@
 import type { PublisherStatus } from '../publisher/status/monitor.ts'
-import type { Alerts } from './alerts.ts'
+import type { Alerts, Message } from './alerts.ts'
 
 /** Publishing has stalled when a change has been due for longer than this, in seconds. */
 const STALLED_SECONDS = 300
@@ -30,10 +30,10 @@ export class StallWatch {
     if (seconds >= STALLED_SECONDS) {
       await alerts.raise('publishing-stalled', stalledMessage(status, seconds, siteUrl))
     } else if (seconds === 0) {
-      await alerts.resolve('publishing-stalled', {
-        subject: `Publishing works again: ${siteUrl}`,
-        text: `All changes are on ${siteUrl} again.`,
-      })
+      await alerts.resolve('publishing-stalled', (t) => ({
+        subject: t('mail.resumed.subject', { site: siteUrl }),
+        text: t('mail.resumed.text', { site: siteUrl }),
+      }))
     }
   }
 
@@ -50,19 +50,22 @@ export class StallWatch {
   }
 }
 
-function stalledMessage({ backlog, problem }: PublisherStatus, seconds: number, siteUrl: string) {
+function stalledMessage(
+  { backlog, problem }: PublisherStatus,
+  seconds: number,
+  site: string,
+): Message {
   const minutes = Math.floor(seconds / 60)
-  const waiting = backlog
-    ? `${backlog.changes} changes are waiting, the oldest for ${minutes} minutes.`
-    : `The database has not responded for ${minutes} minutes.`
-  return {
-    subject: `Publishing has stalled: ${siteUrl}`,
+  return (t) => ({
+    subject: t('mail.stalled.subject', { site }),
     text: [
-      `New and changed articles do not appear on ${siteUrl}.`,
-      waiting,
-      ...(problem ? [`The last attempt failed: ${problem}`] : []),
-      'Readers keep the pages they have. Nothing is lost: publishing goes on by itself once the cause is gone.',
-      `See Publishing in the console: ${siteUrl}/admin/publishing`,
+      t('mail.stalled.text', { site }),
+      backlog
+        ? t('mail.stalled.waiting', { changes: backlog.changes, minutes })
+        : t('mail.stalled.noResponse', { minutes }),
+      ...(problem ? [t('mail.stalled.problem', { problem })] : []),
+      t('mail.stalled.readers'),
+      t('mail.stalled.console', { url: `${site}/admin/publishing` }),
     ].join('\n\n'),
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { rolesWith } from '@broadsheet/shared/permissions.ts'
 import type { SecretClient } from '../database/client.ts'
+import { readPublicationLanguage } from '../database/publicationLanguage.ts'
 import type { PublisherStatus } from '../publisher/status/monitor.ts'
 import type { BackupResult } from '../transfer/backup/backUp.ts'
 import { backUp } from '../transfer/backup/backUp.ts'
@@ -34,7 +35,8 @@ export interface WatchOptions {
 export function watchOver(options: WatchOptions): () => Promise<void> {
   const { client, send, status, siteUrl, now, log } = options
   const recipients = () => adminAddresses(client)
-  const alerts = new Alerts({ send: send ?? (async () => {}), recipients, log })
+  const language = () => readPublicationLanguage(client)
+  const alerts = new Alerts({ send: send ?? (async () => {}), recipients, language, log })
   const stall = new StallWatch({ alerts, status, siteUrl, now })
   const timer = setInterval(() => void stall.check().catch(() => {}), CHECK_MILLISECONDS)
   timer.unref()
@@ -57,17 +59,17 @@ function scheduleBackups(options: WatchOptions, alerts: Alerts): BackupSchedule 
     run: () => backUp({ client, databaseUrl, destination, key, keep, now: now() }),
     onDone({ name, bytes }: BackupResult) {
       log(`✓ Backup ${name}, ${(bytes / 1e6).toFixed(1)} MB`)
-      void alerts.resolve('backup-failed', {
-        subject: `Backups work again: ${siteUrl}`,
-        text: `${name} was stored.`,
-      })
+      void alerts.resolve('backup-failed', (t) => ({
+        subject: t('mail.backupResumed.subject', { site: siteUrl }),
+        text: t('mail.backupResumed.text', { name }),
+      }))
     },
     onFailure(reason) {
       log(`✗ The backup failed, retrying in an hour: ${reason}`)
-      void alerts.raise('backup-failed', {
-        subject: `The backup failed: ${siteUrl}`,
-        text: `${reason}\n\nIt is tried again every hour. Older backups are untouched.`,
-      })
+      void alerts.raise('backup-failed', (t) => ({
+        subject: t('mail.backupFailed.subject', { site: siteUrl }),
+        text: `${reason}\n\n${t('mail.backupFailed.text')}`,
+      }))
     },
   })
 }

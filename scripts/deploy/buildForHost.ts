@@ -93,7 +93,7 @@ async function writeFolder(
   { work, out, host }: BuildOptions,
 ): Promise<HostRedirects> {
   const live = await liveRelease(folders)
-  if (!live) throw new DeployError('The build has not created a release.')
+  if (!live) throw new DeployError(t('cli.build.noRelease'))
   const next = `${out}.next`
   await rm(next, { recursive: true, force: true })
   await mkdir(dirname(out), { recursive: true })

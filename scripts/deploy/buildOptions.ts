@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import {
   type Environment,
@@ -7,29 +8,7 @@ import {
   siteEnvironment,
 } from './environment.ts'
 
-export const HELP = `Builds the folder of a static host: the site, and the admin console at /admin/.
-
-  node scripts/deploy/build.ts [options]
-
-Reads public content with the publishable key, builds the pages that have changed since the last
-build, checks that the result is complete, and only then replaces the folder.
-
-  SUPABASE_URL              URL of the API
-  SUPABASE_PUBLISHABLE_KEY  its publishable key
-  SITE_URL                  public URL of the site, such as https://news.example.com
-  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
-
-  DEPLOY_TO                 default of --host
-
-  --host NAME    cloudflare, netlify, github or s3: writes former URLs as redirect rules, up to the
-                 limit of the host; default: for any host that reads _redirects or vercel.json
-  --out FOLDER   output folder (dist)
-  --work FOLDER  state between builds: mirror, search index, last release (.broadsheet/deploy);
-                 preserve site/.build as well
-  --fresh        discards this state: builds all pages and does not compare with the last release
-  --help         this text
-
-Exit code 1 on an error; the folder is then unchanged.`
+export const HELP = t('cli.build.help')
 
 export interface BuildOptions extends SiteEnvironment {
   out: string
@@ -78,5 +57,5 @@ function hostOf(name: string): Host | null {
   if (name === '') return null
   const host = HOSTS.find((one) => one === name)
   if (host) return host
-  throw new SettingsError(`--host must be one of ${HOSTS.join(', ')}, not "${name}".`)
+  throw new SettingsError(t('cli.build.hostUnknown', { hosts: HOSTS.join(', '), value: name }))
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { EXIT } from '../terminal/exitCode.ts'
 import type { BucketAddress } from './bucket/bucketAddress.ts'
 
@@ -27,7 +28,7 @@ export interface SiteEnvironment {
  */
 export function required(env: Environment, name: string): string {
   const value = env[name]
-  if (!value) throw new SettingsError(`Set ${name}.`)
+  if (!value) throw new SettingsError(t('cli.set', { name }))
   return value
 }
 
@@ -41,9 +42,7 @@ export function siteEnvironment(env: Environment): SiteEnvironment {
   const apiUrl = originOf('SUPABASE_URL', env)
   const publishableKey = required(env, 'SUPABASE_PUBLISHABLE_KEY')
   if (isSecretKey(publishableKey)) {
-    throw new SettingsError(
-      'SUPABASE_PUBLISHABLE_KEY is a secret key, which would be visible in every page.',
-    )
+    throw new SettingsError(t('cli.secretKeyPublished'))
   }
   const siteUrl = originOf('SITE_URL', env)
   return { apiUrl, publishableKey, siteUrl, mediaOrigin: env.MEDIA_ORIGIN ?? apiUrl }
@@ -69,7 +68,7 @@ const originOf = (name: string, env: Environment) => addressOf(name, env).origin
 function addressOf(name: string, env: Environment): URL {
   const address = required(env, name)
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address)
-  throw new SettingsError(`${name} is not a valid URL: "${address}".`)
+  throw new SettingsError(t('cli.urlInvalid', { name, value: address }))
 }
 
 /** Whether a key is secret: by its prefix, or a legacy JWT with the role service_role. */

@@ -1,35 +1,32 @@
 import '../terminal/language.ts'
-import { parseArgs } from 'node:util'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { readEvents } from '../../supabase/functions/publish/events.ts'
 import { SIGNATURE_HEADER, sign } from '../../supabase/functions/publish/signature.ts'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
 
-const HELP = `Reports the state of the workflow to the Edge Function publish.
-
-  node scripts/deploy/notify.ts begin    takes the lease of the publisher; fails if another one has it
-  node scripts/deploy/notify.ts EVENTS   reports the changes that are live
-  node scripts/deploy/notify.ts ended    releases the lease
-
-  EVENTS          numbers of the changes that started the build: 41-44,47
-  PUBLISH_URL     URL of the function
-  PUBLISH_SECRET  secret shared with the function`
+const HELP = t('cli.notify.help')
 
 const RESULTS = {
-  begin: 'This workflow has the lease of the publisher.',
-  ended: 'The lease is released.',
+  begin: () => t('cli.notify.begin'),
+  published: (events = '') => t('cli.notify.published', { events }),
+  ended: () => t('cli.notify.ended'),
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  })
+  const { values, positionals } = readArgumentsOrExit(
+    {
+      allowPositionals: true,
+      options: { help: { type: 'boolean' } },
+    },
+    'node scripts/deploy/notify.ts --help',
+  )
   if (values.help) return console.log(HELP)
   const [argument] = positionals
   const kind = argument === 'begin' || argument === 'ended' ? argument : 'published'
   const events = kind === 'published' ? argument : undefined
   const isValid = kind !== 'published' || readEvents(events) !== null
   const { PUBLISH_URL: url, PUBLISH_SECRET: secret } = process.env
-  if (!isValid || !url || !secret) throw new Error(HELP)
+  if (!isValid || !url || !secret) throw new Error(t('cli.notify.usage'))
   const sent_at = Math.floor(Date.now() / 1000)
   const body = JSON.stringify({ kind, events, sent_at })
   const headers = {
@@ -38,10 +35,10 @@ async function main(): Promise<void> {
   }
   const response = await fetch(url, { method: 'POST', body, headers })
   if (!response.ok) {
-    throw new Error(`The function responded with ${response.status}: ${await response.text()}`)
+    const status = String(response.status)
+    throw new Error(t('cli.notify.refused', { status, text: await response.text() }))
   }
-  const published = `Reported: the changes ${events} are live.`
-  console.log(`✓ ${kind === 'published' ? published : RESULTS[kind]}`)
+  console.log(RESULTS[kind](events))
 }
 
 await main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
+import { EXIT } from '../terminal/exitCode.ts'
 import type { LoadSize } from './bench/load.ts'
 
 const HELP = `Measures Broadsheet on this machine. Compare figures of one run only.
@@ -41,17 +42,20 @@ const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> =
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: {
-      help: { type: 'boolean' },
-      articles: { type: 'string' },
-      characters: { type: 'string' },
-      minutes: { type: 'string' },
-      scale: { type: 'string', default: '1' },
-      idle: { type: 'string', default: '0' },
+  const { values, positionals } = readArgumentsOrExit(
+    {
+      options: {
+        help: { type: 'boolean' },
+        articles: { type: 'string' },
+        characters: { type: 'string' },
+        minutes: { type: 'string' },
+        scale: { type: 'string', default: '1' },
+        idle: { type: 'string', default: '0' },
+      },
+      allowPositionals: true,
     },
-    allowPositionals: true,
-  })
+    'npm run bench -- --help',
+  )
   if (values.help) return console.log(HELP)
   const [name, ...rest] = positionals
   const minutes = Number(values.minutes ?? (rest[0] === BREAKING ? 5 : 1))
@@ -60,7 +64,10 @@ async function main(): Promise<void> {
   const chosen = name ? [name] : ['start', 'publish']
   for (const bench of chosen) {
     const run = benches[bench]
-    if (!run) throw new Error(`Unknown benchmark "${bench}". See --help.`)
+    if (!run) {
+      console.error(`Unknown benchmark "${bench}". See npm run bench -- --help.`)
+      process.exit(EXIT.usage)
+    }
     const counts = values.articles ?? values.characters
     await run(counts ? counts.split(',') : rest, sizes)
   }

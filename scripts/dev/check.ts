@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
 import { CommandError, runNode } from '../terminal/runNode.ts'
 import type { Breach } from './checks/breach.ts'
 import { checkDatabase } from './checks/database.ts'
@@ -64,7 +64,10 @@ async function report(name: string, find: () => Promise<Breach[] | Coverage>): P
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  const { values } = readArgumentsOrExit(
+    { options: { help: { type: 'boolean' } } },
+    'npm run check -- --help',
+  )
   if (values.help) return console.log(HELP)
   if (!existsSync(bin('.package-lock.json'))) throw new Error('Run npm install first.')
   const passed = [await report('Imports between workspaces', () => checkImports(root))]

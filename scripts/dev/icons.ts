@@ -3,7 +3,8 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
 import { importedIcons } from './checks/icons.ts'
 
 const HELP = `Copies the Material icons that the console imports into admin/icons/svg.
@@ -24,7 +25,10 @@ async function unpack(folder: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  const { values } = readArgumentsOrExit(
+    { options: { help: { type: 'boolean' } } },
+    'node_modules/.bin/node scripts/dev/icons.ts --help',
+  )
   if (values.help) return console.log(HELP)
   const folder = await mkdtemp(join(tmpdir(), 'icons-'))
   try {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { findInstance } from '../start/instance.ts'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
 import { findChromium } from './testing/chromium.ts'
 
 const HELP = `Takes the screenshots of the README from a running instance with demo content.
@@ -72,13 +72,16 @@ async function take(browser: Browser, site: string, shot: Shot): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(2),
-    options: {
-      data: { type: 'string', default: '.broadsheet' },
-      help: { type: 'boolean', default: false },
+  const { values } = readArgumentsOrExit(
+    {
+      args: process.argv.slice(2),
+      options: {
+        data: { type: 'string', default: '.broadsheet' },
+        help: { type: 'boolean', default: false },
+      },
     },
-  })
+    'node scripts/dev/screenshots.ts --help',
+  )
   if (values.help) return console.log(HELP)
   const instance = await findInstance(resolve(root, values.data))
   if (!instance) throw new Error(`Nothing is running in ${values.data}. Start it with npm start.`)

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
+import { EXIT } from '../terminal/exitCode.ts'
 import { findChromium } from './testing/chromium.ts'
 import { findFirefox } from './testing/firefox/find.ts'
 import { browserOutcome, type Outcome, summary, sumOf, unitOutcome } from './testing/outcome.ts'
@@ -110,11 +111,16 @@ const parts: Part[] = [
 ]
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = readArgumentsOrExit(
+    { options: { only: { type: 'string' }, help: { type: 'boolean' } } },
+    'npm test -- --help',
+  )
   if (values.help) return console.log(HELP)
   const chosen = parts.filter(({ name }) => !values.only || values.only === name)
-  if (chosen.length === 0)
-    throw new Error(`Unknown value for --only: "${values.only}". See --help.`)
+  if (chosen.length === 0) {
+    console.error(`Unknown value for --only: "${values.only}". See npm test -- --help.`)
+    process.exit(EXIT.usage)
+  }
   const reports = mkdtempSync(join(tmpdir(), 'broadsheet-reports-'))
   const outcomes: Outcome[] = []
   try {

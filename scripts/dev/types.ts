@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
 import { freshBackend } from './database/freshBackend.ts'
 import { generateTypes, TYPES_FILE } from './database/generateTypes.ts'
 
@@ -8,7 +8,10 @@ const HELP = `Writes shared/database.types.ts from the migrations. npm run check
   npm run types`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  const { values } = readArgumentsOrExit(
+    { options: { help: { type: 'boolean' } } },
+    'npm run types -- --help',
+  )
   if (values.help) return console.log(HELP)
   const backend = await freshBackend()
   try {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { BackendError } from '../backend/errors.ts'
 import { clientFor } from '../database/client.ts'
 import { DeployError, type Environment, SettingsError } from '../deploy/environment.ts'
@@ -88,9 +89,7 @@ async function work(worker: WorkerOptions, untilEmpty: boolean): Promise<void> {
 async function connectionOf(options: JobsOptions, env: Environment) {
   const connection = readConnection(env) ?? (await findInstance(options.data))
   if (connection) return connection
-  throw new SettingsError(
-    `Set SUPABASE_URL and SUPABASE_SECRET_KEY: no instance runs in ${options.data}.`,
-  )
+  throw new SettingsError(t('cli.jobs.noInstance', { data: options.data }))
 }
 
 const levelOf = ({ problem }: JobReport) => (problem === undefined ? 'info' : 'warn')

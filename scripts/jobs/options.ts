@@ -1,31 +1,11 @@
 import { resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Environment, SettingsError } from '../deploy/environment.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { EXIT_CODES_HELP } from '../terminal/exitCode.ts'
 import { type LogFormat, logFormatOf } from '../terminal/logFormat.ts'
 
-export const HELP = `Runs background jobs, such as copying the images of an article into the library.
-
-  npm run jobs                    runs jobs until it is stopped
-  npm run jobs -- --until-empty   runs the jobs that are due, then ends
-
-npm start and npm run publisher run the jobs themselves; on a hosted Supabase without a server, the
-workflow .github/workflows/jobs.yml does. Several workers can work at the same time.
-
-  SUPABASE_URL         URL of the API
-  SUPABASE_SECRET_KEY  its secret key
-
-Without both, the instance of npm start that runs in the data folder is used.
-
-  --until-empty     end when no job is due
-  --minutes N       end after this time; a job that is not finished returns to the queue
-  --data FOLDER     data folder of npm start (.broadsheet)
-  --log FORMAT      text, or json: one object per line and event (text)
-  --help            this text
-
-Ctrl-C or SIGTERM stops it; the current job returns to the queue.
-
-${EXIT_CODES_HELP}`
+export const HELP = t('cli.jobs.help', { exitCodes: EXIT_CODES_HELP })
 
 export interface JobsOptions {
   untilEmpty: boolean
@@ -69,7 +49,9 @@ export function readOptions(args: string[], root: string): JobsOptions | null {
 function minutesOf(text: string): number {
   const minutes = Number(text)
   if (Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440) return minutes
-  throw new SettingsError(`--minutes must be a whole number from 1 to 1440, not "${text}".`)
+  throw new SettingsError(
+    t('cli.wholeNumber', { name: '--minutes', least: 1, most: 1440, value: text }),
+  )
 }
 
 /**
@@ -81,7 +63,7 @@ function minutesOf(text: string): number {
 export function readConnection(env: Environment): { apiUrl: string; secretKey: string } | null {
   const { SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey } = env
   if (Boolean(apiUrl) !== Boolean(secretKey)) {
-    throw new SettingsError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
+    throw new SettingsError(t('cli.bothOrNeither'))
   }
   return apiUrl && secretKey ? { apiUrl, secretKey } : null
 }

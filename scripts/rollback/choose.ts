@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { StoredRelease } from '../publisher/releases/releaseStore.ts'
 
 /** Raised for errors the user can correct; the message is one or two sentences. */
@@ -12,7 +13,7 @@ export class RollbackError extends Error {}
  */
 export function chooseRelease(releases: readonly StoredRelease[], wanted: string): StoredRelease {
   const [newest] = releases
-  if (!newest) throw new RollbackError('There is no release yet: the site was never built here.')
+  if (!newest) throw new RollbackError(t('cli.rollback.neverBuilt'))
   const live = releases.findIndex(({ isLive }) => isLive)
   const step = { previous: 1, next: -1 }[wanted]
   const found =
@@ -28,14 +29,9 @@ export function chooseRelease(releases: readonly StoredRelease[], wanted: string
 }
 
 function reason(wanted: string, live: number): string {
-  const list = 'npm run rollback lists the stored releases.'
-  if (wanted !== 'previous' && wanted !== 'next') {
-    return `There is no release "${wanted}". ${list}`
-  }
-  if (live < 0) return `No release is live, so "${wanted}" is undefined: name a release. ${list}`
-  return wanted === 'previous'
-    ? 'The live release is the oldest stored release: there is none before it.'
-    : 'The live release is the newest: there is none after it.'
+  if (wanted !== 'previous' && wanted !== 'next') return t('cli.rollback.unknown', { name: wanted })
+  if (live < 0) return t('cli.rollback.noneLive', { name: wanted })
+  return wanted === 'previous' ? t('cli.rollback.oldest') : t('cli.rollback.newest')
 }
 
 /** Formats releases as lines of text: name, time, number of articles; marks the live one. */
@@ -43,8 +39,9 @@ export function formatReleases(releases: readonly StoredRelease[]): string {
   return releases
     .map(({ name, madeAt, articles, isLive }) => {
       const moment = `${madeAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-      const count = `${articles} ${articles === 1 ? 'article' : 'articles'}`
-      return `${isLive ? '▸' : ' '} ${name}  ${moment}  ${count}${isLive ? '  live' : ''}`
+      const count = t('cli.step.articles', { count: articles })
+      const mark = isLive ? `  ${t('cli.rollback.live')}` : ''
+      return `${isLive ? '▸' : ' '} ${name}  ${moment}  ${count}${mark}`
     })
     .join('\n')
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { forgetRollback, noteRollback } from '../publisher/outbox/pausedPublishing.ts'
 import { countArticles } from '../publisher/releases/inspectRelease.ts'
@@ -54,7 +55,7 @@ export function publisherReleaseStore(
   const list = async (): Promise<StoredRelease[]> => {
     const query = client.from('releases').select('*').order('made_at', { ascending: false })
     const { data, error } = await query
-    if (error) throw new RollbackError(`The releases could not be read: ${error.message}`)
+    if (error) throw new RollbackError(t('cli.rollback.unreadable', { error: error.message }))
     return data.map(({ name, made_at, articles, is_live }) => {
       return { name, madeAt: new Date(made_at), articles, isLive: is_live }
     })
@@ -63,7 +64,7 @@ export function publisherReleaseStore(
     list,
     async show(name) {
       const { error } = await client.rpc('request_rollback', { release: name })
-      if (error) throw new RollbackError(`The rollback was refused: ${error.message}.`)
+      if (error) throw new RollbackError(t('cli.rollback.refused', { error: error.message }))
       const until = polling.now() + polling.timeoutMilliseconds
       while (!(await list()).some((release) => release.name === name && release.isLive)) {
         if (polling.now() > until) throw new RollbackError(await failureReason(client))
@@ -72,7 +73,7 @@ export function publisherReleaseStore(
     },
     async resume() {
       const { error } = await client.rpc('request_rebuild')
-      if (error) throw new RollbackError(`Publishing is still paused: ${error.message}.`)
+      if (error) throw new RollbackError(t('cli.rollback.stillPaused', { error: error.message }))
     },
   }
 }
@@ -81,7 +82,5 @@ async function failureReason(client: SupabaseClient<Database>): Promise<string> 
   const commands = client.from('publish_events').select('error').eq('action', 'rollback')
   const { data } = await commands.order('id', { ascending: false }).limit(1)
   const failure = data?.[0]?.error
-  return failure
-    ? `The publisher could not execute the command: ${failure}`
-    : 'The publisher did not respond. It executes the command when it runs again.'
+  return failure ? t('cli.rollback.failed', { error: failure }) : t('cli.rollback.noResponse')
 }

@@ -5,6 +5,7 @@ import { routeFor } from '@broadsheet/shared/hosting/match.ts'
 import { FOR_HOSTS, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { diskPath, sendFile } from './files.ts'
+import { firstBuildText } from './firstBuild.ts'
 import type { Handler } from './handler.ts'
 import type { HotFiles } from './hotFiles.ts'
 import { redirect } from './redirect.ts'
@@ -50,8 +51,8 @@ async function sendNotFound(
 ): Promise<void> {
   const page = await readFile(join(live, '404.html')).catch(() => null)
   if (!page) {
-    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
-    response.end('The site is being built for the first time: come back in a moment.')
+    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain;charset=utf-8' })
+    response.end(await firstBuildText(request.headers['accept-language']))
     return
   }
   response.writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': GONE })

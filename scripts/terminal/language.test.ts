@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { terminalLanguage } from './language.ts'
+import { isLogged, terminalLanguage } from './language.ts'
 
 describe('the language of the terminal', () => {
   it.each([
@@ -23,6 +23,15 @@ describe('the language of the terminal', () => {
   ])('of %j is %j', (env, language) => {
     expect(terminalLanguage(env)).toEqual(language)
   })
+})
+
+it.each([
+  [['--log', 'json'], true],
+  [['--port', '1', '--log=json'], true],
+  [['--log', 'text'], false],
+  [['--log'], false],
+])('structured logs stay in English: %j', (args, expected) => {
+  expect(isLogged(args)).toBe(expected)
 })
 
 it.each([

@@ -37,5 +37,9 @@ function catalogOf(language: Language): Messages {
   return Object.values(catalog)[0] as Messages
 }
 
-const found = terminalLanguage(process.env)
+/** Whether a command writes for log collectors: such lines stay in English. */
+export const isLogged = (args: readonly string[]): boolean =>
+  args.some((arg, at) => arg === '--log=json' || (arg === '--log' && args[at + 1] === 'json'))
+
+const found = isLogged(process.argv) ? null : terminalLanguage(process.env)
 if (found) setMessages(found.language, catalogOf(found.language), found.locale)

@@ -43,6 +43,3 @@ export function progressDisplay(stream: NodeJS.WriteStream, lines = 1) {
     stop: () => bar?.stop(),
   }
 }
-
-/** 1 article, 2 articles. */
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -34,11 +34,14 @@ export interface StepPrinter {
   event(name: string, fields: Record<string, unknown>, text: string | null): void
 }
 
-/** Seconds with one decimal, in the language of the terminal. */
-export function secondsOf(milliseconds: number): string {
+/** A number with one decimal, in the language of the terminal. */
+export function oneDecimal(value: number): string {
   const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(activeLocale(), decimal).format(milliseconds / 1000)
+  return new Intl.NumberFormat(activeLocale(), decimal).format(value)
 }
+
+/** Seconds with one decimal, in the language of the terminal. */
+export const secondsOf = (milliseconds: number): string => oneDecimal(milliseconds / 1000)
 
 const seconds = (milliseconds: number) => t('cli.seconds', { seconds: secondsOf(milliseconds) })
 

@@ -1,10 +1,11 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { StartError } from '../backend/errors.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { findInstance, type Instance } from '../start/instance.ts'
 import type { PathOptions } from './connectionOptions.ts'
 import { TransferError } from './errors.ts'
 
-const NOT_RUNNING = 'Broadsheet is not running: run npm start in another window first.'
+const NOT_RUNNING = t('cli.connect.notRunning')
 
 /**
  * Connects to a database: the one with this URL, or the one of `npm start`.
@@ -17,13 +18,13 @@ export async function connect({
   data,
 }: Partial<PathOptions> & { data: string }): Promise<SecretClient> {
   if ((url === undefined) !== (key === undefined)) {
-    throw new TransferError('Set both the URL and the secret key of Supabase, or neither.')
+    throw new TransferError(t('cli.connect.bothOrNeither'))
   }
   const instance = url === undefined ? await runningInstance(data) : null
   const address = url ?? instance?.apiUrl
   const secret = key ?? instance?.secretKey
   if (address === undefined || secret === undefined) throw new TransferError(NOT_RUNNING)
-  if (!URL.canParse(address)) throw new TransferError(`"${address}" is not a valid URL.`)
+  if (!URL.canParse(address)) throw new TransferError(t('cli.connect.invalid', { address }))
   const client = clientFor(address, secret)
   const { error, status } = await client.from('imports').select('source').limit(1)
   if (!error) return client
@@ -31,8 +32,8 @@ export async function connect({
   if (status === 0 && instance) throw new TransferError(NOT_RUNNING)
   throw new TransferError(
     status === 0
-      ? `There is no response from ${address}.`
-      : `The database at ${address} refused the connection: ${error.message || `status ${status}`}.`,
+      ? t('cli.connect.noResponse', { address })
+      : t('cli.connect.refused', { address, error: error.message || `status ${status}` }),
   )
 }
 

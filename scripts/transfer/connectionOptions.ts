@@ -32,19 +32,21 @@ interface Parsed {
  * Adds the values of environment variables.
  *
  * @param command - such as 'npm run export', for the error message.
- * @param what - name of the path: 'folder'.
+ * @param what - what the path is.
  * @throws {TransferError} unless there is one path; --help needs none.
  */
 export function pathOptions(
   { values: { help, url, key, data }, positionals }: Parsed,
   env: Record<string, string | undefined>,
   command: string,
-  what: string,
+  what: 'folder' | 'path',
 ): PathOptions {
   const [path = '', ...more] = positionals
   if (!help && (path === '' || more.length > 0)) {
-    const usage = `${command} -- ${what.toUpperCase()}`
-    throw new TransferError(`Name one ${what}: ${usage}. See ${command} -- --help.`)
+    const places = { usage: `${command} -- ${what.toUpperCase()}`, help: `${command} -- --help` }
+    throw new TransferError(
+      what === 'folder' ? t('cli.nameOneFolder', places) : t('cli.nameOnePath', places),
+    )
   }
   return {
     ...{ help, path, data },

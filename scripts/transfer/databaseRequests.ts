@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from './errors.ts'
 
 /** Maximum number of rows per response; also the limit of hosted Supabase. */
@@ -15,7 +16,7 @@ interface PageResponse<Row> {
  * @throws {TransferError} for an error.
  */
 export function mustSucceed(what: string, error: { message: string } | null): void {
-  if (error) throw new TransferError(`The database refused ${what}: ${error.message}`)
+  if (error) throw new TransferError(t('cli.transfer.refused', { what, error: error.message }))
 }
 
 /**

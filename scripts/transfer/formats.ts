@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from './errors.ts'
 import type { Format, OpenOptions, ReadableFormat } from './format.ts'
 import type { Source } from './source.ts'
@@ -23,7 +24,7 @@ export async function openSource(
   formats: readonly Format[] = FORMATS,
 ): Promise<Source> {
   if (!(await stat(path).catch(() => null))) {
-    throw new TransferError(`There is no file or folder ${path}.`)
+    throw new TransferError(t('cli.import.notFound', { path }))
   }
   const reasons: string[] = []
   for (const format of formats) {
@@ -31,12 +32,10 @@ export async function openSource(
     if (isReadable && isSupported(format)) return format.open(path, options)
     if (isReadable && !isSupported(format)) {
       throw new TransferError(
-        `${path} is ${format.name}, which cannot be imported directly yet. ${format.advice}`,
+        t('cli.import.unsupported', { path, format: format.name, advice: format.advice }),
       )
     }
     if (isSupported(format)) reasons.push(`\n  ${format.name}: ${reason}`)
   }
-  throw new TransferError(
-    `${path} has none of the formats that can be imported:${reasons.join('')}`,
-  )
+  throw new TransferError(t('cli.import.unknownFormat', { path, reasons: reasons.join('') }))
 }

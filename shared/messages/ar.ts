@@ -254,6 +254,7 @@ export const ar: Messages = {
   'site.notSaved': 'تعذّر الحفظ. حاول مرة أخرى.',
   'site.linkCopied': 'نُسخ الرابط',
   'site.copyDenied': 'النسخ غير مسموح هنا',
+  'site.firstBuild': 'يُبنى الموقع للمرة الأولى: عد بعد لحظات.',
   'site.video': 'فيديو',
   'site.videoTitle': 'فيديو: {title}',
   'site.videoFrom': 'من {host}، ولا يجري الاتصال به إلا عندئذٍ',
@@ -2325,6 +2326,22 @@ export const ar: Messages = {
   'mail.page.intro': 'لا يرسل هذا المثيل رسائل، بل تُعرض هنا.',
   'mail.page.empty': 'لا رسائل بعد.',
   'mail.page.to': 'إلى {address}، {time}',
+  'mail.stalled.subject': 'توقّف النشر: {site}',
+  'mail.stalled.text': 'لا تظهر المقالات الجديدة والمعدّلة على {site}.',
+  'mail.stalled.waiting':
+    'التغييرات المنتظرة: {changes, number}، وأقدمها منذ {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  'mail.stalled.noResponse':
+    'لا تستجيب قاعدة البيانات منذ {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  'mail.stalled.problem': 'فشلت المحاولة الأخيرة: {problem}',
+  'mail.stalled.readers':
+    'يرى القراء الصفحات الحالية. لا يُفقد شيء: يُستأنف النشر من تلقاء نفسه بعد زوال السبب.',
+  'mail.stalled.console': 'انظر «النشر» في لوحة الإدارة: {url}',
+  'mail.resumed.subject': 'عاد النشر إلى العمل: {site}',
+  'mail.resumed.text': 'كل التغييرات ظاهرة من جديد على {site}.',
+  'mail.backupFailed.subject': 'فشلت النسخة الاحتياطية: {site}',
+  'mail.backupFailed.text': 'تُعاد المحاولة كل ساعة. لم تُمس النسخ الأقدم.',
+  'mail.backupResumed.subject': 'عادت النسخ الاحتياطية إلى العمل: {site}',
+  'mail.backupResumed.text': 'حُفظت {name}.',
   // Commands (cli)
   'cli.start.help': `يشغّل Broadsheet على هذا الجهاز: قاعدة البيانات والموقع ولوحة الإدارة والنشر.
 
@@ -2431,4 +2448,417 @@ export const ar: Messages = {
   --key KEY          مفتاحها السري (SUPABASE_SECRET_KEY الذي لا يُحفظ في سجل الصدفة)
   --data FOLDER      مجلد بيانات npm start ‏(.broadsheet)
   --help             هذا النص`,
+  'cli.arguments.unknown': 'خيار غير معروف {argument}. انظر {help}.',
+  'cli.arguments.unexpected': 'وسيطة غير متوقعة {argument}. انظر {help}.',
+  'cli.arguments.missing': 'قيمة الخيار {argument} ناقصة. انظر {help}.',
+  'cli.arguments.noValue': 'لا يقبل الخيار {argument} قيمة. انظر {help}.',
+  'cli.makeAdmin.help': `يجعل حسابًا مسؤولًا، مثل أول حساب في موقع جديد.
+
+  npm run make-admin -- EMAIL [خيارات]
+
+  --data FOLDER  مجلد بيانات المثيل الذي يعمل على هذا الجهاز (.broadsheet)
+  --help         هذا النص
+
+لمشروع مستضاف عيّن SUPABASE_URL وSUPABASE_SECRET_KEY. تجد المفتاح السري ضمن «API Keys» في إعدادات
+المشروع؛ وهو يتجاوز كل الأذونات، فلا تشاركه. امنح الدور لغيره في لوحة الإدارة ضمن «المستخدمون».`,
+  'cli.export.help': `يصدّر كل محتوى موقع إلى مجلد؛ ويمكن أن يكون الموقع قيد التشغيل.
+
+  npm run export -- FOLDER [خيارات]
+
+تصبح المقالات (ومنها المسودات والمؤرشفة) ملفات Markdown مع بيانات تمهيدية (front matter). وتصبح
+التصنيفات والوسوم والملفات الشخصية مع عناوين بريدها والتعليقات والإعجابات والإشارات المرجعية والمشتركون
+والرسائل والبلاغات والإعدادات والعناوين السابقة ملفات JSON، سطر لكل صف. تُنسخ الصور كما هي. يكون المجلد
+كاملًا أو دون تغيير؛ ويُستبدل تصدير أقدم فيه. المحتوى المتساوي ينتج بايتات متساوية.
+
+الاستعادة: npm run import -- FOLDER في موقع فارغ، بكل المعرّفات والعناوين والتواريخ.
+
+لا يحتوي التصدير على كلمات مرور، لأن الواجهة البرمجية لا تكشف تجزئاتها. بعد الاستعادة يطلب المستخدمون
+كلمة جديدة بواسطة «نسيت كلمة المرور». أما npm run backup فيشمل كلمات المرور في ملف مشفّر.
+
+يحتوي المجلد على عناوين بريد ومسودات: احفظه حيث لا يقرؤه غيرك.
+
+{connection}
+
+رمز الخروج 1 إذا تعذّرت قراءة شيء أو كتابته؛ ويبقى المجلد عندئذ دون تغيير.`,
+  'cli.import.help': `يستورد محتوى نظام آخر، أو يستعيد تصديرًا من Broadsheet.
+
+  npm run import -- PATH [خيارات]
+
+يُتعرَّف على التنسيق: مجلد من npm run export، أو مجلد من ملفات Markdown.
+
+يُستعاد التصدير في موقع فارغ (npm start -- --no-demo) بكل المعرّفات والعناوين والتواريخ. لا يحتوي على
+كلمات مرور: يطلب المستخدمون كلمات جديدة. تُستأنف الاستعادة التي انقطعت عند تشغيلها من جديد.
+
+في مجلد من ملفات Markdown يصبح كل ملف ‎.md و‎.mdx و‎.markdown على أي عمق مقالًا. بياناته التمهيدية
+بصيغة YAML:
+
+  title             مطلوب
+  date              ‏2014-11-13، مع وقت أو دونه؛ وإلا التاريخ في اسم الملف
+  updated           أيضًا lastmod وmodified: وقت آخر تغيير؛ وإلا التاريخ
+  author, authors   يصبح الأول كاتب المقال وله ملف شخصي بهذا الاسم؛ ويُذكر الآخرون في النهاية:
+                    ‏«Additional reporting by …»
+  category          واحد؛ وتصبح البقية وسومًا
+  tags              قائمة، أو أسماء تفصل بينها فواصل
+  excerpt           أيضًا summary وdescription وdeck
+  image, image_alt  أيضًا cover وfeatured_image …؛ مسار نسبة إلى الملف، أو عنوان URL
+  image_caption     أيضًا caption وcover_caption …: النص تحت الصورة
+  image_credit      أيضًا credit وphoto_credit وphotographer …: صاحب الصورة
+  lang              أيضًا language وlocale: لغة المقال، مثل pt-BR، إذا اختلفت عن لغة الموقع
+  translationKey    النص نفسه في عدة ملفات: يكون كل منها ترجمة للآخر
+  slug              وإلا اسم الملف دون تاريخه
+  draft             ‏true: غير منشور (أيضًا published: false وstatus: draft)
+  video             عنوان URL لفيديو
+  link              عنوان URL لصفحة أخرى، لمقال دون نص
+
+تُخزَّن صور البيانات التمهيدية والنص بثلاثة عروض دون بيانات وصفية. تُترك الصور المفقودة أو غير المقروءة
+مع تحذير. يمكن أن يحتوي authors.yml في المجلد على تفاصيل الكتّاب: slug: {author}.
+تؤدي روابط ref وrelref وpost_url وlink إلى المقالات؛ وتُزال صياغة القوالب الأخرى مثل {include}.
+يذكر كل تحذير البنية والملف والسطر.
+
+لا يكتب الاستيراد الثاني إلا التغييرات: يحدّث الملف المتغيّر مقاله ويستبدل تغييرات لوحة الإدارة. ولا
+تُحذف مقالات الملفات المحذوفة.
+
+  --map THEIRS=OURS  اسم آخر لحقل، مثل ‎--map standfirst=excerpt؛ يمكن تكراره
+  --site ADDRESS     عنوان الموقع القديم، مثل https://blog.example.com: تؤدي الروابط إلى مقالاته
+                     إلى المقالات المستوردة
+  --name NAME        اسم هذه المجموعة: يجد الاستيراد الثاني المقالات به وبمساراتها (اسم المجلد)
+{connection}
+
+رمز الخروج 1 إذا لم يُستورد ملف؛ ويُذكر كل منها مع السبب.`,
+  'cli.backup.connectionHelp': `  --url ADDRESS       عنوان واجهة Supabase البرمجية (SUPABASE_URL، وإلا مثيل npm start)
+  --key KEY           مفتاحها السري (SUPABASE_SECRET_KEY)
+  --database ADDRESS  عنوان PostgreSQL الخاص بها (DATABASE_URL، وإلا مثيل npm start)
+  --data FOLDER       مجلد بيانات npm start ‏(.broadsheet)
+  --help              هذا النص`,
+  'cli.backup.help': `ينشئ نسخة احتياطية مشفّرة لموقع؛ ويمكن أن يكون قيد التشغيل.
+
+  npm run backup -- [--to DESTINATION] [خيارات]
+
+المحتوى والإعدادات والحسابات مع تجزئات كلمات مرورها والملفات المخزّنة، في ملف واحد يفك تشفيره أيضًا
+الأمر age ‏(tar وgzip وage). إذا عُيّن BACKUP_TO فإن الناشر ينشئ نسخًا أيضًا: كل BACKUP_EVERY_HOURS (24)
+ساعة؛ ويحتفظ بآخر BACKUP_KEEP (14) نسخة.
+
+{backup}
+
+  --to DESTINATION    بدل BACKUP_TO
+  --keep N            عدد النسخ التي يُحتفظ بها (BACKUP_KEEP)
+{connection}
+
+الاستعادة: npm run restore. رمز الخروج 1 عند حدوث خطأ؛ ولا توجد عندئذ نسخة جديدة.`,
+  'cli.restore.help': `يستعيد نسخة احتياطية في موقع فارغ.
+
+  npm run restore -- [FILE | NAME] [--from DESTINATION] [خيارات]
+
+من دون FILE أو NAME: أحدث نسخة في الوجهة. شغّل أولًا موقعًا فارغًا:
+npm start -- --no-demo --data FOLDER. يسجل المستخدمون الدخول بكلمات مرورهم.
+
+  BACKUP_TO           مجلد أو s3://BUCKET/PREFIX، كما في npm run backup
+  BACKUP_PASSPHRASE   عبارة مرور النسخة
+  BACKUP_IDENTITY     أو الملف الذي يحتوي على مفتاح age السري
+
+  --from DESTINATION  بدل BACKUP_TO
+  --list              يسرد النسخ ولا يستعيد شيئًا
+{connection}
+
+رمز الخروج 1 إذا كان المفتاح خاطئًا أو النسخة تالفة أو كان في الموقع محتوى آخر.`,
+  'cli.rollback.help': `يجعل إصدارًا سابقًا من الموقع ظاهرًا، أو أحدث إصدار من جديد.
+
+  npm run rollback                 يسرد الإصدارات المخزّنة ويعلّم الظاهر منها
+  npm run rollback -- previous     يجعل الإصدار الذي قبل الظاهر ظاهرًا
+  npm run rollback -- RELEASE      يجعل هذا الإصدار ظاهرًا، مثل 2026-11-20T12-00-00-000Z
+  npm run rollback -- next         يجعل الإصدار الذي بعد الظاهر ظاهرًا
+  npm run rollback -- newest       يجعل أحدث إصدار ظاهرًا ويستأنف النشر
+
+تُخزَّن آخر خمسة إصدارات، وآخر إصدار من كل ساعة في اليوم الماضي، وآخر إصدار من كل يوم في الأسبوع
+الماضي. تاريخ الإصدار هو وقت آخر نشر فيه.
+
+التبديل إعادة تسمية واحدة، فيحصل القراء إما على الصفحة القديمة أو الجديدة. ويتوقف النشر بعد ذلك مؤقتًا:
+تنتظر التغييرات في قاعدة البيانات حتى يستأنفه «newest» أو «إعادة البناء» في لوحة الإدارة.
+
+  --data FOLDER  مجلد بيانات npm start أو npm run publisher ‏(.broadsheet)
+  --help         هذا النص
+
+ما دام المثيل يعمل فإن ناشره ينفذ الأمر. لناشر على جهاز آخر عيّن SUPABASE_URL وSUPABASE_SECRET_KEY. من
+دون مثيل يعمل يبدّل الأمر نفسه الإصدار في مجلد البيانات، ويبقى النشر متوقفًا بعد التشغيل التالي أيضًا.
+إصدارات المواقع التي تنشرها GitHub Actions مخزّنة لدى المستضيف: بدّلها هناك.
+
+رمز الخروج 1 إذا لم يوجد هذا الإصدار، أو لم ينفذ الناشر الأمر خلال دقيقة. ويبقى الإصدار الظاهر عندئذ
+دون تغيير.`,
+  'cli.jobs.help': `ينفذ مهام الخلفية، مثل نسخ صور مقال إلى المكتبة.
+
+  npm run jobs                    ينفذ المهام حتى إيقافه
+  npm run jobs -- --until-empty   ينفذ المهام المستحقة ثم ينتهي
+
+ينفذ npm start وnpm run publisher المهام بأنفسهما؛ وعلى Supabase مستضاف دون خادم ينفذها سير العمل
+‎.github/workflows/jobs.yml. ويمكن أن تعمل عدة عمليات معًا.
+
+  SUPABASE_URL         عنوان الواجهة البرمجية
+  SUPABASE_SECRET_KEY  مفتاحها السري
+
+من دونهما معًا يُستخدم مثيل npm start الذي يعمل في مجلد البيانات.
+
+  --until-empty     الانتهاء عندما لا تستحق أي مهمة
+  --minutes N       الانتهاء بعد هذه المدة بالدقائق؛ وتعود المهمة غير المنتهية إلى قائمة الانتظار
+  --data FOLDER     مجلد بيانات npm start ‏(.broadsheet)
+  --log FORMAT      ‏text أو json: كائن واحد لكل سطر وحدث (text)
+  --help            هذا النص
+
+يوقفه Ctrl-C أو SIGTERM؛ وتعود المهمة الجارية إلى قائمة الانتظار.
+
+{exitCodes}`,
+  'cli.build.help': `يبني مجلد مستضيف ثابت: الموقع، ولوحة الإدارة في ‎/admin/.
+
+  node scripts/deploy/build.ts [خيارات]
+
+يقرأ المحتوى العام بالمفتاح القابل للنشر، ويبني الصفحات التي تغيرت منذ البناء السابق، ويتحقق من اكتمال
+النتيجة، ثم يستبدل المجلد.
+
+  SUPABASE_URL              عنوان الواجهة البرمجية
+  SUPABASE_PUBLISHABLE_KEY  مفتاحها القابل للنشر
+  SITE_URL                  عنوان الموقع العام، مثل https://news.example.com
+  MEDIA_ORIGIN              مصدر الصور (SUPABASE_URL)؛ وإن كان فارغًا: مصدر الموقع
+
+  DEPLOY_TO                 القيمة الافتراضية للخيار ‎--host
+
+  --host NAME    ‏cloudflare أو netlify أو github أو s3: يكتب العناوين السابقة قواعد إعادة توجيه حتى حدّ
+                 المستضيف؛ وإلا فلأي مستضيف يقرأ ‎_redirects أو vercel.json
+  --out FOLDER   مجلد النتيجة (dist)
+  --work FOLDER  الحالة بين عمليات البناء: المرآة وفهرس البحث وآخر إصدار (.broadsheet/deploy)؛
+                 احتفظ أيضًا بالمجلد site/.build
+  --fresh        يتجاهل هذه الحالة: يبني كل الصفحات ولا يقارن بآخر إصدار
+  --help         هذا النص
+
+رمز الخروج 1 عند حدوث خطأ؛ ويبقى المجلد عندئذ دون تغيير.`,
+  'cli.bucket.help': `يرفع الملفات المتغيرة من موقع مبني إلى حاوية متوافقة مع S3.
+
+  node scripts/deploy/bucket.ts FOLDER [خيارات]
+
+  FOLDER                 نتيجة node scripts/deploy/build.ts
+  S3_BUCKET              اسم حاوية للموقع فقط: تُحذف الملفات الأخرى فيها
+  S3_ENDPOINT            عنوان مزود غير Amazon: ‏R2 أو Hetzner أو Backblaze أو MinIO …
+  AWS_REGION             منطقة الحاوية (us-east-1؛ وauto لـ R2)
+  AWS_ACCESS_KEY_ID      مفتاح يُسمح له بالسرد والقراءة والكتابة والحذف في هذه الحاوية فقط
+  AWS_SECRET_ACCESS_KEY  سرّه
+
+  --fresh                يرفع كل الملفات، حتى التي لم تتغير
+  --help                 هذا النص
+
+يرفع أولًا الملفات التي تحمّلها الصفحات، ثم الصفحات، ثم الصفحة الرئيسية والخلاصات وخرائط الموقع. تُحذف
+الملفات المزالة أخيرًا، وتُحذف نصوص الإصدارات السابقة البرمجية وأنماطها بعد أسبوع. إذا انقطع الرفع يبقى
+الموقع في الحاوية عاملًا، ويواصل التشغيل التالي. رمز الخروج 1 عند خطأ في الحاوية.`,
+  'cli.notify.help': `يبلّغ دالة الحافة publish بحالة سير العمل.
+
+  node scripts/deploy/notify.ts begin    يأخذ حق النشر؛ ويفشل إذا كان لدى غيره
+  node scripts/deploy/notify.ts EVENTS   يبلّغ بالتغييرات الظاهرة
+  node scripts/deploy/notify.ts ended    يعيد حق النشر
+
+  EVENTS          أرقام التغييرات التي بدأت البناء: 41-44,47
+  PUBLISH_URL     عنوان الدالة
+  PUBLISH_SECRET  السر المشترك مع الدالة`,
+  'cli.publisher.help': `يشغّل الناشر فقط، مع Supabase على جهاز آخر: لخادم صغير خاص بك.
+
+  npm run publisher -- [خيارات]
+
+يبني الموقع ولوحة الإدارة في مجلد البيانات، ثم ينشر كل تغيير وينفذ مهام الخلفية حتى إيقافه.
+يقدّم خادم ويب '<data>'/site/current، و'<data>'/admin في ‎/admin/؛ وفي scripts/deploy/server إعدادات
+nginx وCaddy وsystemd وDocker.
+
+  SUPABASE_URL              عنوان الواجهة البرمجية
+  SUPABASE_PUBLISHABLE_KEY  مفتاحها القابل للنشر: المفتاح الوحيد في الصفحات
+  SUPABASE_SECRET_KEY       مفتاحها السري، لقراءة التغييرات من صندوق الصادر
+  SITE_URL                  عنوان الموقع العام، مثل https://news.example.com
+  MEDIA_ORIGIN              مصدر الصور (SUPABASE_URL)؛ وإن كان فارغًا: مصدر الموقع
+  DATABASE_URL              عنوان PostgreSQL الخاص بها، إن أمكن الوصول إليه مباشرة: يُخطر الناشر
+                            بالتغييرات فورًا دون webhook
+  PUBLISH_SECRET            سر مشترك مع قاعدة البيانات: يفعّل webhook ‏POST /publish
+  BROADSHEET_PURGE_URL      عنوان ذاكرة مؤقتة تتلقى العناوين المتغيرة، مع
+                            ‏BROADSHEET_PURGE_TOKEN؛ أو BROADSHEET_PURGE_COMMAND، وهو برنامج
+  S3_BUCKET                 يرفع الموقع أيضًا إلى هذه الحاوية؛ مع S3_ENDPOINT وAWS_REGION
+                            وAWS_ACCESS_KEY_ID وAWS_SECRET_ACCESS_KEY، انظر
+                            node scripts/deploy/bucket.ts --help
+
+{backup}
+  BACKUP_EVERY_HOURS  الساعات بين النسخ ما دام الناشر يعمل (24)؛ يتطلب DATABASE_URL
+  BACKUP_KEEP         عدد النسخ التي يُحتفظ بها (14)
+
+{mail}
+
+  HEALTH_TOKEN              رمز تتطلبه ‎/metrics وتفاصيل ‎/health
+
+  --data FOLDER   مجلد البيانات (.broadsheet/publisher)
+  --port N        منفذ webhook وGET /health وGET /metrics ‏(8787)
+  --host ADDRESS  العنوان الذي يُستمع عليه (127.0.0.1)
+  --log FORMAT    ‏text أو json: كائن واحد لكل سطر وحدث (text)
+  --poll SECONDS  المدة بين عمليات البحث عن تغييرات دون إخطار (10)
+  --help          هذا النص
+
+لا يعمل لقاعدة بيانات إلا ناشر واحد في الوقت نفسه: ينتظر الثاني حتى يتوقف الأول.
+يوقفه Ctrl-C أو SIGTERM؛ وتنتظر التغييرات غير المنشورة في قاعدة البيانات.
+
+{exitCodes}`,
+  'cli.progress.reading': 'القراءة',
+  'cli.progress.articles': 'المقالات',
+  'cli.progress.pictures': 'الصور',
+  'cli.progress.checking': 'التحقق',
+  'cli.progress.rows': 'الصفوف',
+  'cli.progress.comparing': 'المقارنة',
+  'cli.progress.demoPictures': 'الصور',
+  'cli.export.done':
+    'صُدِّر إلى {folder}: {articles, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}، {pictures, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}، ومجموع الصفوف والملفات {total, number}.',
+  'cli.backup.done':
+    '{name}: ‏{megabytes} م.ب، مشفّرة{removed, plural, =0 {} zero {} one {، وحُذفت نسخة قديمة} two {، وحُذفت نسختان قديمتان} few {، وحُذفت # نسخ قديمة} many {، وحُذفت # نسخة قديمة} other {، وحُذفت # نسخة قديمة}}.',
+  'cli.backup.noDestination': 'حدّد وجهة: npm run backup -- --to FOLDER.',
+  'cli.restore.noFile': 'لا يوجد ملف {name}.',
+  'cli.restore.noSource': 'اذكر ملفًا أو عيّن ‎--from.',
+  'cli.restore.empty': 'لا توجد نسخة احتياطية في {from}.',
+  'cli.restore.noDestination': 'حدّد الوجهة: npm run restore -- --list --from FOLDER.',
+  'cli.restore.oneBackup': 'اذكر نسخة احتياطية واحدة.',
+  'cli.restore.done':
+    'استُعيد من {name}: {articles, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}، و{accounts, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}. يسجل المستخدمون الدخول بكلمات مرورهم.',
+  'cli.backup.damaged': 'النسخة الاحتياطية تالفة أو ناقصة.',
+  'cli.backup.unknown': 'لا توجد نسخة احتياطية باسم {name}.',
+  'cli.backup.recipientInvalid':
+    '‏BACKUP_RECIPIENT ليس مفتاح age: تبدأ المفاتيح بـ age1، انظر age-keygen.',
+  'cli.backup.notDecrypted': 'تعذّر فك تشفير النسخة: عبارة المرور أو المفتاح خاطئ، أو النسخة تالفة.',
+  'cli.backup.noBucket': 'اذكر حاوية: s3://BUCKET/PREFIX.',
+  'cli.backup.twoKeys': 'عيّن BACKUP_PASSPHRASE أو BACKUP_RECIPIENT، لا كليهما.',
+  'cli.backup.noKey':
+    'عيّن BACKUP_PASSPHRASE أو BACKUP_RECIPIENT: تحتوي النسخة على تجزئات كلمات المرور وتكون مشفّرة دائمًا.',
+  'cli.restore.noKey': 'عيّن BACKUP_PASSPHRASE، أو عيّن BACKUP_IDENTITY على ملف مفتاح age.',
+  'cli.restore.identityUnreadable': '‏BACKUP_IDENTITY: تعذّرت قراءة {file}.',
+  'cli.restore.identityMissing': '‏BACKUP_IDENTITY: لا يوجد مفتاح age في {file}.',
+  'cli.wholeNumber': 'يجب أن يكون ‎{name} عددًا صحيحًا من {least} إلى {most}، لا «{value}».',
+  'cli.backup.noDatabase':
+    'عيّن DATABASE_URL: تُقرأ تجزئات كلمات المرور من PostgreSQL لأن الواجهة البرمجية لا تكشفها.',
+  'cli.publisher.backupNeedsDatabase': 'يتطلب BACKUP_TO تعيين DATABASE_URL.',
+  'cli.bothOrNeither': 'عيّن SUPABASE_URL وSUPABASE_SECRET_KEY معًا، أو لا تعيّن أيًّا منهما.',
+  'cli.jobs.noInstance': 'عيّن SUPABASE_URL وSUPABASE_SECRET_KEY: لا يعمل أي مثيل في {data}.',
+  'cli.connect.notRunning': '‏Broadsheet لا يعمل: شغّل أولًا npm start في نافذة أخرى.',
+  'cli.connect.bothOrNeither': 'عيّن عنوان Supabase ومفتاحها السري معًا، أو لا تعيّن أيًّا منهما.',
+  'cli.connect.invalid': '‏«{address}» ليس عنوان URL صالحًا.',
+  'cli.connect.noResponse': 'لا استجابة من {address}.',
+  'cli.connect.refused': 'رفضت قاعدة البيانات في {address} الاتصال: {error}.',
+  'cli.nameOneFolder': 'اذكر مجلدًا واحدًا: {usage}. انظر {help}.',
+  'cli.nameOnePath': 'اذكر مسارًا واحدًا: {usage}. انظر {help}.',
+  'cli.import.siteInvalid':
+    'يجب أن يكون ‎--site عنوان URL مثل https://blog.example.com، لا «{value}».',
+  'cli.import.mapInvalid':
+    'يجب أن يكون ‎--map بصيغة theirName=ourName مع أحد {names}، لا «{value}».',
+  'cli.import.notFound': 'لا يوجد ملف أو مجلد {path}.',
+  'cli.import.unsupported': '‏{path} هو {format}، ولا يمكن استيراده مباشرة بعد. {advice}',
+  'cli.import.unknownFormat': 'ليس للمسار {path} أي من التنسيقات التي يمكن استيرادها:{reasons}',
+  'cli.format.wordpress': 'تصدير WordPress ‏(WXR)',
+  'cli.format.ghost': 'تصدير Ghost',
+  'cli.format.zip': 'أرشيف ZIP',
+  'cli.format.backup': 'نسخة احتياطية مشفّرة',
+  'cli.format.markdown': 'مجلد من ملفات Markdown',
+  'cli.format.wordpressAdvice':
+    'حوّله أولًا إلى مجلد من ملفات Markdown، مثلًا بواسطة wordpress-export-to-markdown، ثم استورد ذلك المجلد.',
+  'cli.format.ghostAdvice': 'حوّله أولًا إلى مجلد من ملفات Markdown، ثم استورد ذلك المجلد.',
+  'cli.format.zipAdvice': 'فك ضغطه أولًا، ثم استورد ذلك المجلد.',
+  'cli.format.backupAdvice': 'استعدها بواسطة npm run restore.',
+  'cli.format.notFolder': 'ليس مجلدًا',
+  'cli.format.hasMarkdown': 'يحتوي على ملفات Markdown',
+  'cli.format.noMarkdown': 'لا يحتوي على ملف ‎.md أو ‎.mdx أو ‎.markdown',
+  'cli.import.notImported':
+    'لم يُستورد، لأنه لا يمكن استيراد إلا المقالات وما تشير إليه: {comments, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}، {redirects, plural, zero {لا عمليات توجيه} one {عملية توجيه واحدة} two {عمليتا توجيه} few {# عمليات توجيه} many {# عملية توجيه} other {# عملية توجيه}}.',
+  'cli.import.counts':
+    'أُنشئ {created, number}، وحُدّث {updated, number}، ودون تغيير {unchanged, number}، وفشل {failed, number}.',
+  'cli.import.pictures':
+    '{uploaded, plural, zero {لا صور جديدة} one {صورة جديدة واحدة} two {صورتان جديدتان} few {# صور جديدة} many {# صورة جديدة} other {# صورة جديدة}}، والمخزّنة من قبل {known, number}، {warnings, plural, zero {ولا تحذيرات} one {وتحذير واحد} two {وتحذيران} few {و# تحذيرات} many {و# تحذيرًا} other {و# تحذير}}.',
+  'cli.import.speed': '{seconds} ث، {rate} مقال في الثانية.',
+  'cli.restore.changed': 'تغيّر الموقع أثناء الاستعادة ويختلف عن التصدير.',
+  'cli.restore.foreign':
+    'في هذا الموقع محتوى ليس في التصدير ({content}). استعد في موقع فارغ، مثل npm start -- --no-demo --data FOLDER.',
+  'cli.restore.nothing': 'في الموقع كل محتوى التصدير من قبل. لم يتغير شيء.',
+  'cli.restore.export': `استُعيد خلال {seconds} ث: {articles, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}، {accounts, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}، {pictures, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}.
+لا يحتوي التصدير على كلمات مرور. يطلب المستخدمون كلمة جديدة بواسطة «نسيت كلمة المرور».`,
+  'cli.export.damaged': 'التصدير تالف: {path} مفقود أو تغيّر.',
+  'cli.export.unreadable': 'التصدير تالف: تعذّرت قراءة {path}.',
+  'cli.export.renamed': 'أُعيدت تسمية مقال أثناء التصدير. شغّله من جديد.',
+  'cli.export.fileMissing': 'الملف {path} مفقود.',
+  'cli.transfer.storageRefused': 'رفض مخزن الملفات {file}: {error}',
+  'cli.export.none': 'لا يوجد تصدير في {folder}.',
+  'cli.export.version':
+    'إصدار تنسيق التصدير {found}، ويقرأ هذا الإصدار من Broadsheet الإصدار {read}. استعده بالإصدار الذي كتبه.',
+  'cli.export.isFile': '‏{target} ملف وليس مجلدًا.',
+  'cli.export.otherContent': 'في {target} محتوى غير التصدير ولن يُستبدل. اذكر مجلدًا آخر.',
+  'cli.export.notWritten': 'تعذّرت كتابة التصدير في {target} ‏({code}).',
+  'cli.transfer.refused': 'رفضت قاعدة البيانات طلبًا ({what}): {error}',
+  'cli.subject.build': 'بناء الموقع',
+  'cli.subject.bucket': 'الحاوية {name}',
+  'cli.subject.fileOwners': 'مالكو الملفات',
+  'cli.subject.buckets': 'قائمة الحاويات',
+  'cli.subject.files': 'قائمة الملفات',
+  'cli.subject.table': 'الجدول {name}',
+  'cli.subject.articles': 'المقالات',
+  'cli.subject.articleTags': 'وسوم المقالات',
+  'cli.subject.author': 'الكاتب {name}',
+  'cli.subject.profile': 'الملف الشخصي لـ {name}',
+  'cli.subject.importHistory': 'عمليات الاستيراد السابقة',
+  'cli.subject.storedImages': 'الصور المخزّنة',
+  'cli.subject.imports': 'قائمة عمليات الاستيراد',
+  'cli.subject.account': 'الحساب {name}',
+  'cli.subject.profiles': 'الملفات الشخصية',
+  'cli.subject.settings': 'الإعدادات',
+  'cli.subject.newRows': 'صفوف جديدة: {table}',
+  'cli.import.refused': 'رُفض: {reason}',
+  'cli.import.avatarUnusable': 'الصورة الشخصية لـ {name}: لا يمكن استخدام {address}',
+  'cli.import.pictureLeftOut':
+    'تُركت الصورة «{address}» لأنها {problem, select, missing {مفقودة} unreadable {ليست صورة يمكن قراءتها} tooLarge {كبيرة جدًا} noAddress {بلا عنوان} unknownAddress {ليست ملفًا ولا عنوان ويب} other {خارج المجلد المستورد}}',
+  'cli.import.linkUnknown': 'لا يؤدي الرابط «{address}» إلى مقال في هذا الاستيراد',
+  'cli.import.templateRemoved': 'أُزيلت صياغة القالب {construct}',
+  'cli.import.authorsInvalid': 'تعذّرت قراءة {file} بصيغة YAML',
+  'cli.import.dateInvalid': 'تاريخه غير صالح: {date}',
+  'cli.import.notUtf8': 'ليس نصًّا بترميز UTF-8',
+  'cli.import.noFrontMatter': 'ليس له بيانات تمهيدية (YAML بين سطرين من ---)',
+  'cli.import.frontMatterInvalid': 'بياناته التمهيدية ليست YAML (السطر {line}): {problem}',
+  'cli.import.frontMatterEmpty': 'بياناته التمهيدية بلا حقول',
+  'cli.import.noBody': 'ليس له نص ولا ملخص ولا رابط',
+  'cli.import.noTitle': 'ليس له عنوان',
+  'cli.import.titleTooLong': 'عنوانه أطول من {maximum, number} حرف',
+  'cli.import.noDate': 'ليس له تاريخ',
+  'cli.makeAdmin.unreadable': 'تعذّرت قراءة الحسابات: {error}',
+  'cli.makeAdmin.unknown':
+    'لا يوجد حساب بعنوان البريد {email}. أنشئ حسابًا على الموقع أولًا ثم أعد تشغيل الأمر.',
+  'cli.makeAdmin.already': '‏{name} مسؤول من قبل.',
+  'cli.makeAdmin.refused': 'لم يتغير الدور: {error}',
+  'cli.makeAdmin.done': 'أصبح {name} مسؤولًا: يظهر رابط لوحة الإدارة في الصفحة التالية.',
+  'cli.makeAdmin.notRunning':
+    'لا يعمل أي مثيل في {data}. شغّل واحدًا بواسطة npm start، أو عيّن SUPABASE_URL وSUPABASE_SECRET_KEY.',
+  'cli.makeAdmin.oneEmail':
+    'اذكر عنوان بريد واحدًا: npm run make-admin -- EMAIL. انظر npm run make-admin -- --help.',
+  'cli.rollback.empty': 'لا يوجد إصدار في {folder}.',
+  'cli.rollback.done': '✓ {name}، المنشور في {time}، ظاهر الآن.',
+  'cli.rollback.paused': '  النشر متوقف مؤقتًا. لاستئنافه: npm run rollback -- newest',
+  'cli.rollback.one': 'اذكر إصدارًا واحدًا. انظر npm run rollback -- --help.',
+  'cli.rollback.neverBuilt': 'لا يوجد إصدار بعد: لم يُبنَ الموقع هنا قط.',
+  'cli.rollback.unknown': 'لا يوجد إصدار «{name}». يسرد npm run rollback الإصدارات المخزّنة.',
+  'cli.rollback.noneLive':
+    'لا إصدار ظاهر، فلا معنى لـ «{name}»: اذكر إصدارًا. يسرد npm run rollback الإصدارات المخزّنة.',
+  'cli.rollback.oldest': 'الإصدار الظاهر أقدم إصدار مخزّن: لا إصدار قبله.',
+  'cli.rollback.newest': 'الإصدار الظاهر هو الأحدث: لا إصدار بعده.',
+  'cli.rollback.live': 'ظاهر',
+  'cli.rollback.unreadable': 'تعذّرت قراءة الإصدارات: {error}',
+  'cli.rollback.refused': 'رُفض التبديل: {error}.',
+  'cli.rollback.stillPaused': 'ما زال النشر متوقفًا: {error}.',
+  'cli.rollback.failed': 'لم يتمكن الناشر من تنفيذ الأمر: {error}',
+  'cli.rollback.noResponse': 'لم يستجب الناشر. سينفذ الأمر عندما يعمل من جديد.',
+  'cli.set': 'عيّن {name}.',
+  'cli.secretKeyPublished': '‏SUPABASE_PUBLISHABLE_KEY مفتاح سري، وسيظهر في كل صفحة.',
+  'cli.urlInvalid': '‏{name} ليس عنوان URL صالحًا: «{value}».',
+  'cli.mailFrom': 'عيّن MAIL_FROM: مرسل الرسائل.',
+  'cli.smtpUrl': 'يبدأ SMTP_URL بـ smtp://‎ أو smtps://‎.',
+  'cli.build.hostUnknown': 'يجب أن يكون ‎--host أحد {hosts}، لا «{value}».',
+  'cli.build.noRelease': 'لم ينتج البناء إصدارًا.',
+  'cli.bucket.done':
+    '✓ الملفات المرسلة: {sent, number}، المحذوفة: {removed, number}، دون تغيير: {unchanged, number}',
+  'cli.bucket.unreachable': 'تعذّر الوصول إلى الحاوية في {address}: {error}',
+  'cli.bucket.refused': 'رُفض {what} بالرمز {status}: {message}',
+  'cli.notify.begin': '✓ لدى سير العمل هذا حق النشر.',
+  'cli.notify.ended': '✓ أُعيد حق النشر.',
+  'cli.notify.published': '✓ أُبلغ: التغييرات {events} ظاهرة.',
+  'cli.notify.refused': 'استجابت الدالة بالرمز {status}: {text}',
+  'cli.notify.usage':
+    'عيّن PUBLISH_URL وPUBLISH_SECRET واذكر الحدث. انظر node scripts/deploy/notify.ts --help.',
 }

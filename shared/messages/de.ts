@@ -270,6 +270,7 @@ export const de: Messages = {
   'site.notSaved': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'site.linkCopied': 'Link kopiert',
   'site.copyDenied': 'Kopieren ist hier nicht erlaubt',
+  'site.firstBuild': 'Die Website wird zum ersten Mal erstellt: Kommen Sie gleich wieder.',
   'site.video': 'Video',
   'site.videoTitle': 'Video: {title}',
   'site.videoFrom': 'von {host}, erst dann wird die Verbindung hergestellt',
@@ -2411,6 +2412,23 @@ export const de: Messages = {
   'mail.page.intro': 'Diese Instanz versendet keine E-Mails. Sie erscheinen stattdessen hier.',
   'mail.page.empty': 'Noch keine E-Mails.',
   'mail.page.to': 'An {address}, {time}',
+  'mail.stalled.subject': 'Die Veröffentlichung stockt: {site}',
+  'mail.stalled.text': 'Neue und geänderte Artikel erscheinen nicht auf {site}.',
+  'mail.stalled.waiting':
+    '{changes, plural, one {# Änderung wartet} other {# Änderungen warten}}, die älteste seit {minutes, plural, one {# Minute} other {# Minuten}}.',
+  'mail.stalled.noResponse':
+    'Die Datenbank antwortet seit {minutes, plural, one {# Minute} other {# Minuten}} nicht.',
+  'mail.stalled.problem': 'Der letzte Versuch ist fehlgeschlagen: {problem}',
+  'mail.stalled.readers':
+    'Leser sehen weiter die bisherigen Seiten. Nichts geht verloren: Die Veröffentlichung läuft von selbst weiter, sobald die Ursache behoben ist.',
+  'mail.stalled.console': 'Siehe „Veröffentlichung“ in der Verwaltung: {url}',
+  'mail.resumed.subject': 'Die Veröffentlichung läuft wieder: {site}',
+  'mail.resumed.text': 'Alle Änderungen sind wieder auf {site}.',
+  'mail.backupFailed.subject': 'Die Sicherung ist fehlgeschlagen: {site}',
+  'mail.backupFailed.text':
+    'Sie wird stündlich erneut versucht. Ältere Sicherungen bleiben unverändert.',
+  'mail.backupResumed.subject': 'Sicherungen funktionieren wieder: {site}',
+  'mail.backupResumed.text': '{name} wurde gespeichert.',
   // Commands (cli)
   'cli.start.help': `Startet Broadsheet auf diesem Rechner: Datenbank, Website, Verwaltung und Veröffentlichung.
 
@@ -2522,4 +2540,450 @@ Drücken Sie Strg-C zum Beenden.`,
   --key SCHLÜSSEL    ihr geheimer Schlüssel (SUPABASE_SECRET_KEY steht nicht im Verlauf der Shell)
   --data ORDNER      Datenordner von npm start (.broadsheet)
   --help             dieser Text`,
+  'cli.arguments.unknown': 'Unbekannte Option {argument}. Siehe {help}.',
+  'cli.arguments.unexpected': 'Unerwartetes Argument {argument}. Siehe {help}.',
+  'cli.arguments.missing': 'Der Wert der Option {argument} fehlt. Siehe {help}.',
+  'cli.arguments.noValue': 'Die Option {argument} nimmt keinen Wert. Siehe {help}.',
+  'cli.makeAdmin.help': `Macht ein Konto zum Administrator, zum Beispiel das erste einer neuen Website.
+
+  npm run make-admin -- E-MAIL [Optionen]
+
+  --data ORDNER  Datenordner der Instanz, die auf diesem Rechner läuft (.broadsheet)
+  --help         dieser Text
+
+Setzen Sie für ein gehostetes Projekt SUPABASE_URL und SUPABASE_SECRET_KEY. Der geheime Schlüssel steht
+unter „API Keys“ in den Einstellungen des Projekts; er umgeht alle Berechtigungen, geben Sie ihn also
+nicht weiter. Anderen geben Sie die Rolle in der Verwaltung unter „Benutzer“.`,
+  'cli.export.help': `Exportiert alle Inhalte einer Website in einen Ordner; die Website darf dabei laufen.
+
+  npm run export -- ORDNER [Optionen]
+
+Artikel (auch Entwürfe und archivierte) werden zu Markdown mit Front Matter. Kategorien, Schlagwörter,
+Profile mit ihren E-Mail-Adressen, Kommentare, „Gefällt mir“, Lesezeichen, Abonnenten, Nachrichten,
+Meldungen, Einstellungen und frühere Adressen werden zu JSON, eine Zeile je Datensatz. Bilder werden
+Byte für Byte kopiert. Der Ordner ist vollständig oder unverändert; ein älterer Export darin wird
+ersetzt. Gleiche Inhalte ergeben gleiche Bytes.
+
+Wiederherstellen: npm run import -- ORDNER in eine leere Website, mit allen IDs, Adressen und Daten.
+
+Ein Export enthält keine Passwörter, weil die API deren Hashes nicht preisgibt. Nach dem
+Wiederherstellen fordern Benutzer mit „Passwort vergessen“ ein neues an. npm run backup enthält die
+Passwörter, in einer verschlüsselten Datei.
+
+Der Ordner enthält E-Mail-Adressen und Entwürfe: Speichern Sie ihn, wo nur Sie ihn lesen können.
+
+{connection}
+
+Rückgabewert 1, wenn etwas nicht gelesen oder geschrieben werden konnte; der Ordner ist dann
+unverändert.`,
+  'cli.import.help': `Importiert die Inhalte eines anderen Systems oder stellt einen Export von Broadsheet wieder her.
+
+  npm run import -- PFAD [Optionen]
+
+Das Format wird erkannt: ein Ordner von npm run export oder ein Ordner mit Markdown-Dateien.
+
+Ein Export wird in eine leere Website (npm start -- --no-demo) wiederhergestellt, mit allen IDs,
+Adressen und Daten. Er enthält keine Passwörter: Benutzer fordern neue an. Eine unterbrochene
+Wiederherstellung wird fortgesetzt, wenn sie erneut gestartet wird.
+
+In einem Ordner mit Markdown-Dateien wird jede Datei .md, .mdx und .markdown in jeder Tiefe zu einem
+Artikel. Ihr Front Matter in YAML:
+
+  title             erforderlich
+  date              2014-11-13, mit oder ohne Uhrzeit; sonst das Datum im Dateinamen
+  updated           auch lastmod, modified: Zeit der letzten Änderung; sonst das Datum
+  author, authors   der erste wird Autor, mit einem Profil dieses Namens; die anderen stehen
+                    am Ende: „Additional reporting by …“
+  category          eine; weitere werden Schlagwörter
+  tags              eine Liste, oder Namen mit Kommas dazwischen
+  excerpt           auch summary, description, deck
+  image, image_alt  auch cover, featured_image …; ein Pfad relativ zur Datei oder eine URL
+  image_caption     auch caption, cover_caption …: Text unter dem Bild
+  image_credit      auch credit, photo_credit, photographer …: Urheber des Bildes
+  lang              auch language, locale: Sprache des Artikels, wie pt-BR, wenn sie von der der
+                    Website abweicht
+  translationKey    derselbe Text in mehreren Dateien: Sie sind Übersetzungen voneinander
+  slug              sonst der Dateiname ohne sein Datum
+  draft             true: nicht veröffentlicht (auch published: false, status: draft)
+  video             URL eines Videos
+  link              URL einer anderen Seite, für einen Artikel ohne Text
+
+Bilder aus Front Matter und Text werden in drei Breiten gespeichert, ohne Metadaten. Fehlende oder
+unlesbare Bilder werden mit einer Warnung weggelassen. authors.yml im Ordner kann Angaben zu Autoren
+enthalten: slug: {author}. Links mit ref, relref, post_url und link führen zu den
+Artikeln; andere Vorlagensyntax wie {include} wird entfernt. Jede Warnung nennt Konstrukt, Datei
+und Zeile.
+
+Ein zweiter Import schreibt nur Änderungen: Eine geänderte Datei aktualisiert ihren Artikel und ersetzt
+Änderungen aus der Verwaltung. Artikel gelöschter Dateien werden nicht gelöscht.
+
+  --map IHRER=UNSER  anderer Name eines Feldes, wie --map standfirst=excerpt; mehrfach möglich
+  --site ADRESSE     URL der alten Website, wie https://blog.example.com: Links zu ihren Artikeln
+                     führen zu den importierten
+  --name NAME        Name dieser Sammlung: Ein zweiter Import findet Artikel an ihm und ihren Pfaden
+                     (Name des Ordners)
+{connection}
+
+Rückgabewert 1, wenn eine Datei nicht importiert wurde; jede wird mit dem Grund genannt.`,
+  'cli.backup.connectionHelp': `  --url ADRESSE       URL der Supabase-API (SUPABASE_URL, sonst die Instanz von npm start)
+  --key SCHLÜSSEL     ihr geheimer Schlüssel (SUPABASE_SECRET_KEY)
+  --database ADRESSE  URL ihres PostgreSQL (DATABASE_URL, sonst die Instanz von npm start)
+  --data ORDNER       Datenordner von npm start (.broadsheet)
+  --help              dieser Text`,
+  'cli.backup.help': `Erstellt eine verschlüsselte Sicherung einer Website; sie darf dabei laufen.
+
+  npm run backup -- [--to ZIEL] [Optionen]
+
+Inhalte, Einstellungen, Konten mit den Hashes ihrer Passwörter und gespeicherte Dateien, in einer Datei,
+die auch der Befehl age entschlüsselt (tar, gzip, age). Wenn BACKUP_TO gesetzt ist, sichert auch der
+Publisher: alle BACKUP_EVERY_HOURS (24) Stunden; er behält die letzten BACKUP_KEEP (14).
+
+{backup}
+
+  --to ZIEL           statt BACKUP_TO
+  --keep N            Zahl der Sicherungen, die erhalten bleiben (BACKUP_KEEP)
+{connection}
+
+Wiederherstellen: npm run restore. Rückgabewert 1 bei einem Fehler; dann gibt es keine neue Sicherung.`,
+  'cli.restore.help': `Stellt eine Sicherung in einer leeren Website wieder her.
+
+  npm run restore -- [DATEI | NAME] [--from ZIEL] [Optionen]
+
+Ohne DATEI oder NAME die neueste Sicherung des Ziels. Starten Sie zuerst eine leere Website: npm start
+-- --no-demo --data ORDNER. Benutzer melden sich mit ihren Passwörtern an.
+
+  BACKUP_TO           Ordner oder s3://BUCKET/PREFIX, wie bei npm run backup
+  BACKUP_PASSPHRASE   Passphrase der Sicherung
+  BACKUP_IDENTITY     oder die Datei mit dem geheimen age-Schlüssel
+
+  --from ZIEL         statt BACKUP_TO
+  --list              nennt die Sicherungen und stellt nichts wieder her
+{connection}
+
+Rückgabewert 1, wenn der Schlüssel falsch oder die Sicherung beschädigt ist oder die Website andere
+Inhalte hat.`,
+  'cli.rollback.help': `Macht eine frühere Ausgabe der Website sichtbar, oder wieder die neueste.
+
+  npm run rollback                 nennt die gespeicherten Ausgaben und markiert die sichtbare
+  npm run rollback -- previous     macht die Ausgabe vor der sichtbaren sichtbar
+  npm run rollback -- AUSGABE      macht diese sichtbar, zum Beispiel 2026-11-20T12-00-00-000Z
+  npm run rollback -- next         macht die Ausgabe nach der sichtbaren sichtbar
+  npm run rollback -- newest       macht die neueste sichtbar und setzt die Veröffentlichung fort
+
+Gespeichert sind die letzten fünf Ausgaben, die letzte jeder Stunde des vergangenen Tages und die letzte
+jedes Tages der vergangenen Woche. Das Datum einer Ausgabe ist die Zeit, zu der zuletzt in sie
+veröffentlicht wurde.
+
+Der Wechsel ist eine einzige Umbenennung: Leser erhalten entweder die alte oder die neue Seite. Danach
+pausiert die Veröffentlichung: Änderungen warten in der Datenbank, bis „newest“ oder „Neu erstellen“ in
+der Verwaltung sie fortsetzt.
+
+  --data ORDNER  Datenordner von npm start oder npm run publisher (.broadsheet)
+  --help         dieser Text
+
+Während die Instanz läuft, führt ihr Publisher den Befehl aus. Setzen Sie für einen Publisher auf einem
+anderen Rechner SUPABASE_URL und SUPABASE_SECRET_KEY. Ohne laufende Instanz wechselt der Befehl selbst
+die Ausgabe im Datenordner; auch nach dem nächsten Start pausiert dann die Veröffentlichung.
+Ausgaben von Websites, die GitHub Actions bereitstellt, speichert der Anbieter: Wechseln Sie sie dort.
+
+Rückgabewert 1, wenn es die Ausgabe nicht gibt oder der Publisher den Befehl nicht innerhalb einer
+Minute ausgeführt hat. Die sichtbare Ausgabe ist dann unverändert.`,
+  'cli.jobs.help': `Führt Vorgänge im Hintergrund aus, wie das Kopieren der Bilder eines Artikels in die Mediathek.
+
+  npm run jobs                    führt Vorgänge aus, bis der Befehl beendet wird
+  npm run jobs -- --until-empty   führt die fälligen Vorgänge aus und endet dann
+
+npm start und npm run publisher führen die Vorgänge selbst aus; auf einem gehosteten Supabase ohne
+Server tut das der Workflow .github/workflows/jobs.yml. Mehrere Prozesse können gleichzeitig arbeiten.
+
+  SUPABASE_URL         URL der API
+  SUPABASE_SECRET_KEY  ihr geheimer Schlüssel
+
+Ohne beide wird die Instanz von npm start verwendet, die im Datenordner läuft.
+
+  --until-empty     endet, wenn kein Vorgang fällig ist
+  --minutes N       endet nach dieser Zeit; ein unfertiger Vorgang kehrt in die Warteschlange zurück
+  --data ORDNER     Datenordner von npm start (.broadsheet)
+  --log FORMAT      text oder json: ein Objekt je Zeile und Ereignis (text)
+  --help            dieser Text
+
+Strg-C oder SIGTERM beendet den Befehl; der laufende Vorgang kehrt in die Warteschlange zurück.
+
+{exitCodes}`,
+  'cli.build.help': `Erstellt den Ordner eines statischen Anbieters: die Website, und die Verwaltung unter /admin/.
+
+  node scripts/deploy/build.ts [Optionen]
+
+Liest die öffentlichen Inhalte mit dem veröffentlichbaren Schlüssel, erstellt die Seiten, die sich seit
+dem letzten Mal geändert haben, prüft, ob das Ergebnis vollständig ist, und ersetzt erst dann den
+Ordner.
+
+  SUPABASE_URL              URL der API
+  SUPABASE_PUBLISHABLE_KEY  ihr veröffentlichbarer Schlüssel
+  SITE_URL                  öffentliche URL der Website, zum Beispiel https://news.example.com
+  MEDIA_ORIGIN              Herkunft der Bilder (SUPABASE_URL); leer: die der Website
+
+  DEPLOY_TO                 Vorgabe für --host
+
+  --host NAME    cloudflare, netlify, github oder s3: schreibt frühere Adressen als Weiterleitungen,
+                 bis zur Grenze des Anbieters; sonst für jeden, der _redirects oder vercel.json liest
+  --out ORDNER   Ausgabeordner (dist)
+  --work ORDNER  Stand zwischen den Läufen: Spiegel, Suchindex, letzte Ausgabe (.broadsheet/deploy);
+                 bewahren Sie auch site/.build auf
+  --fresh        verwirft diesen Stand: erstellt alle Seiten, ohne Vergleich mit der letzten Ausgabe
+  --help         dieser Text
+
+Rückgabewert 1 bei einem Fehler; der Ordner ist dann unverändert.`,
+  'cli.bucket.help': `Lädt die geänderten Dateien einer erstellten Website in einen S3-kompatiblen Bucket.
+
+  node scripts/deploy/bucket.ts ORDNER [Optionen]
+
+  ORDNER                 Ausgabe von node scripts/deploy/build.ts
+  S3_BUCKET              Name eines Buckets nur für die Website: andere Dateien darin werden gelöscht
+  S3_ENDPOINT            URL eines anderen Anbieters als Amazon: R2, Hetzner, Backblaze, MinIO …
+  AWS_REGION             Region des Buckets (us-east-1; auto für R2)
+  AWS_ACCESS_KEY_ID      ein Schlüssel, der nur in diesem Bucket auflisten, lesen, schreiben und
+                         löschen darf
+  AWS_SECRET_ACCESS_KEY  sein Geheimnis
+
+  --fresh                lädt alle Dateien hoch, auch unveränderte
+  --help                 dieser Text
+
+Lädt zuerst die Dateien hoch, die Seiten laden, dann Seiten, dann Startseite, Feeds und Sitemaps.
+Entfernte Dateien werden zuletzt gelöscht, Skripte und Stile früherer Ausgaben eine Woche später. Nach
+einer Unterbrechung funktioniert die Website im Bucket, und der nächste Lauf macht weiter. Rückgabewert
+1 bei einem Fehler des Buckets.`,
+  'cli.notify.help': `Meldet der Edge Function publish den Stand des Workflows.
+
+  node scripts/deploy/notify.ts begin    übernimmt das Recht zu veröffentlichen; schlägt fehl, wenn ein
+                                         anderer es hat
+  node scripts/deploy/notify.ts EVENTS   meldet die Änderungen, die sichtbar sind
+  node scripts/deploy/notify.ts ended    gibt das Recht zurück
+
+  EVENTS          Nummern der Änderungen, die den Lauf ausgelöst haben: 41-44,47
+  PUBLISH_URL     URL der Funktion
+  PUBLISH_SECRET  gemeinsames Geheimnis mit der Funktion`,
+  'cli.publisher.help': `Führt nur den Publisher aus, mit Supabase auf einem anderen Rechner: für einen kleinen eigenen Server.
+
+  npm run publisher -- [Optionen]
+
+Erstellt Website und Verwaltung im Datenordner, veröffentlicht dann jede Änderung und führt Vorgänge im
+Hintergrund aus, bis er beendet wird.
+Ein Webserver liefert '<data>'/site/current aus und, als /admin/, '<data>'/admin; scripts/deploy/server
+enthält Konfigurationen für nginx, Caddy, systemd und Docker.
+
+  SUPABASE_URL              URL der API
+  SUPABASE_PUBLISHABLE_KEY  ihr veröffentlichbarer Schlüssel: der einzige Schlüssel in den Seiten
+  SUPABASE_SECRET_KEY       ihr geheimer Schlüssel, um Änderungen aus der Outbox zu lesen
+  SITE_URL                  öffentliche URL der Website, zum Beispiel https://news.example.com
+  MEDIA_ORIGIN              Herkunft der Bilder (SUPABASE_URL); leer: die der Website
+  DATABASE_URL              URL ihres PostgreSQL, wenn er direkt erreichbar ist: meldet dem Publisher
+                            Änderungen sofort, ohne Webhook
+  PUBLISH_SECRET            gemeinsames Geheimnis mit der Datenbank: aktiviert den Webhook POST /publish
+  BROADSHEET_PURGE_URL      URL eines Caches, der die geänderten Adressen erhält, mit
+                            BROADSHEET_PURGE_TOKEN; oder BROADSHEET_PURGE_COMMAND, ein Programm
+  S3_BUCKET                 lädt die Website auch in diesen Bucket; mit S3_ENDPOINT, AWS_REGION,
+                            AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, siehe
+                            node scripts/deploy/bucket.ts --help
+
+{backup}
+  BACKUP_EVERY_HOURS  Stunden zwischen Sicherungen, solange der Publisher läuft (24); verlangt
+                      DATABASE_URL
+  BACKUP_KEEP         Zahl der Sicherungen, die erhalten bleiben (14)
+
+{mail}
+
+  HEALTH_TOKEN              Token, das /metrics und die Einzelheiten von /health verlangen
+
+  --data ORDNER   Datenordner (.broadsheet/publisher)
+  --port N        Port des Webhooks, von GET /health und GET /metrics (8787)
+  --host ADRESSE  Adresse, an der er lauscht (127.0.0.1)
+  --log FORMAT    text oder json: ein Objekt je Zeile und Ereignis (text)
+  --poll SEKUNDEN Zeit zwischen Prüfungen auf Änderungen ohne Benachrichtigung (10)
+  --help          dieser Text
+
+Für eine Datenbank arbeitet immer nur ein Publisher: Ein zweiter wartet, bis der erste beendet ist.
+Strg-C oder SIGTERM beendet ihn; unveröffentlichte Änderungen warten in der Datenbank.
+
+{exitCodes}`,
+  'cli.progress.reading': 'Lesen',
+  'cli.progress.articles': 'Artikel',
+  'cli.progress.pictures': 'Bilder',
+  'cli.progress.checking': 'Prüfen',
+  'cli.progress.rows': 'Zeilen',
+  'cli.progress.comparing': 'Vergleich',
+  'cli.progress.demoPictures': 'Bilder',
+  'cli.export.done':
+    'Exportiert nach {folder}: {articles, number} Artikel, {pictures, plural, one {# Bild} other {# Bilder}}, insgesamt {total, number} Zeilen und Dateien.',
+  'cli.backup.done':
+    '{name}: {megabytes} MB, verschlüsselt{removed, plural, =0 {} one {, # alte entfernt} other {, # alte entfernt}}.',
+  'cli.backup.noDestination': 'Geben Sie ein Ziel an: npm run backup -- --to ORDNER.',
+  'cli.restore.noFile': 'Die Datei {name} gibt es nicht.',
+  'cli.restore.noSource': 'Nennen Sie eine Datei oder setzen Sie --from.',
+  'cli.restore.empty': 'In {from} gibt es keine Sicherung.',
+  'cli.restore.noDestination': 'Geben Sie das Ziel an: npm run restore -- --list --from ORDNER.',
+  'cli.restore.oneBackup': 'Nennen Sie eine einzige Sicherung.',
+  'cli.restore.done':
+    '{articles, number} Artikel und {accounts, plural, one {# Konto} other {# Konten}} aus {name} wiederhergestellt. Benutzer melden sich mit ihren Passwörtern an.',
+  'cli.backup.damaged': 'Die Sicherung ist beschädigt oder unvollständig.',
+  'cli.backup.unknown': 'Eine Sicherung mit dem Namen {name} gibt es nicht.',
+  'cli.backup.recipientInvalid':
+    'BACKUP_RECIPIENT ist kein age-Schlüssel: Schlüssel beginnen mit age1, siehe age-keygen.',
+  'cli.backup.notDecrypted':
+    'Die Sicherung kann nicht entschlüsselt werden: Passphrase oder Schlüssel ist falsch, oder sie ist beschädigt.',
+  'cli.backup.noBucket': 'Nennen Sie einen Bucket: s3://BUCKET/PREFIX.',
+  'cli.backup.twoKeys': 'Setzen Sie BACKUP_PASSPHRASE oder BACKUP_RECIPIENT, nicht beide.',
+  'cli.backup.noKey':
+    'Setzen Sie BACKUP_PASSPHRASE oder BACKUP_RECIPIENT: Eine Sicherung enthält Passwort-Hashes und ist immer verschlüsselt.',
+  'cli.restore.noKey':
+    'Setzen Sie BACKUP_PASSPHRASE, oder BACKUP_IDENTITY auf die Datei des age-Schlüssels.',
+  'cli.restore.identityUnreadable': 'BACKUP_IDENTITY: {file} kann nicht gelesen werden.',
+  'cli.restore.identityMissing': 'BACKUP_IDENTITY: In {file} ist kein age-Schlüssel.',
+  'cli.wholeNumber': '{name} muss eine ganze Zahl von {least} bis {most} sein, nicht „{value}“.',
+  'cli.backup.noDatabase':
+    'Setzen Sie DATABASE_URL: Passwort-Hashes werden aus PostgreSQL gelesen, weil die API sie nicht preisgibt.',
+  'cli.publisher.backupNeedsDatabase': 'BACKUP_TO verlangt DATABASE_URL.',
+  'cli.bothOrNeither': 'Setzen Sie SUPABASE_URL und SUPABASE_SECRET_KEY, oder keines von beiden.',
+  'cli.jobs.noInstance':
+    'Setzen Sie SUPABASE_URL und SUPABASE_SECRET_KEY: In {data} läuft keine Instanz.',
+  'cli.connect.notRunning':
+    'Broadsheet läuft nicht: Führen Sie zuerst npm start in einem anderen Fenster aus.',
+  'cli.connect.bothOrNeither':
+    'Setzen Sie die URL und den geheimen Schlüssel von Supabase, oder keines von beiden.',
+  'cli.connect.invalid': '„{address}“ ist keine gültige URL.',
+  'cli.connect.noResponse': '{address} antwortet nicht.',
+  'cli.connect.refused': 'Die Datenbank unter {address} hat die Verbindung abgelehnt: {error}.',
+  'cli.nameOneFolder': 'Nennen Sie einen Ordner: {usage}. Siehe {help}.',
+  'cli.nameOnePath': 'Nennen Sie einen Pfad: {usage}. Siehe {help}.',
+  'cli.import.siteInvalid':
+    '--site muss eine URL wie https://blog.example.com sein, nicht „{value}“.',
+  'cli.import.mapInvalid':
+    '--map muss ihrName=unserName mit einem von {names} sein, nicht „{value}“.',
+  'cli.import.notFound': 'Die Datei oder den Ordner {path} gibt es nicht.',
+  'cli.import.unsupported':
+    '{path} ist {format} und kann noch nicht direkt importiert werden. {advice}',
+  'cli.import.unknownFormat':
+    '{path} hat keines der Formate, die importiert werden können:{reasons}',
+  'cli.format.wordpress': 'ein WordPress-Export (WXR)',
+  'cli.format.ghost': 'ein Ghost-Export',
+  'cli.format.zip': 'ein ZIP-Archiv',
+  'cli.format.backup': 'eine verschlüsselte Sicherung',
+  'cli.format.markdown': 'ein Ordner mit Markdown-Dateien',
+  'cli.format.wordpressAdvice':
+    'Wandeln Sie ihn zuerst in einen Ordner mit Markdown-Dateien um, zum Beispiel mit wordpress-export-to-markdown, und importieren Sie dann diesen Ordner.',
+  'cli.format.ghostAdvice':
+    'Wandeln Sie ihn zuerst in einen Ordner mit Markdown-Dateien um und importieren Sie dann diesen Ordner.',
+  'cli.format.zipAdvice': 'Entpacken Sie es zuerst und importieren Sie dann den Ordner.',
+  'cli.format.backupAdvice': 'Stellen Sie sie mit npm run restore wieder her.',
+  'cli.format.notFolder': 'ist kein Ordner',
+  'cli.format.hasMarkdown': 'enthält Markdown-Dateien',
+  'cli.format.noMarkdown': 'enthält keine Datei .md, .mdx oder .markdown',
+  'cli.import.notImported':
+    'Nicht importiert, weil das nur für Artikel und das möglich ist, worauf sie verweisen: {comments, plural, one {# Kommentar} other {# Kommentare}}, {redirects, plural, one {# Weiterleitung} other {# Weiterleitungen}}.',
+  'cli.import.counts':
+    'Neu {created, number}, aktualisiert {updated, number}, unverändert {unchanged, number}, fehlgeschlagen {failed, number}.',
+  'cli.import.pictures':
+    '{uploaded, plural, one {# neues Bild} other {# neue Bilder}}, {known, number} bereits gespeichert, {warnings, plural, one {# Warnung} other {# Warnungen}}.',
+  'cli.import.speed': '{seconds} s, {rate} Artikel pro Sekunde.',
+  'cli.restore.changed':
+    'Die Website wurde während der Wiederherstellung geändert und weicht vom Export ab.',
+  'cli.restore.foreign':
+    'Diese Website hat Inhalte, die nicht im Export sind ({content}). Stellen Sie in eine leere Website wieder her, zum Beispiel npm start -- --no-demo --data ORDNER.',
+  'cli.restore.nothing': 'Die Website hat bereits alle Inhalte des Exports. Nichts wurde geändert.',
+  'cli.restore.export': `{articles, number} Artikel, {accounts, plural, one {# Konto} other {# Konten}}, {pictures, plural, one {# Bild} other {# Bilder}} in {seconds} s wiederhergestellt.
+Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergessen“ ein neues an.`,
+  'cli.export.damaged': 'Der Export ist beschädigt: {path} fehlt oder wurde geändert.',
+  'cli.export.unreadable': 'Der Export ist beschädigt: {path} kann nicht gelesen werden.',
+  'cli.export.renamed': 'Ein Artikel wurde während des Exports umbenannt. Starten Sie ihn erneut.',
+  'cli.export.fileMissing': 'Die Datei {path} fehlt.',
+  'cli.transfer.storageRefused': 'Der Dateispeicher hat {file} abgelehnt: {error}',
+  'cli.export.none': 'In {folder} ist kein Export.',
+  'cli.export.version':
+    'Der Export hat die Formatversion {found}; diese Version von Broadsheet liest Version {read}. Stellen Sie ihn mit der Version wieder her, die ihn geschrieben hat.',
+  'cli.export.isFile': '{target} ist eine Datei, kein Ordner.',
+  'cli.export.otherContent':
+    '{target} enthält anderes als einen Export und wird nicht ersetzt. Nennen Sie einen anderen Ordner.',
+  'cli.export.notWritten': 'Der Export kann nicht nach {target} geschrieben werden ({code}).',
+  'cli.transfer.refused': 'Die Datenbank hat eine Anfrage abgelehnt ({what}): {error}',
+  'cli.subject.build': 'Website erstellen',
+  'cli.subject.bucket': 'Bucket {name}',
+  'cli.subject.fileOwners': 'Besitzer der Dateien',
+  'cli.subject.buckets': 'Liste der Buckets',
+  'cli.subject.files': 'Liste der Dateien',
+  'cli.subject.table': 'Tabelle {name}',
+  'cli.subject.articles': 'Artikel',
+  'cli.subject.articleTags': 'Schlagwörter der Artikel',
+  'cli.subject.author': 'Autor {name}',
+  'cli.subject.profile': 'Profil von {name}',
+  'cli.subject.importHistory': 'frühere Importe',
+  'cli.subject.storedImages': 'gespeicherte Bilder',
+  'cli.subject.imports': 'Liste der Importe',
+  'cli.subject.account': 'Konto {name}',
+  'cli.subject.profiles': 'Profile',
+  'cli.subject.settings': 'Einstellungen',
+  'cli.subject.newRows': 'neue Zeilen: {table}',
+  'cli.import.refused': 'wurde abgelehnt: {reason}',
+  'cli.import.avatarUnusable': 'Profilbild von {name}: {address} kann nicht verwendet werden',
+  'cli.import.pictureLeftOut':
+    'das Bild „{address}“ {problem, select, missing {fehlt} unreadable {ist kein lesbares Bild} tooLarge {ist zu groß} noAddress {hat keine Adresse} unknownAddress {ist weder eine Datei noch eine Webadresse} other {liegt außerhalb des importierten Ordners}} und wird weggelassen',
+  'cli.import.linkUnknown': 'der Link „{address}“ führt zu keinem Artikel dieses Imports',
+  'cli.import.templateRemoved': 'die Vorlagensyntax {construct} wurde entfernt',
+  'cli.import.authorsInvalid': '{file} kann nicht als YAML gelesen werden',
+  'cli.import.dateInvalid': 'hat ein ungültiges Datum: {date}',
+  'cli.import.notUtf8': 'ist kein Text in UTF-8',
+  'cli.import.noFrontMatter': 'hat kein Front Matter (YAML zwischen zwei Zeilen ---)',
+  'cli.import.frontMatterInvalid': 'hat Front Matter, das kein YAML ist (Zeile {line}): {problem}',
+  'cli.import.frontMatterEmpty': 'hat Front Matter ohne Felder',
+  'cli.import.noBody': 'hat weder Text noch Zusammenfassung oder Link',
+  'cli.import.noTitle': 'hat keinen Titel',
+  'cli.import.titleTooLong': 'hat einen Titel mit mehr als {maximum, number} Zeichen',
+  'cli.import.noDate': 'hat kein Datum',
+  'cli.makeAdmin.unreadable': 'Die Konten konnten nicht gelesen werden: {error}',
+  'cli.makeAdmin.unknown':
+    'Es gibt kein Konto mit der E-Mail-Adresse {email}. Registrieren Sie sich zuerst auf der Website und führen Sie den Befehl dann erneut aus.',
+  'cli.makeAdmin.already': '{name} ist bereits Administrator.',
+  'cli.makeAdmin.refused': 'Die Rolle wurde nicht geändert: {error}',
+  'cli.makeAdmin.done':
+    '{name} ist jetzt Administrator: Der Link zur Verwaltung erscheint auf der nächsten Seite.',
+  'cli.makeAdmin.notRunning':
+    'In {data} läuft keine Instanz. Starten Sie eine mit npm start, oder setzen Sie SUPABASE_URL und SUPABASE_SECRET_KEY.',
+  'cli.makeAdmin.oneEmail':
+    'Nennen Sie eine E-Mail-Adresse: npm run make-admin -- E-MAIL. Siehe npm run make-admin -- --help.',
+  'cli.rollback.empty': 'In {folder} gibt es keine Ausgabe.',
+  'cli.rollback.done': '✓ {name}, veröffentlicht am {time}, ist jetzt sichtbar.',
+  'cli.rollback.paused': '  Die Veröffentlichung pausiert. Fortsetzen: npm run rollback -- newest',
+  'cli.rollback.one': 'Nennen Sie eine Ausgabe. Siehe npm run rollback -- --help.',
+  'cli.rollback.neverBuilt': 'Es gibt noch keine Ausgabe: Die Website wurde hier nie erstellt.',
+  'cli.rollback.unknown':
+    'Die Ausgabe „{name}“ gibt es nicht. npm run rollback nennt die gespeicherten Ausgaben.',
+  'cli.rollback.noneLive':
+    'Keine Ausgabe ist sichtbar, deshalb ist „{name}“ unbestimmt: Nennen Sie eine Ausgabe. npm run rollback nennt die gespeicherten Ausgaben.',
+  'cli.rollback.oldest':
+    'Die sichtbare Ausgabe ist die älteste gespeicherte: Vor ihr gibt es keine.',
+  'cli.rollback.newest': 'Die sichtbare Ausgabe ist die neueste: Nach ihr gibt es keine.',
+  'cli.rollback.live': 'sichtbar',
+  'cli.rollback.unreadable': 'Die Ausgaben konnten nicht gelesen werden: {error}',
+  'cli.rollback.refused': 'Der Wechsel wurde abgelehnt: {error}.',
+  'cli.rollback.stillPaused': 'Die Veröffentlichung pausiert weiterhin: {error}.',
+  'cli.rollback.failed': 'Der Publisher konnte den Befehl nicht ausführen: {error}',
+  'cli.rollback.noResponse':
+    'Der Publisher hat nicht reagiert. Er führt den Befehl aus, sobald er wieder läuft.',
+  'cli.set': 'Setzen Sie {name}.',
+  'cli.secretKeyPublished':
+    'SUPABASE_PUBLISHABLE_KEY ist ein geheimer Schlüssel, der in jeder Seite sichtbar wäre.',
+  'cli.urlInvalid': '{name} ist keine gültige URL: „{value}“.',
+  'cli.mailFrom': 'Setzen Sie MAIL_FROM: den Absender der E-Mails.',
+  'cli.smtpUrl': 'SMTP_URL beginnt mit smtp:// oder smtps://.',
+  'cli.build.hostUnknown': '--host muss eines von {hosts} sein, nicht „{value}“.',
+  'cli.build.noRelease': 'Beim Erstellen ist keine Ausgabe entstanden.',
+  'cli.bucket.done':
+    '✓ {sent, number} Dateien gesendet, {removed, number} entfernt, {unchanged, number} unverändert',
+  'cli.bucket.unreachable': 'Der Bucket ist unter {address} nicht erreichbar: {error}',
+  'cli.bucket.refused': '{what} wurde mit {status} abgelehnt: {message}',
+  'cli.notify.begin': '✓ Dieser Workflow hat das Recht zu veröffentlichen.',
+  'cli.notify.ended': '✓ Das Recht zu veröffentlichen ist zurückgegeben.',
+  'cli.notify.published': '✓ Gemeldet: Die Änderungen {events} sind sichtbar.',
+  'cli.notify.refused': 'Die Funktion hat mit {status} geantwortet: {text}',
+  'cli.notify.usage':
+    'Setzen Sie PUBLISH_URL und PUBLISH_SECRET, und nennen Sie das Ereignis. Siehe node scripts/deploy/notify.ts --help.',
 }

@@ -250,6 +250,7 @@ export const en = {
   'site.notSaved': 'That could not be saved. Please try again.',
   'site.linkCopied': 'Link copied',
   'site.copyDenied': 'Copying is not allowed here',
+  'site.firstBuild': 'The site is being built for the first time: come back in a moment.',
   'site.video': 'Video',
   'site.videoTitle': 'Video: {title}',
   'site.videoFrom': 'from {host}, which is contacted only then',
@@ -2335,6 +2336,22 @@ export const en = {
   'mail.page.intro': 'This instance does not send mail. Messages are listed here instead.',
   'mail.page.empty': 'No mail yet.',
   'mail.page.to': 'To {address}, {time}',
+  'mail.stalled.subject': 'Publishing has stalled: {site}',
+  'mail.stalled.text': 'New and changed articles do not appear on {site}.',
+  'mail.stalled.waiting':
+    '{changes, plural, one {# change is waiting} other {# changes are waiting}}, the oldest for {minutes, plural, one {# minute} other {# minutes}}.',
+  'mail.stalled.noResponse':
+    'The database has not responded for {minutes, plural, one {# minute} other {# minutes}}.',
+  'mail.stalled.problem': 'The last attempt failed: {problem}',
+  'mail.stalled.readers':
+    'Readers keep the pages they have. Nothing is lost: publishing goes on by itself once the cause is gone.',
+  'mail.stalled.console': 'See Publishing in the console: {url}',
+  'mail.resumed.subject': 'Publishing works again: {site}',
+  'mail.resumed.text': 'All changes are on {site} again.',
+  'mail.backupFailed.subject': 'The backup failed: {site}',
+  'mail.backupFailed.text': 'It is tried again every hour. Older backups are untouched.',
+  'mail.backupResumed.subject': 'Backups work again: {site}',
+  'mail.backupResumed.text': '{name} was stored.',
   // Commands (cli)
   'cli.start.help': `Starts Broadsheet on this machine: database, site, admin console and publisher.
 
@@ -2440,4 +2457,426 @@ Press Ctrl-C to stop.`,
   --key KEY          its secret key (SUPABASE_SECRET_KEY, which is not stored in the shell history)
   --data FOLDER      data folder of npm start (.broadsheet)
   --help             this text`,
+  'cli.arguments.unknown': 'Unknown option {argument}. See {help}.',
+  'cli.arguments.unexpected': 'Unexpected argument {argument}. See {help}.',
+  'cli.arguments.missing': 'Option {argument} argument missing. See {help}.',
+  'cli.arguments.noValue': 'Option {argument} does not take an argument. See {help}.',
+  'cli.makeAdmin.help': `Makes an account an admin, for example the first one of a new site.
+
+  npm run make-admin -- EMAIL [options]
+
+  --data FOLDER  data folder of the instance that runs on this machine (.broadsheet)
+  --help         this text
+
+For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. The secret key is under
+"API Keys" in the settings of the project; it bypasses all permissions, so do not share it.
+Grant the role to others in the admin console, under Users.`,
+  'cli.export.help': `Exports all content of a site into a folder; the site may be running.
+
+  npm run export -- FOLDER [options]
+
+Articles (also drafts and archived ones) become Markdown with front matter. Categories, tags, profiles
+with their e-mail addresses, comments, likes, bookmarks, subscribers, messages, reports, settings and
+former addresses become JSON, one row per line. Pictures are copied byte for byte. The folder is
+complete or unchanged; an older export in it is replaced. Equal content gives equal bytes.
+
+Restore it with npm run import -- FOLDER into an empty site, with all ids, addresses and dates.
+
+An export has no passwords, because the API does not reveal their hashes. After a restore, users
+request a new one with "Forgot password". npm run backup includes passwords, in an encrypted file.
+
+The folder has e-mail addresses and drafts: store it where only you can read it.
+
+{connection}
+
+Exit code 1 if anything could not be read or written; then the folder is unchanged.`,
+  'cli.import.help': `Imports the content of another system, or restores an export of Broadsheet.
+
+  npm run import -- PATH [options]
+
+The format is detected: a folder of npm run export, or a folder of Markdown files.
+
+An export is restored into an empty site (npm start -- --no-demo), with all ids, addresses and dates.
+It has no passwords: users request new ones. An interrupted restore continues when it is run again.
+
+In a folder of Markdown files, every .md, .mdx and .markdown file at any depth becomes an article. Its
+YAML front matter:
+
+  title             required
+  date              2014-11-13, with or without a time; default: the date in the file name
+  updated           also lastmod, modified: time of the last change; default: the date
+  author, authors   the first becomes the author, with a profile of that name; the others are listed
+                    at the end: "Additional reporting by …"
+  category          one; others become tags
+  tags              a list, or names separated by commas
+  excerpt           also summary, description, deck
+  image, image_alt  also cover, featured_image …; a path relative to the file, or a URL
+  image_caption     also caption, cover_caption …: text below the picture
+  image_credit      also credit, photo_credit, photographer …: author of the picture
+  lang              also language, locale: language of the article, such as pt-BR, if it differs from
+                    that of the site
+  translationKey    the same text in several files: they are translations of each other
+  slug              default: the file name without its date
+  draft             true: not published (also published: false, status: draft)
+  video             URL of a video
+  link              URL of another page, for an article without a body
+
+Pictures of front matter and text are stored in three widths, without metadata. Missing or unreadable
+pictures are left out with a warning. authors.yml in the folder may have details of authors:
+slug: {author}. Links by ref, relref, post_url and link lead to the articles; other
+template syntax such as {include} is removed. Each warning has the construct, file and line.
+
+A second import writes only changes: a changed file updates its article and replaces changes made in
+the console. Articles of deleted files are not deleted.
+
+  --map THEIRS=OURS  another name of a field, such as --map standfirst=excerpt; may be repeated
+  --site ADDRESS     URL of the old site, such as https://blog.example.com: links to its articles lead
+                     to the imported ones
+  --name NAME        name of this collection: a second import finds articles by it and their paths
+                     (name of the folder)
+{connection}
+
+Exit code 1 if a file was not imported; each is listed with the reason.`,
+  'cli.backup.connectionHelp': `  --url ADDRESS       URL of the Supabase API (SUPABASE_URL, else the instance of npm start)
+  --key KEY           its secret key (SUPABASE_SECRET_KEY)
+  --database ADDRESS  URL of its PostgreSQL (DATABASE_URL, else the instance of npm start)
+  --data FOLDER       data folder of npm start (.broadsheet)
+  --help              this text`,
+  'cli.backup.help': `Makes an encrypted backup of a site; it may be running.
+
+  npm run backup -- [--to DESTINATION] [options]
+
+Content, settings, accounts with their password hashes, and stored files, in one file that the age
+command also decrypts (tar, gzip, age). If BACKUP_TO is set, the publisher makes backups too: every
+BACKUP_EVERY_HOURS (24) hours; it keeps the last BACKUP_KEEP (14).
+
+{backup}
+
+  --to DESTINATION    instead of BACKUP_TO
+  --keep N            number of backups to keep (BACKUP_KEEP)
+{connection}
+
+Restore it with npm run restore. Exit code 1 on an error; then there is no new backup.`,
+  'cli.restore.help': `Restores a backup into an empty site.
+
+  npm run restore -- [FILE | NAME] [--from DESTINATION] [options]
+
+Without FILE or NAME, the newest backup of the destination. Start an empty site first: npm start --
+--no-demo --data FOLDER. Users sign in with their passwords.
+
+  BACKUP_TO           folder or s3://BUCKET/PREFIX, as for npm run backup
+  BACKUP_PASSPHRASE   passphrase of the backup
+  BACKUP_IDENTITY     or the file with the secret age key
+
+  --from DESTINATION  instead of BACKUP_TO
+  --list              lists the backups and restores nothing
+{connection}
+
+Exit code 1 if the key is wrong, the backup is damaged, or the site has other content.`,
+  'cli.rollback.help': `Makes an earlier release of the site live, or the newest one again.
+
+  npm run rollback                 lists the stored releases and marks the live one
+  npm run rollback -- previous     makes the release before the live one live
+  npm run rollback -- RELEASE      makes this release live, such as 2026-11-20T12-00-00-000Z
+  npm run rollback -- next         makes the release after the live one live
+  npm run rollback -- newest       makes the newest release live and resumes publishing
+
+Stored are the last five releases, the last one of each hour of the past day, and the last one of each
+day of the past week. The date of a release is the time of the last publish into it.
+
+The switch is one rename, so readers get either the old page or the new one. A rollback pauses
+publishing: changes wait in the database until "newest", or Rebuild in the admin console, resumes it.
+
+  --data FOLDER  the data folder of npm start or npm run publisher (.broadsheet)
+  --help         this text
+
+While the instance runs, its publisher executes the command. For a publisher on another machine, set
+SUPABASE_URL and SUPABASE_SECRET_KEY. Without a running instance, the command switches the release in
+the data folder itself, and publishing is also paused after the next start.
+Releases of sites that GitHub Actions deploys are stored by the host: roll back there.
+
+Exit code 1 if there is no such release, or the publisher did not execute the command within a minute.
+The live release is then unchanged.`,
+  'cli.jobs.help': `Runs background jobs, such as copying the images of an article into the library.
+
+  npm run jobs                    runs jobs until it is stopped
+  npm run jobs -- --until-empty   runs the jobs that are due, then ends
+
+npm start and npm run publisher run the jobs themselves; on a hosted Supabase without a server, the
+workflow .github/workflows/jobs.yml does. Several workers can work at the same time.
+
+  SUPABASE_URL         URL of the API
+  SUPABASE_SECRET_KEY  its secret key
+
+Without both, the instance of npm start that runs in the data folder is used.
+
+  --until-empty     end when no job is due
+  --minutes N       end after this time; a job that is not finished returns to the queue
+  --data FOLDER     data folder of npm start (.broadsheet)
+  --log FORMAT      text, or json: one object per line and event (text)
+  --help            this text
+
+Ctrl-C or SIGTERM stops it; the current job returns to the queue.
+
+{exitCodes}`,
+  'cli.build.help': `Builds the folder of a static host: the site, and the admin console at /admin/.
+
+  node scripts/deploy/build.ts [options]
+
+Reads public content with the publishable key, builds the pages that have changed since the last
+build, checks that the result is complete, and only then replaces the folder.
+
+  SUPABASE_URL              URL of the API
+  SUPABASE_PUBLISHABLE_KEY  its publishable key
+  SITE_URL                  public URL of the site, such as https://news.example.com
+  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
+
+  DEPLOY_TO                 default of --host
+
+  --host NAME    cloudflare, netlify, github or s3: writes former URLs as redirect rules, up to the
+                 limit of the host; default: for any host that reads _redirects or vercel.json
+  --out FOLDER   output folder (dist)
+  --work FOLDER  state between builds: mirror, search index, last release (.broadsheet/deploy);
+                 preserve site/.build as well
+  --fresh        discards this state: builds all pages and does not compare with the last release
+  --help         this text
+
+Exit code 1 on an error; the folder is then unchanged.`,
+  'cli.bucket.help': `Uploads the changed files of a built site to an S3-compatible bucket.
+
+  node scripts/deploy/bucket.ts FOLDER [options]
+
+  FOLDER                 output of node scripts/deploy/build.ts
+  S3_BUCKET              name of a bucket for the site only: other files in it are deleted
+  S3_ENDPOINT            URL of a provider other than Amazon: R2, Hetzner, Backblaze, MinIO …
+  AWS_REGION             region of the bucket (us-east-1; auto for R2)
+  AWS_ACCESS_KEY_ID      a key that may list, read, write and delete in this bucket only
+  AWS_SECRET_ACCESS_KEY  its secret
+
+  --fresh                uploads all files, also unchanged ones
+  --help                 this text
+
+Uploads the files that pages load first, then pages, then home, feeds and sitemaps. Removed files are
+deleted last, scripts and styles of earlier releases a week later. If it is interrupted, the site in
+the bucket works, and the next run continues. Exit code 1 on an error of the bucket.`,
+  'cli.notify.help': `Reports the state of the workflow to the Edge Function publish.
+
+  node scripts/deploy/notify.ts begin    takes the lease of the publisher; fails if another one has it
+  node scripts/deploy/notify.ts EVENTS   reports the changes that are live
+  node scripts/deploy/notify.ts ended    releases the lease
+
+  EVENTS          numbers of the changes that started the build: 41-44,47
+  PUBLISH_URL     URL of the function
+  PUBLISH_SECRET  secret shared with the function`,
+  'cli.publisher.help': `Runs only the publisher, with a Supabase on another machine: for a small server of your own.
+
+  npm run publisher -- [options]
+
+Builds site and admin console in the data folder, then publishes every change and runs background jobs
+until it is stopped.
+A web server serves '<data>'/site/current and, as /admin/, '<data>'/admin; scripts/deploy/server has
+configurations for nginx, Caddy, systemd and Docker.
+
+  SUPABASE_URL              URL of the API
+  SUPABASE_PUBLISHABLE_KEY  its publishable key: the only key in the pages
+  SUPABASE_SECRET_KEY       its secret key, to read changes from the outbox
+  SITE_URL                  public URL of the site, such as https://news.example.com
+  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
+  DATABASE_URL              URL of its PostgreSQL, if it can be reached directly: notifies the
+                            publisher of changes immediately, without a webhook
+  PUBLISH_SECRET            secret shared with the database: enables the webhook POST /publish
+  BROADSHEET_PURGE_URL      URL of a cache that receives the changed URLs, with
+                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program
+  S3_BUCKET                 also uploads the site to this bucket; with S3_ENDPOINT, AWS_REGION,
+                            AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
+                            node scripts/deploy/bucket.ts --help
+
+{backup}
+  BACKUP_EVERY_HOURS  hours between backups while the publisher runs (24); requires DATABASE_URL
+  BACKUP_KEEP         number of backups to keep (14)
+
+{mail}
+
+  HEALTH_TOKEN              bearer token required for /metrics and for the details of /health
+
+  --data FOLDER   data folder (.broadsheet/publisher)
+  --port N        port of the webhook, GET /health and GET /metrics (8787)
+  --host ADDRESS  address to listen on (127.0.0.1)
+  --log FORMAT    text, or json: one object per line and event (text)
+  --poll SECONDS  time between checks for changes without a notification (10)
+  --help          this text
+
+Only one publisher works for a database at a time: a second one waits until the first one has stopped.
+Ctrl-C or SIGTERM stops it; unpublished changes wait in the database.
+
+{exitCodes}`,
+  'cli.progress.reading': 'Reading',
+  'cli.progress.articles': 'Articles',
+  'cli.progress.pictures': 'Pictures',
+  'cli.progress.checking': 'Checking',
+  'cli.progress.rows': 'Rows',
+  'cli.progress.comparing': 'Comparing',
+  'cli.progress.demoPictures': 'pictures',
+  'cli.export.done':
+    'Exported to {folder}: {articles, plural, one {# article} other {# articles}}, {pictures, plural, one {# picture} other {# pictures}}, {total, number} rows and files in total.',
+  'cli.backup.done':
+    '{name}: {megabytes} MB, encrypted{removed, plural, =0 {} one {, # old one removed} other {, # old ones removed}}.',
+  'cli.backup.noDestination': 'Set a destination: npm run backup -- --to FOLDER.',
+  'cli.restore.noFile': 'There is no file {name}.',
+  'cli.restore.noSource': 'Name a file, or set --from.',
+  'cli.restore.empty': 'There is no backup in {from}.',
+  'cli.restore.noDestination': 'Set the destination: npm run restore -- --list --from FOLDER.',
+  'cli.restore.oneBackup': 'Name one backup.',
+  'cli.restore.done':
+    'Restored {articles, plural, one {# article} other {# articles}} and {accounts, plural, one {# account} other {# accounts}} from {name}. Users sign in with their passwords.',
+  'cli.backup.damaged': 'The backup is damaged or truncated.',
+  'cli.backup.unknown': 'There is no backup named {name}.',
+  'cli.backup.recipientInvalid':
+    'BACKUP_RECIPIENT is not an age key: keys begin with age1, see age-keygen.',
+  'cli.backup.notDecrypted':
+    'The backup cannot be decrypted: the passphrase or key is wrong, or it is damaged.',
+  'cli.backup.noBucket': 'Name a bucket: s3://BUCKET/PREFIX.',
+  'cli.backup.twoKeys': 'Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT, not both.',
+  'cli.backup.noKey':
+    'Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup has password hashes and is always encrypted.',
+  'cli.restore.noKey': 'Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY to the file of the age key.',
+  'cli.restore.identityUnreadable': 'BACKUP_IDENTITY: {file} cannot be read.',
+  'cli.restore.identityMissing': 'BACKUP_IDENTITY: there is no age key in {file}.',
+  'cli.wholeNumber': '{name} must be a whole number from {least} to {most}, not "{value}".',
+  'cli.backup.noDatabase':
+    'Set DATABASE_URL: password hashes are read from PostgreSQL, because the API does not reveal them.',
+  'cli.publisher.backupNeedsDatabase': 'BACKUP_TO needs DATABASE_URL.',
+  'cli.bothOrNeither': 'Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.',
+  'cli.jobs.noInstance': 'Set SUPABASE_URL and SUPABASE_SECRET_KEY: no instance runs in {data}.',
+  'cli.connect.notRunning': 'Broadsheet is not running: run npm start in another window first.',
+  'cli.connect.bothOrNeither': 'Set both the URL and the secret key of Supabase, or neither.',
+  'cli.connect.invalid': '"{address}" is not a valid URL.',
+  'cli.connect.noResponse': 'There is no response from {address}.',
+  'cli.connect.refused': 'The database at {address} refused the connection: {error}.',
+  'cli.nameOneFolder': 'Name one folder: {usage}. See {help}.',
+  'cli.nameOnePath': 'Name one path: {usage}. See {help}.',
+  'cli.import.siteInvalid': '--site must be a URL such as https://blog.example.com, not "{value}".',
+  'cli.import.mapInvalid': '--map must be theirName=ourName with one of {names}, not "{value}".',
+  'cli.import.notFound': 'There is no file or folder {path}.',
+  'cli.import.unsupported': '{path} is {format}, which cannot be imported directly yet. {advice}',
+  'cli.import.unknownFormat': '{path} has none of the formats that can be imported:{reasons}',
+  'cli.format.wordpress': 'a WordPress export (WXR)',
+  'cli.format.ghost': 'a Ghost export',
+  'cli.format.zip': 'a zip archive',
+  'cli.format.backup': 'an encrypted backup',
+  'cli.format.markdown': 'a folder of Markdown files',
+  'cli.format.wordpressAdvice':
+    'Convert it to a folder of Markdown files first, such as with wordpress-export-to-markdown, then import that folder.',
+  'cli.format.ghostAdvice':
+    'Convert it to a folder of Markdown files first, then import that folder.',
+  'cli.format.zipAdvice': 'Unpack it first, then import that folder.',
+  'cli.format.backupAdvice': 'Restore it with npm run restore.',
+  'cli.format.notFolder': 'is not a folder',
+  'cli.format.hasMarkdown': 'has Markdown files',
+  'cli.format.noMarkdown': 'has no .md, .mdx or .markdown file',
+  'cli.import.notImported':
+    'Not imported, because only articles and what they refer to can be: {comments, plural, one {# comment} other {# comments}}, {redirects, plural, one {# redirect} other {# redirects}}.',
+  'cli.import.counts':
+    'Created {created, number}, updated {updated, number}, unchanged {unchanged, number}, failed {failed, number}.',
+  'cli.import.pictures':
+    '{uploaded, plural, one {# new picture} other {# new pictures}}, {known, number} stored before, {warnings, plural, one {# warning} other {# warnings}}.',
+  'cli.import.speed': '{seconds} s, {rate} articles per second.',
+  'cli.restore.changed': 'The site was changed during the restore and differs from the export.',
+  'cli.restore.foreign':
+    'This site has content that is not in the export ({content}). Restore into an empty site, such as npm start -- --no-demo --data FOLDER.',
+  'cli.restore.nothing': 'The site already has all content of the export. Nothing was changed.',
+  'cli.restore.export': `Restored {articles, plural, one {# article} other {# articles}}, {accounts, plural, one {# account} other {# accounts}}, {pictures, plural, one {# picture} other {# pictures}} in {seconds} s.
+An export has no passwords. Users request a new one with "Forgot password".`,
+  'cli.export.damaged': 'The export is damaged: {path} is missing or was changed.',
+  'cli.export.unreadable': 'The export is damaged: {path} cannot be read.',
+  'cli.export.renamed': 'An article was renamed during the export. Run it again.',
+  'cli.export.fileMissing': 'The file {path} is missing.',
+  'cli.transfer.storageRefused': 'The storage refused {file}: {error}',
+  'cli.export.none': 'There is no export in {folder}.',
+  'cli.export.version':
+    'The export has format version {found}; this version of Broadsheet reads version {read}. Restore it with the version that wrote it.',
+  'cli.export.isFile': '{target} is a file, not a folder.',
+  'cli.export.otherContent':
+    '{target} has other content than an export and is not replaced. Name another folder.',
+  'cli.export.notWritten': 'The export cannot be written to {target} ({code}).',
+  'cli.transfer.refused': 'The database refused {what}: {error}',
+  'cli.subject.build': 'the request to build the site',
+  'cli.subject.bucket': 'the bucket {name}',
+  'cli.subject.fileOwners': 'the owners of files',
+  'cli.subject.buckets': 'the list of buckets',
+  'cli.subject.files': 'the list of files',
+  'cli.subject.table': 'the table {name}',
+  'cli.subject.articles': 'the articles',
+  'cli.subject.articleTags': 'tags of articles',
+  'cli.subject.author': 'the author {name}',
+  'cli.subject.profile': 'the profile of {name}',
+  'cli.subject.importHistory': 'the earlier imports',
+  'cli.subject.storedImages': 'the stored images',
+  'cli.subject.imports': 'the list of imports',
+  'cli.subject.account': 'the account {name}',
+  'cli.subject.profiles': 'the profiles',
+  'cli.subject.settings': 'the settings',
+  'cli.subject.newRows': 'new {table}',
+  'cli.import.refused': 'was refused: {reason}',
+  'cli.import.avatarUnusable': 'avatar of {name}: {address} cannot be used',
+  'cli.import.pictureLeftOut':
+    'the picture "{address}" {problem, select, missing {is missing} unreadable {is not an image that can be read} tooLarge {is too large} noAddress {has no address} unknownAddress {is neither a file nor a web address} other {is outside of the imported folder}} and is left out',
+  'cli.import.linkUnknown': 'the link "{address}" leads to no article of this import',
+  'cli.import.templateRemoved': 'the template syntax {construct} was removed',
+  'cli.import.authorsInvalid': '{file} cannot be read as YAML',
+  'cli.import.dateInvalid': 'has an invalid date: {date}',
+  'cli.import.notUtf8': 'is not UTF-8 text',
+  'cli.import.noFrontMatter': 'has no front matter (YAML between two lines of ---)',
+  'cli.import.frontMatterInvalid': 'has front matter that is not YAML (line {line}): {problem}',
+  'cli.import.frontMatterEmpty': 'has front matter without fields',
+  'cli.import.noBody': 'has neither a body nor a summary or link',
+  'cli.import.noTitle': 'has no title',
+  'cli.import.titleTooLong': 'has a title of more than {maximum, number} characters',
+  'cli.import.noDate': 'has no date',
+  'cli.makeAdmin.unreadable': 'The accounts could not be read: {error}',
+  'cli.makeAdmin.unknown':
+    'There is no account with the e-mail address {email}. Sign up on the site first, then run this again.',
+  'cli.makeAdmin.already': '{name} is an admin already.',
+  'cli.makeAdmin.refused': 'The role was not changed: {error}',
+  'cli.makeAdmin.done': '{name} is an admin now: the Admin Panel link appears on the next page.',
+  'cli.makeAdmin.notRunning':
+    'No instance is running in {data}. Start one with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+  'cli.makeAdmin.oneEmail':
+    'Name one e-mail address: npm run make-admin -- EMAIL. See npm run make-admin -- --help.',
+  'cli.rollback.empty': 'There is no release in {folder}.',
+  'cli.rollback.done': '✓ {name}, published at {time}, is live.',
+  'cli.rollback.paused': '  Publishing is paused. To resume it: npm run rollback -- newest',
+  'cli.rollback.one': 'Name one release. See npm run rollback -- --help.',
+  'cli.rollback.neverBuilt': 'There is no release yet: the site was never built here.',
+  'cli.rollback.unknown':
+    'There is no release "{name}". npm run rollback lists the stored releases.',
+  'cli.rollback.noneLive':
+    'No release is live, so "{name}" is undefined: name a release. npm run rollback lists the stored releases.',
+  'cli.rollback.oldest': 'The live release is the oldest stored release: there is none before it.',
+  'cli.rollback.newest': 'The live release is the newest: there is none after it.',
+  'cli.rollback.live': 'live',
+  'cli.rollback.unreadable': 'The releases could not be read: {error}',
+  'cli.rollback.refused': 'The rollback was refused: {error}.',
+  'cli.rollback.stillPaused': 'Publishing is still paused: {error}.',
+  'cli.rollback.failed': 'The publisher could not execute the command: {error}',
+  'cli.rollback.noResponse':
+    'The publisher did not respond. It executes the command when it runs again.',
+  'cli.set': 'Set {name}.',
+  'cli.secretKeyPublished':
+    'SUPABASE_PUBLISHABLE_KEY is a secret key, which would be visible in every page.',
+  'cli.urlInvalid': '{name} is not a valid URL: "{value}".',
+  'cli.mailFrom': 'Set MAIL_FROM: the sender of mails.',
+  'cli.smtpUrl': 'SMTP_URL begins with smtp:// or smtps://.',
+  'cli.build.hostUnknown': '--host must be one of {hosts}, not "{value}".',
+  'cli.build.noRelease': 'The build has not created a release.',
+  'cli.bucket.done':
+    '✓ {sent, number} files sent, {removed, number} removed, {unchanged, number} unchanged',
+  'cli.bucket.unreachable': 'The bucket cannot be reached at {address}: {error}',
+  'cli.bucket.refused': '{what} was refused with {status}: {message}',
+  'cli.notify.begin': '✓ This workflow has the lease of the publisher.',
+  'cli.notify.ended': '✓ The lease is released.',
+  'cli.notify.published': '✓ Reported: the changes {events} are live.',
+  'cli.notify.refused': 'The function responded with {status}: {text}',
+  'cli.notify.usage':
+    'Set PUBLISH_URL and PUBLISH_SECRET, and name the event. See node scripts/deploy/notify.ts --help.',
 } as const satisfies Readonly<Record<string, string>>

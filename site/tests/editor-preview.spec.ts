@@ -1,8 +1,13 @@
+import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
+import type { Messages } from '@broadsheet/shared/messages/keys.ts'
+import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import type { Page } from 'playwright/test'
+import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
+import type { TestInstance } from '../../scripts/dev/testing/testInstance.ts'
 import { unique } from './support/accounts.ts'
-import { test } from './support/test.ts'
+import { type SignedInAccount, test } from './support/test.ts'
 import { categoryId, openEditor, storedPicture, titleField } from './support/writing.ts'
 
 /** Nearly everything the renderer supports. */
@@ -27,15 +32,19 @@ knots = 12
 
 <figure><img src="/storage/v1/object/public/article-images/none.960x640.webp" alt="A ferry."><figcaption>At dusk</figcaption></figure>
 
+![A gull](https://pictures.example/gull.png)
+
+<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Gulls"></iframe>
+
 [^1]: Not even the gulls.
 `
 
 /** The elements that both pages must share, without those only readers see. */
 async function elements(page: Page, selector: string): Promise<string> {
-  const inPreview = selector === 'iframe'
-  const root = inPreview
-    ? page.frameLocator('iframe[title="Preview of the article"]').locator('article')
-    : page.locator(selector)
+  const root =
+    selector === 'article.article'
+      ? page.locator(selector)
+      : page.frameLocator(selector).locator('article')
   await expect(root).toBeVisible()
   return root.evaluate((article) => {
     const copy = article.cloneNode(true) as Element
@@ -59,12 +68,8 @@ async function elements(page: Page, selector: string): Promise<string> {
   })
 }
 
-test('the preview and the published page have the same elements', async ({
-  page: reader,
-  testInstance,
-  secret,
-  writer: { account, page },
-}) => {
+/** Publishes an article with everything the renderer supports; returns its slug. */
+async function publishRich(secret: SecretClient, author: string): Promise<string> {
   const slug = unique('previewed')
   const id = await insertedId(
     secret,
@@ -78,7 +83,7 @@ test('the preview and the published page have the same elements', async ({
       featured_image_caption: 'The last ferry, late again',
       featured_image_credit: 'Photo: Ada Byrne',
       video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      author_id: account.id,
+      author_id: author,
       category_id: await categoryId(secret),
       status: 'published',
     }),
@@ -86,21 +91,69 @@ test('the preview and the published page have the same elements', async ({
   const { data: tags } = await secret.from('tags').select('id').order('name').limit(2)
   const links = (tags ?? []).map((tag) => ({ article_id: id, tag_id: tag.id }))
   await secret.from('article_tags').insert(links)
+  return slug
+}
+
+interface Pages {
+  language: Language
+  reader: Page
+  secret: SecretClient
+  testInstance: TestInstance
+  writer: SignedInAccount
+}
+
+/** Expects the preview of an article to equal its published page. */
+async function expectEqualPages({ language, reader, secret, testInstance, writer }: Pages) {
+  const messages: Messages = await loadMessages(language)
+  const slug = await publishRich(secret, writer.account.id)
   await eventually(reader, `${testInstance.siteUrl}/article/${slug}/`, async () => {
+    await expect(reader.locator(`html[lang=${language}]`)).toBeVisible({ timeout: 1000 })
     await expect(reader.locator('[data-article-tags] a')).toHaveCount(2, { timeout: 1000 })
     await expect(reader.locator('[data-live]')).toHaveCount(0)
   })
-  await openEditor(page, testInstance, `/article/${slug}/edit`)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  expect(await elements(page, 'iframe')).toBe(await elements(reader, 'article.article'))
+  const { page } = writer
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  await page.getByRole('button', { name: messages['editor.preview'], exact: true }).click()
+  const preview = `iframe[title="${messages['editor.preview.frame']}"]`
+  expect(await elements(page, preview)).toBe(await elements(reader, 'article.article'))
   // The styles are the same, too.
   const headline = (where: Page | ReturnType<Page['frameLocator']>) =>
     where.getByRole('heading', { level: 1, name: 'Ferries & the people' }).evaluate((element) => {
       const { fontFamily, textAlign, letterSpacing } = getComputedStyle(element)
       return { fontFamily, textAlign, letterSpacing: Number.parseFloat(letterSpacing) < 0 }
     })
-  const frame = page.frameLocator('iframe[title="Preview of the article"]')
+  const frame = page.frameLocator(preview)
   await expect.poll(() => headline(frame)).toEqual(await headline(reader))
+}
+
+test('the preview and the published page have the same elements', async ({
+  page: reader,
+  testInstance,
+  secret,
+  writer,
+}) => {
+  await expectEqualPages({ language: 'en', reader, secret, testInstance, writer })
+})
+
+test.describe('in other languages', () => {
+  const publishIn = async (secret: SecretClient, language: Language) => {
+    const settings = secret.from('site_settings').update({ language, locale: null })
+    await settings.not('id', 'is', null).throwOnError()
+  }
+  test.afterAll(({ secret }) => publishIn(secret, 'en'))
+
+  for (const language of ['de', 'ar'] as const) {
+    test(`the preview and the published page are equal: ${language}`, async ({
+      page: reader,
+      testInstance,
+      secret,
+      writer,
+    }) => {
+      test.setTimeout(180_000)
+      await publishIn(secret, language)
+      await expectEqualPages({ language, reader, secret, testInstance, writer })
+    })
+  }
 })
 
 test('the preview has phone or desktop width, and light or dark theme', async ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { AwsClient } from 'aws4fetch'
 import { digestOfFile } from '../../files/fileDigest.ts'
 import { DeployError } from '../environment.ts'
@@ -95,7 +96,9 @@ export class BucketStore implements Store {
   async #request(path: string, init: RequestInit = {}, attempt = 0): Promise<Response> {
     const response = await this.#aws.fetch(this.#base + path, init).catch((error: unknown) => {
       if (attempt < RETRIES) return null
-      throw new DeployError(`The bucket cannot be reached at ${this.#base}: ${causeOf(error)}`)
+      throw new DeployError(
+        t('cli.bucket.unreachable', { address: this.#base, error: causeOf(error) }),
+      )
     })
     const isBusy = !response || response.status >= 500 || response.status === 429
     if (response && (!isBusy || attempt >= RETRIES)) return response
@@ -110,7 +113,9 @@ export class BucketStore implements Store {
     const text = await response.text()
     if (response.ok) return text
     const message = textIn(text, 'Message') ?? text.slice(0, 300)
-    throw new DeployError(`${what} was refused with ${response.status}: ${message}`)
+    throw new DeployError(
+      t('cli.bucket.refused', { what, status: String(response.status), message }),
+    )
   }
 }
 

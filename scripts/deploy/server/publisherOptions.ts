@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { MAIL_HELP, type SendMail, smtpSender } from '../../alerts/mail.ts'
 import { readArguments } from '../../terminal/arguments.ts'
 import { EXIT_CODES_HELP } from '../../terminal/exitCode.ts'
@@ -18,48 +19,11 @@ import {
   siteEnvironment,
 } from '../environment.ts'
 
-export const HELP = `Runs only the publisher, with a Supabase on another machine: for a small server of your own.
-
-  npm run publisher -- [options]
-
-Builds site and admin console in the data folder, then publishes every change and runs background jobs
-until it is stopped.
-A web server serves <data>/site/current and, as /admin/, <data>/admin; scripts/deploy/server has
-configurations for nginx, Caddy, systemd and Docker.
-
-  SUPABASE_URL              URL of the API
-  SUPABASE_PUBLISHABLE_KEY  its publishable key: the only key in the pages
-  SUPABASE_SECRET_KEY       its secret key, to read changes from the outbox
-  SITE_URL                  public URL of the site, such as https://news.example.com
-  MEDIA_ORIGIN              origin of the pictures (SUPABASE_URL); empty: the origin of the site
-  DATABASE_URL              URL of its PostgreSQL, if it can be reached directly: notifies the
-                            publisher of changes immediately, without a webhook
-  PUBLISH_SECRET            secret shared with the database: enables the webhook POST /publish
-  BROADSHEET_PURGE_URL      URL of a cache that receives the changed URLs, with
-                            BROADSHEET_PURGE_TOKEN; or BROADSHEET_PURGE_COMMAND, a program
-  S3_BUCKET                 also uploads the site to this bucket; with S3_ENDPOINT, AWS_REGION,
-                            AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, see
-                            node scripts/deploy/bucket.ts --help
-
-${BACKUP_HELP}
-  BACKUP_EVERY_HOURS  hours between backups while the publisher runs (24); requires DATABASE_URL
-  BACKUP_KEEP         number of backups to keep (14)
-
-${MAIL_HELP}
-
-  HEALTH_TOKEN              bearer token required for /metrics and for the details of /health
-
-  --data FOLDER   data folder (.broadsheet/publisher)
-  --port N        port of the webhook, GET /health and GET /metrics (8787)
-  --host ADDRESS  address to listen on (127.0.0.1)
-  --log FORMAT    text, or json: one object per line and event (text)
-  --poll SECONDS  time between checks for changes without a notification (10)
-  --help          this text
-
-Only one publisher works for a database at a time: a second one waits until the first one has stopped.
-Ctrl-C or SIGTERM stops it; unpublished changes wait in the database.
-
-${EXIT_CODES_HELP}`
+export const HELP = t('cli.publisher.help', {
+  backup: BACKUP_HELP,
+  mail: MAIL_HELP,
+  exitCodes: EXIT_CODES_HELP,
+})
 
 export interface PublisherOptions extends SiteEnvironment {
   data: string
@@ -125,14 +89,12 @@ export function readOptions(
 /** Backups also need the database connection; missing settings are reported at the start. */
 function backupsOf(env: Environment): BackupPlan | null {
   const plan = readBackupPlan(env)
-  if (plan && !env.DATABASE_URL) throw new SettingsError('BACKUP_TO needs DATABASE_URL.')
+  if (plan && !env.DATABASE_URL) throw new SettingsError(t('cli.publisher.backupNeedsDatabase'))
   return plan
 }
 
 function numberOf(name: string, text: string, least: number, most: number): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new SettingsError(
-    `--${name} must be a whole number from ${least} to ${most}, not "${text}".`,
-  )
+  throw new SettingsError(t('cli.wholeNumber', { name: `--${name}`, least, most, value: text }))
 }

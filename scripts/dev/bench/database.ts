@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import postgres, { type Sql } from 'postgres'
+import { readArgumentsOrExit } from '../../terminal/arguments.ts'
 import { isMain } from '../../terminal/isMain.ts'
 import { freshBackend } from '../database/freshBackend.ts'
 import { fillLargeSite, sizeFor } from './database/fill.ts'
@@ -80,13 +80,16 @@ function report(results: Result[]): void {
 }
 
 if (isMain(import.meta.url)) {
-  const { values } = parseArgs({
-    options: {
-      articles: { type: 'string', default: '100000' },
-      url: { type: 'string' },
-      help: { type: 'boolean' },
+  const { values } = readArgumentsOrExit(
+    {
+      options: {
+        articles: { type: 'string', default: '100000' },
+        url: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     },
-  })
+    'node scripts/dev/bench/database.ts --help',
+  )
   if (values.help) console.log(HELP)
   else if (values.url) {
     const sql = postgres(values.url, { max: 1, onnotice: () => {} })

@@ -26,24 +26,58 @@ const LISTENER = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
+/** Runs a program in the language of a locale. */
+function run(locale: string, args: string[]) {
+  const env = { ...process.env, LC_ALL: locale }
+  return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env })
+}
+
 /** Output of --help, and the options that the program parses. */
-function helpOf(file: string): { help: string; options: string[] } {
-  const args = ['--import', LISTENER, join(root, file), '--help']
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root })
+function helpOf(file: string, locale = 'C'): { help: string; options: string[] } {
+  const { stdout, stderr } = run(locale, ['--import', LISTENER, join(root, file), '--help'])
   return { help: stdout, options: JSON.parse(stderr) }
 }
 
+/** Programs for developers of Broadsheet are in English. */
+const languagesOf = (file: string) =>
+  file.startsWith('scripts/dev/') ? ['C'] : ['C', 'de_DE.UTF-8', 'ar_EG.UTF-8']
+
 describe.each(programs.map((file) => [file]))('%s --help', (file) => {
-  it('lists every option, and an example of the command', { timeout: 60_000 }, () => {
-    const { help, options } = helpOf(file)
-    expect(options).toContain('help')
-    const missing = options.filter((name) => name !== 'help' && !help.includes(`--${name}`))
-    expect(missing).toEqual([])
-    expect(help).toMatch(/npm (start|test|run [\w-]+)|node scripts\//)
-    // Lines fit in a terminal.
-    expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(104)
+  it.each(languagesOf(file))(
+    'lists every option, and an example of the command: %s',
+    { timeout: 60_000 },
+    (locale) => {
+      const { help, options } = helpOf(file, locale)
+      expect(options).toContain('help')
+      const missing = options.filter((name) => name !== 'help' && !help.includes(`--${name}`))
+      expect(missing).toEqual([])
+      expect(help).toMatch(/npm (start|test|run [\w-]+)|node scripts\//)
+      // Lines fit in a terminal.
+      expect(help.split('\n').filter((line) => widthOf(line) > 104)).toEqual([])
+      if (locale === 'C') return
+      const english = optionColumns(helpOf(file).help)
+      expect(optionColumns(help).length).toBe(english.length)
+    },
+  )
+
+  it('names an unknown option and the help', { timeout: 60_000 }, () => {
+    for (const locale of languagesOf(file)) {
+      const { status, stdout, stderr } = run(locale, [join(root, file), '--no-such-option'])
+      expect(status).toBeGreaterThan(0)
+      expect(stdout).toBe('')
+      expect(stderr).toContain("'--no-such-option'")
+      expect(stderr).toMatch(/(npm|node\S*) [^\n]*--help\.?\n$/)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    }
   })
 })
+
+/** Columns of a terminal: marks of direction take none. */
+const widthOf = (line: string) => line.replace(/[\u200e\u200f]/g, '').length
+
+/** Lines that describe an option. */
+const optionColumns = (help: string) =>
+  help.split('\n').flatMap((line) => /^ {2}--[\w-]+/.exec(line)?.[0] ?? [])
 
 it('finds the programs and their options', () => {
   expect(programs).toEqual(expect.arrayContaining(['scripts/start.ts', 'scripts/deploy/bucket.ts']))

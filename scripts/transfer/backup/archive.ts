@@ -3,6 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { packTar, unpackTar } from 'modern-tar/fs'
 import { TransferError } from '../errors.ts'
 import { type DecryptionKey, decrypt, type EncryptionKey, encrypt } from './encryption.ts'
@@ -39,7 +40,7 @@ export async function unpackArchive(
       unpackTar(folder) as Writable,
     )
   } catch (error) {
-    throw new TransferError('The backup is damaged or truncated.', { cause: error })
+    throw new TransferError(t('cli.backup.damaged'), { cause: error })
   }
 }
 

@@ -1,47 +1,17 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { readArguments } from '../../terminal/arguments.ts'
 import { CONNECTION_OPTIONS } from '../connectionOptions.ts'
 import { TransferError } from '../errors.ts'
 import { BACKUP_HELP } from './backupSettings.ts'
 
-const CONNECTION_HELP = `\
-  --url ADDRESS       URL of the Supabase API (SUPABASE_URL, else the instance of npm start)
-  --key KEY           its secret key (SUPABASE_SECRET_KEY)
-  --database ADDRESS  URL of its PostgreSQL (DATABASE_URL, else the instance of npm start)
-  --data FOLDER       data folder of npm start (.broadsheet)
-  --help              this text`
+const CONNECTION_HELP = t('cli.backup.connectionHelp')
 
-export const BACKUP_COMMAND_HELP = `Makes an encrypted backup of a site; it may be running.
+export const BACKUP_COMMAND_HELP = t('cli.backup.help', {
+  backup: BACKUP_HELP,
+  connection: CONNECTION_HELP,
+})
 
-  npm run backup -- [--to DESTINATION] [options]
-
-Content, settings, accounts with their password hashes, and stored files, in one file that the age
-command also decrypts (tar, gzip, age). If BACKUP_TO is set, the publisher makes backups too: every
-BACKUP_EVERY_HOURS (24) hours; it keeps the last BACKUP_KEEP (14).
-
-${BACKUP_HELP}
-
-  --to DESTINATION    instead of BACKUP_TO
-  --keep N            number of backups to keep (BACKUP_KEEP)
-${CONNECTION_HELP}
-
-Restore it with npm run restore. Exit code 1 on an error; then there is no new backup.`
-
-export const RESTORE_COMMAND_HELP = `Restores a backup into an empty site.
-
-  npm run restore -- [FILE | NAME] [--from DESTINATION] [options]
-
-Without FILE or NAME, the newest backup of the destination. Start an empty site first: npm start --
---no-demo --data FOLDER. Users sign in with their passwords.
-
-  BACKUP_TO           folder or s3://BUCKET/PREFIX, as for npm run backup
-  BACKUP_PASSPHRASE   passphrase of the backup
-  BACKUP_IDENTITY     or the file with the secret age key
-
-  --from DESTINATION  instead of BACKUP_TO
-  --list              lists the backups and restores nothing
-${CONNECTION_HELP}
-
-Exit code 1 if the key is wrong, the backup is damaged, or the site has other content.`
+export const RESTORE_COMMAND_HELP = t('cli.restore.help', { connection: CONNECTION_HELP })
 
 const CONNECTION = { ...CONNECTION_OPTIONS, database: { type: 'string' } } as const
 
@@ -62,6 +32,6 @@ export function readRestoreOptions(args: string[]) {
   const options = { ...CONNECTION, from: { type: 'string' }, list } as const
   const config = { args, allowPositionals: true, options } as const
   const { values, positionals } = readArguments(config, 'npm run restore -- --help', TransferError)
-  if (positionals.length > 1) throw new TransferError('Name one backup.')
+  if (positionals.length > 1) throw new TransferError(t('cli.restore.oneBackup'))
   return { ...values, name: positionals[0] ?? null }
 }

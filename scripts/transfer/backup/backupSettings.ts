@@ -46,7 +46,7 @@ export function destinationOf(to: string, env: Environment): BackupDestination {
   if (!to.startsWith('s3://'))
     return new FolderDestination(resolve(env.INIT_CWD ?? process.cwd(), to))
   const [bucket = '', ...prefix] = to.slice('s3://'.length).replace(/\/+$/, '').split('/')
-  if (bucket === '') throw new TransferError('Name a bucket: s3://BUCKET/PREFIX.')
+  if (bucket === '') throw new TransferError(t('cli.backup.noBucket'))
   return new BucketDestination(bucketEnvironment({ ...env, S3_BUCKET: bucket }), prefix.join('/'))
 }
 
@@ -54,13 +54,11 @@ export function destinationOf(to: string, env: Environment): BackupDestination {
 export function encryptionKey(env: Environment): EncryptionKey {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient } = env
   if (passphrase && recipient) {
-    throw new TransferError('Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT, not both.')
+    throw new TransferError(t('cli.backup.twoKeys'))
   }
   if (passphrase) return { passphrase }
   if (recipient) return { recipient }
-  throw new TransferError(
-    'Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup has password hashes and is always encrypted.',
-  )
+  throw new TransferError(t('cli.backup.noKey'))
 }
 
 /** @throws {TransferError} if neither is set, or the file cannot be read. */
@@ -68,7 +66,7 @@ export function decryptionKey(env: Environment): DecryptionKey {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_IDENTITY: identity } = env
   if (identity) return { identity: identity.startsWith('AGE-') ? identity : identityIn(identity) }
   if (passphrase) return { passphrase }
-  throw new TransferError('Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY to the file of the age key.')
+  throw new TransferError(t('cli.restore.noKey'))
 }
 
 /** The secret key in a file of `age-keygen`; its other lines are comments. */
@@ -79,9 +77,9 @@ function identityIn(file: string): string {
       .find((text) => text.startsWith('AGE-'))
     if (line) return line.trim()
   } catch (error) {
-    throw new TransferError(`BACKUP_IDENTITY: ${file} cannot be read.`, { cause: error })
+    throw new TransferError(t('cli.restore.identityUnreadable', { file }), { cause: error })
   }
-  throw new TransferError(`BACKUP_IDENTITY: there is no age key in ${file}.`)
+  throw new TransferError(t('cli.restore.identityMissing', { file }))
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number): number {
@@ -89,5 +87,5 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
   if (!text) return fallback
   const number = Number(text)
   if (Number.isInteger(number) && number >= 1 && number <= 10_000) return number
-  throw new TransferError(`${name} must be a whole number from 1 to 10000, not "${text}".`)
+  throw new TransferError(t('cli.wholeNumber', { name, least: 1, most: 10_000, value: text }))
 }

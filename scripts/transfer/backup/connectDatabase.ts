@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import type { Environment } from '../../deploy/environment.ts'
 import { findInstance } from '../../start/instance.ts'
@@ -28,7 +29,5 @@ export async function connectDatabase(
   const instance = address === undefined ? await findInstance(data) : null
   const databaseUrl = database ?? (env.DATABASE_URL || instance?.databaseUrl)
   if (databaseUrl) return { client, databaseUrl }
-  throw new TransferError(
-    'Set DATABASE_URL: password hashes are read from PostgreSQL, because the API does not reveal them.',
-  )
+  throw new TransferError(t('cli.backup.noDatabase'))
 }

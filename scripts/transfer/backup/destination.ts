@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { BucketAddress } from '../../deploy/bucket/bucketAddress.ts'
 import { BucketStore } from '../../deploy/bucket/bucketStore.ts'
 import { TransferError } from '../errors.ts'
@@ -94,5 +95,5 @@ export class BucketDestination implements BackupDestination {
 }
 
 function missing(name: string): TransferError {
-  return new TransferError(`There is no backup named ${name}.`)
+  return new TransferError(t('cli.backup.unknown', { name }))
 }

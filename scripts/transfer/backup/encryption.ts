@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { TransferError } from '../errors.ts'
 
@@ -27,8 +28,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {
     encrypter.addRecipient(recipient)
   } catch (error) {
-    const message = 'BACKUP_RECIPIENT is not an age key: keys begin with age1, see age-keygen.'
-    throw new TransferError(message, { cause: error })
+    throw new TransferError(t('cli.backup.recipientInvalid'), { cause: error })
   }
 }
 
@@ -47,8 +47,6 @@ export async function decrypt(
     else decrypter.addIdentity(key.identity)
     return await decrypter.decrypt(encrypted)
   } catch (error) {
-    const message =
-      'The backup cannot be decrypted: the passphrase or key is wrong, or it is damaged.'
-    throw new TransferError(message, { cause: error })
+    throw new TransferError(t('cli.backup.notDecrypted'), { cause: error })
   }
 }

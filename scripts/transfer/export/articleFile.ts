@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
 import type { Row } from '../source.ts'
 import type { Part } from './manifest.ts'
@@ -56,7 +57,7 @@ function parsed(json: string, path: string): unknown {
 }
 
 function unreadable(path: string): TransferError {
-  return new TransferError(`The export is damaged: ${path} cannot be read.`)
+  return new TransferError(t('cli.export.unreadable', { path }))
 }
 
 /** Digest of all articles of an export: of their paths and digests, sorted by path. */

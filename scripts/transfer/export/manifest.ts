@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
 import { FORMAT, VERSION } from './siteTables.ts'
 
@@ -33,10 +34,10 @@ export async function isExport(folder: string): Promise<boolean> {
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await parseManifest(folder)
-  if (manifest?.format !== FORMAT) throw new TransferError(`There is no export in ${folder}.`)
+  if (manifest?.format !== FORMAT) throw new TransferError(t('cli.export.none', { folder }))
   if (manifest.version === VERSION) return manifest as Manifest
   throw new TransferError(
-    `The export has format version ${manifest.version}; this version of Broadsheet reads version ${VERSION}. Restore it with the version that wrote it.`,
+    t('cli.export.version', { found: String(manifest.version), read: VERSION }),
   )
 }
 

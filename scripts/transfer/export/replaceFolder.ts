@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
 import { isExport } from './manifest.ts'
 
@@ -37,13 +38,11 @@ export async function replaceFolder<T>(
 async function assertReplaceable(target: string): Promise<boolean> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    if (error.code === 'ENOTDIR') throw new TransferError(`${target} is a file, not a folder.`)
+    if (error.code === 'ENOTDIR') throw new TransferError(t('cli.export.isFile', { target }))
     throw explained(error, target)
   })
   if (entries !== null && entries.length > 0 && !(await isExport(target))) {
-    throw new TransferError(
-      `${target} has other content than an export and is not replaced. Name another folder.`,
-    )
+    throw new TransferError(t('cli.export.otherContent', { target }))
   }
   return entries !== null
 }
@@ -51,5 +50,5 @@ async function assertReplaceable(target: string): Promise<boolean> {
 function explained(error: unknown, target: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (error instanceof TransferError || !code || !syscall) return error
-  return new TransferError(`The export cannot be written to ${target} (${code}).`)
+  return new TransferError(t('cli.export.notWritten', { target, code: String(code) }))
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import type { Row } from '../source.ts'
@@ -35,7 +36,7 @@ export async function* pagesOf(client: SecretClient, table: SiteTable): AsyncGen
     else if (last) query = query.or(rowsAfter(table.key, last))
     for (const part of table.key) query = query.order(part as 'id')
     const { data, error } = await query.limit(size)
-    mustSucceed(`the table ${table.name}`, error)
+    mustSucceed(t('cli.subject.table', { name: table.name }), error)
     const rows = (data ?? []) as Row[]
     if (rows.length === 0) return
     last = rows.at(-1) ?? null
@@ -59,7 +60,7 @@ export async function countOf(client: SecretClient, table: string): Promise<numb
   const { count, error } = await client
     .from(table as 'categories')
     .select('*', { count: 'exact', head: true })
-  mustSucceed(`the table ${table}`, error)
+  mustSucceed(t('cli.subject.table', { name: table }), error)
   return count ?? 0
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import { TransferError } from '../errors.ts'
@@ -19,7 +20,7 @@ export const sha256Of = (bytes: Uint8Array | string) =>
 /** Lists the buckets, sorted by id. */
 export async function listBuckets(client: SecretClient): Promise<Bucket[]> {
   const { data, error } = await client.storage.listBuckets()
-  mustSucceed('the list of buckets', error)
+  mustSucceed(t('cli.subject.buckets'), error)
   const buckets = (data ?? []).map(
     ({ id, public: isPublic, file_size_limit = null, allowed_mime_types = null }) => ({
       ...{ id, public: isPublic, file_size_limit, allowed_mime_types },
@@ -35,7 +36,7 @@ export async function* listStoredFiles(client: SecretClient): AsyncGenerator<Sto
     const { data, error } = await client.rpc('backup_pictures', {
       ...{ after_bucket, after_name, max_rows: PAGE },
     })
-    mustSucceed('the list of files', error)
+    mustSucceed(t('cli.subject.files'), error)
     const rows = (data ?? []).map((row) => ({
       ...{ bucket: row.bucket_id, name: row.name, owner: row.owner_id },
       ...{ type: row.mimetype, cache: row.cache_control, size: row.size },
@@ -61,7 +62,7 @@ export async function downloadFile(client: SecretClient, key: string): Promise<U
       .download(key.slice(slash + 1))
     if (data) return new Uint8Array(await data.arrayBuffer())
     if (attempt === ATTEMPTS) {
-      throw new TransferError(`The storage refused ${key}: ${error.message}`)
+      throw new TransferError(t('cli.transfer.storageRefused', { file: key, error: error.message }))
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
@@ -34,12 +35,19 @@ export async function createArticles(
     for (const article of articles) failures.push(...(await createArticles(client, [article])))
     return failures
   }
-  if (error) return articles.map(({ path }) => ({ path, reason: `was refused: ${error.message}` }))
+  if (error)
+    return articles.map(({ path }) => ({
+      path,
+      reason: t('cli.import.refused', { reason: error.message }),
+    }))
   const links = articles.flatMap(({ articleId, tagIds }) =>
     tagIds.map((tag_id) => ({ article_id: articleId, tag_id })),
   )
   for (const batch of inBatches(links, TAGS_A_REQUEST)) {
-    mustSucceed('tags of articles', (await client.from('article_tags').insert(batch)).error)
+    mustSucceed(
+      t('cli.subject.articleTags'),
+      (await client.from('article_tags').insert(batch)).error,
+    )
   }
   await recordImports(client, articles)
   return []
@@ -55,5 +63,5 @@ export async function recordImports(
     digest,
     article_id: articleId,
   }))
-  mustSucceed('the list of imports', (await client.from('imports').upsert(rows)).error)
+  mustSucceed(t('cli.subject.imports'), (await client.from('imports').upsert(rows)).error)
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed, readAll } from '../databaseRequests.ts'
@@ -65,7 +66,7 @@ async function createAuthor(
     email_confirm: true,
     user_metadata: { username, full_name },
   })
-  mustSucceed(`the author ${username}`, error)
+  mustSucceed(t('cli.subject.author', { name: username }), error)
   return { id: data.user?.id ?? '', username, email, full_name, bio: null, avatar_url: null }
 }
 
@@ -80,7 +81,10 @@ async function applyDetails(
     given.avatar === null
       ? profile.avatar_url
       : await storeAvatar(given.avatar, profile, source, client)
-  if (avatar_url === undefined) onWarning(`avatar of ${username}: ${given.avatar} cannot be used`)
+  if (avatar_url === undefined) {
+    const address = given.avatar ?? ''
+    onWarning(t('cli.import.avatarUnusable', { name: username, address }))
+  }
   const wanted = {
     full_name: given.fullName ?? profile.full_name,
     bio: given.bio ?? profile.bio,
@@ -91,5 +95,5 @@ async function applyDetails(
   )
   if (isSame) return
   const { error } = await client.from('profiles').update(wanted).eq('id', profile.id)
-  mustSucceed(`the profile of ${username}`, error)
+  mustSucceed(t('cli.subject.profile', { name: username }), error)
 }

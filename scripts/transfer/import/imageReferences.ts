@@ -6,7 +6,7 @@ import type { SourceArticle } from '../sourceArticle.ts'
 export type ImageLocation =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
-  | { kind: 'invalid'; reason: string }
+  | { kind: 'invalid'; problem: string }
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i
 
@@ -17,20 +17,18 @@ const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i
  * @param article - path of the article in the source.
  */
 export function locateImage(address: string, article: string): ImageLocation {
-  if (address === '') return { kind: 'invalid', reason: 'has no address' }
+  if (address === '') return { kind: 'invalid', problem: 'noAddress' }
   if (isStored(address) || /^https?:\/\//i.test(address)) return { kind: 'url', url: address }
   if (address.startsWith('//')) return { kind: 'url', url: `https:${address}` }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
-    return { kind: 'invalid', reason: 'is neither a file nor a web address' }
+    return { kind: 'invalid', problem: 'unknownAddress' }
   }
   const file = decoded(address.replace(/[?#].*$/s, ''))
   const path = posix.join(
     file.startsWith('/') ? '.' : posix.dirname(article),
     file.replace(/^\/+/, ''),
   )
-  return path.startsWith('../')
-    ? { kind: 'invalid', reason: 'is outside of the imported folder' }
-    : { kind: 'file', path }
+  return path.startsWith('../') ? { kind: 'invalid', problem: 'outside' } : { kind: 'file', path }
 }
 
 function decoded(text: string): string {

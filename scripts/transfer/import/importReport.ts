@@ -1,4 +1,5 @@
-import { counted } from '../../terminal/progress.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { oneDecimal } from '../../terminal/steps.ts'
 import type { Failure, Warning } from '../source.ts'
 
 /** Result of an import. */
@@ -30,15 +31,14 @@ export function importSummary(report: ImportReport, milliseconds: number): strin
     ...warnings.map(({ path, line, message }) => `! ${path}${line ? `:${line}` : ''}: ${message}`),
     ...failures.map(({ path, reason }) => `✗ ${path}: ${reason}`),
     ...notImportedLine(report),
-    `Created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failures.length}.`,
-    `${counted(pictures.uploaded, 'new picture')}, ${pictures.known} stored before, ${counted(warnings.length, 'warning')}.`,
-    `${seconds.toFixed(1)} s, ${rate.toFixed(1)} articles per second.`,
+    t('cli.import.counts', { created, updated, unchanged, failed: failures.length }),
+    t('cli.import.pictures', { ...pictures, warnings: warnings.length }),
+    t('cli.import.speed', { seconds: oneDecimal(seconds), rate: oneDecimal(rate) }),
   ]
   return lines.join('\n')
 }
 
 function notImportedLine({ notImported: { comments, redirects } }: ImportReport): string[] {
   if (comments + redirects === 0) return []
-  const what = `${counted(comments, 'comment')}, ${counted(redirects, 'redirect')}`
-  return [`Not imported, because only articles and what they refer to can be: ${what}.`]
+  return [t('cli.import.notImported', { comments, redirects })]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { readAll } from '../databaseRequests.ts'
 import type { IndexedArticle } from './contentIndex.ts'
@@ -17,10 +18,10 @@ export interface State {
 /** Reads the state before an import. @throws {TransferError} if the database refuses. */
 export async function readState(client: SecretClient): Promise<State> {
   const [imports, articles] = await Promise.all([
-    readAll('the earlier imports', (from, to) =>
+    readAll(t('cli.subject.importHistory'), (from, to) =>
       client.from('imports').select('source, digest, article_id').order('source').range(from, to),
     ),
-    readAll('the articles', (from, to) =>
+    readAll(t('cli.subject.articles'), (from, to) =>
       client.from('articles').select('id, slug, translation_group').order('id').range(from, to),
     ),
   ])

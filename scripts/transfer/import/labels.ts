@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 import { freeSlug } from '@broadsheet/shared/text/slug.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
@@ -68,7 +69,7 @@ export async function ensureLabels(
   )
   for (const batch of inBatches(missingLabels(names, present, details), 200)) {
     const { data, error } = await target().insert(batch).select('id, name, slug')
-    mustSucceed(`new ${table}`, error)
+    mustSucceed(t('cli.subject.newRows', { table }), error)
     present.push(...(data ?? []))
   }
   return finderOf(present)

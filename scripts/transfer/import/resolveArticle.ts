@@ -4,6 +4,7 @@ import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articl
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { replaceAddresses } from '@broadsheet/shared/markup/replace-addresses.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ImageDescription, Warning } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
 import { linksToImage, locateImage } from './imageReferences.ts'
@@ -111,7 +112,7 @@ function bodyOf(article: SourceArticle, known: Known, warnings: Warning[]): stri
     }
     const resolved = known.link(address, article)
     if (resolved === address && MARKDOWN_FILE.test(address)) {
-      const message = `the link "${address.slice(0, 200)}" leads to no article of this import`
+      const message = t('cli.import.linkUnknown', { address: address.slice(0, 200) })
       const line = addressLines.get(address) ?? null
       warnings.push({ path, line, construct: 'link', message })
     }
@@ -130,10 +131,11 @@ function imageUrl(
   const stored: StoredImage =
     location.kind === 'invalid'
       ? location
-      : (known.images.get(location.path) ?? { reason: 'is missing' })
+      : (known.images.get(location.path) ?? { problem: 'missing' })
   if ('url' in stored) return stored.url
   const line = addressLines.get(address) ?? null
-  const message = `the picture "${address.slice(0, 200)}" ${stored.reason} and is left out`
+  const { problem } = stored
+  const message = t('cli.import.pictureLeftOut', { address: address.slice(0, 200), problem })
   warnings.push({ path, line, construct: 'image', message })
   return null
 }

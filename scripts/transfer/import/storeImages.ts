@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ARTICLE_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { makeRenditions, type Renditions } from '../../pictures/renditions.ts'
@@ -12,8 +13,8 @@ const BUCKET = 'article-images'
 const FOLDER = 'imported'
 const AT_A_TIME = 4
 
-/** URL of a stored image, or the reason why it is missing; continues the name of the image. */
-export type StoredImage = { url: string } | { reason: string }
+/** URL of a stored image, or why there is none: a case of `cli.import.pictureLeftOut`. */
+export type StoredImage = { url: string } | { problem: string }
 
 export interface StoredImages {
   /** By path in the source. */
@@ -44,7 +45,7 @@ export async function storeImages(options: ImageOptions): Promise<StoredImages> 
   const byPath: StoredImages['byPath'] = new Map()
   await inParallel(files, AT_A_TIME, async (file) => {
     const bytes = await source.file(file)
-    byPath.set(file, bytes ? await images.store(bytes) : { reason: 'is missing' })
+    byPath.set(file, bytes ? await images.store(bytes) : { problem: 'missing' })
     onProgress(byPath.size, files.length)
   })
   return { byPath, uploaded: images.uploaded, known: images.known }
@@ -79,9 +80,9 @@ class ImageStore {
       return { url: storedAddress(BUCKET, name) }
     }
     const renditions = await renditionsOf(bytes, `${FOLDER}/${hash}`)
-    if (renditions === null) return { reason: 'is not an image that can be read' }
+    if (renditions === null) return { problem: 'unreadable' }
     if (renditions.files.some((file) => file.bytes.length > ARTICLE_IMAGE_BYTES)) {
-      return { reason: 'is too large' }
+      return { problem: 'tooLarge' }
     }
     // The full image last: if it exists, all renditions exist.
     for (const file of renditions.files.toReversed()) {
@@ -102,7 +103,7 @@ async function renditionsOf(bytes: Uint8Array, base: string): Promise<Renditions
 
 /** Names of the full images of earlier imports by their hash. */
 async function storedNames(client: SecretClient): Promise<Map<string, string>> {
-  const files = await readAll('the stored images', (from, to) =>
+  const files = await readAll(t('cli.subject.storedImages'), (from, to) =>
     client.storage.from(BUCKET).list(FOLDER, {
       offset: from,
       limit: to - from + 1,

@@ -1,5 +1,6 @@
 import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
@@ -32,19 +33,19 @@ export async function updateArticles(
       .from('articles')
       .select(`id, updated_at, ${COLUMNS.join(', ')}`)
       .in('id', ids)
-    mustSucceed('the articles', stored.error)
+    mustSucceed(t('cli.subject.articles'), stored.error)
     const links = await client
       .from('article_tags')
       .select('article_id, tag_id')
       .in('article_id', ids)
-    mustSucceed('tags of articles', links.error)
+    mustSucceed(t('cli.subject.articleTags'), links.error)
     // The types of the client do not support a computed list of columns.
     const rows = (stored.data ?? []) as unknown as Present[]
     for (const article of batch) {
       const present = rows.find(({ id }) => id === article.articleId)
       const tags = links.data?.filter((link) => link.article_id === article.articleId)
       const reason = present && (await update(client, article, present))
-      if (reason) failures.push({ path: article.path, reason: `was refused: ${reason}` })
+      if (reason) failures.push({ path: article.path, reason: t('cli.import.refused', { reason }) })
       else await updateTags(client, article, tags?.map(({ tag_id }) => tag_id) ?? [])
       if (!reason) await recordImports(client, [article])
       onArticle()
@@ -100,7 +101,10 @@ async function updateTags(
   const removed = present.filter((id) => !tagIds.includes(id))
   if (added.length > 0) {
     const rows = added.map((tag_id) => ({ article_id: articleId, tag_id }))
-    mustSucceed('tags of articles', (await client.from('article_tags').insert(rows)).error)
+    mustSucceed(
+      t('cli.subject.articleTags'),
+      (await client.from('article_tags').insert(rows)).error,
+    )
   }
   if (removed.length > 0) {
     const { error } = await client
@@ -108,6 +112,6 @@ async function updateTags(
       .delete()
       .eq('article_id', articleId)
       .in('tag_id', removed)
-    mustSucceed('tags of articles', error)
+    mustSucceed(t('cli.subject.articleTags'), error)
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import type { PictureFile } from '../../pictures/renditions.ts'
 import { TransferError } from '../errors.ts'
@@ -24,6 +25,8 @@ export async function uploadImage(
     })
     if (!error) return
     if (attempt === ATTEMPTS)
-      throw new TransferError(`The storage refused ${name}: ${error.message}`)
+      throw new TransferError(
+        t('cli.transfer.storageRefused', { file: name, error: error.message }),
+      )
   }
 }

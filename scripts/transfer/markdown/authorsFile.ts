@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { parse } from 'yaml'
 import { ArticleError } from '../articleError.ts'
 import { personOf } from '../import/people.ts'
@@ -31,7 +32,7 @@ function authorsIn(bytes: Buffer, file: string): Map<string, AuthorDetails> {
     // JSON is YAML.
     content = parse(decode(bytes))
   } catch {
-    throw new ArticleError(`${file} cannot be read as YAML`)
+    throw new ArticleError(t('cli.import.authorsInvalid', { file }))
   }
   const entries = Array.isArray(content)
     ? content.map((author: unknown) => [slugIn(author), author] as const)

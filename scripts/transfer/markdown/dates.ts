@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
 
 /** In milliseconds. */
@@ -22,7 +23,7 @@ export function readDate(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : stringOf(value)
   const moment = numeric(text) ?? worded(text)
   if (moment === null || Number.isNaN(moment))
-    throw new ArticleError(`has an invalid date: ${text}`)
+    throw new ArticleError(t('cli.import.dateInvalid', { date: text }))
   const isDay = moment % DAY === 0 && !ZONED.test(text)
   return new Date(isDay ? moment + DAY / 2 : moment).toISOString()
 }

@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { type FieldsWhere, fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
 
 /** Fields of the front matter without a column of their own: our name, then other known names. */
@@ -48,10 +49,8 @@ export function readMapping(entries: readonly string[]): Map<FieldName, string> 
       const [theirs = '', ours = '', ...more] = entry.split('=').map((name) => name.trim())
       const field = FIELD_NAMES.find((name) => plain(name) === plain(ours))
       if (theirs === '' || more.length > 0 || field === undefined) {
-        const known = FIELD_NAMES.join(', ')
-        throw new TransferError(
-          `--map must be theirName=ourName with one of ${known}, not "${entry}".`,
-        )
+        const names = FIELD_NAMES.join(', ')
+        throw new TransferError(t('cli.import.mapInvalid', { names, value: entry }))
       }
       return [field, theirs] as const
     }),

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { parse, YAMLParseError } from 'yaml'
 import { ArticleError } from '../articleError.ts'
@@ -24,7 +25,7 @@ export function decode(bytes: Uint8Array): string {
     // PostgreSQL does not store NUL characters.
     return text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
   } catch {
-    throw new ArticleError('is not UTF-8 text')
+    throw new ArticleError(t('cli.import.notUtf8'))
   }
 }
 
@@ -35,7 +36,7 @@ export function decode(bytes: Uint8Array): string {
  */
 export function splitFrontMatter(text: string): MarkdownFile {
   const match = text.startsWith('---') ? FENCED.exec(text) : null
-  if (!match) throw new ArticleError('has no front matter (YAML between two lines of ---)')
+  if (!match) throw new ArticleError(t('cli.import.noFrontMatter'))
   const fields = readYaml(match[1] ?? '')
   return {
     fields,
@@ -53,10 +54,10 @@ function readYaml(yaml: string): Record<string, unknown> {
     // The parser does not count the line of ---.
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1
     const what = reason.replace(/ at line \d+, column \d+:?$/, '').replace(/:$/, '')
-    throw new ArticleError(`has front matter that is not YAML (line ${line}): ${what}`)
+    throw new ArticleError(t('cli.import.frontMatterInvalid', { line, problem: what }))
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { ...value }
   }
-  throw new ArticleError('has front matter without fields')
+  throw new ArticleError(t('cli.import.frontMatterEmpty'))
 }

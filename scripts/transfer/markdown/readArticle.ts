@@ -1,6 +1,7 @@
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
 import { wantedSlug } from '../import/slugs.ts'
 import type { Warning } from '../source.ts'
@@ -68,7 +69,7 @@ export function readArticle(
   const addressLines = linesOf(text, image === null ? addresses : [image, ...addresses])
   const warnings = removed.map(({ construct, line }) => ({
     ...{ path, line: line + file.bodyLine - 1, construct: 'template syntax' },
-    message: `the template syntax ${construct.slice(0, 100)} was removed`,
+    message: t('cli.import.templateRemoved', { construct: construct.slice(0, 100) }),
   }))
   return { article: { ...article, addressLines }, warnings }
 }
@@ -87,7 +88,7 @@ function bodyOf(
   try {
     const { body, removed } = convertTemplateSyntax(written)
     const text = body.replace(/^(?:[ \t]*\n)+/, '').trimEnd() || bodyOfLinkPost(substance)
-    if (text === '') throw new ArticleError('has neither a body nor a summary or link')
+    if (text === '') throw new ArticleError(t('cli.import.noBody'))
     return { body: text, removed }
   } catch (error) {
     throw error instanceof MarkupError ? cannotBeRendered(error) : error

@@ -7,6 +7,7 @@ import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { ArticleError } from '../articleError.ts'
@@ -33,10 +34,10 @@ const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 export function titleIn(field: FieldReader): string {
   const written = field('title')
   const title = textOf(typeof written === 'string' ? withoutTags(written) : written)
-  if (title === '') throw new ArticleError('has no title')
+  if (title === '') throw new ArticleError(t('cli.import.noTitle'))
   const { maximum } = ARTICLE_FIELDS.title
   if ([...title].length > maximum) {
-    throw new ArticleError(`has a title of more than ${maximum} characters`)
+    throw new ArticleError(t('cli.import.titleTooLong', { maximum }))
   }
   return title
 }
@@ -61,7 +62,7 @@ export function dateIn(field: FieldReader, path: string, isDraft: boolean): stri
   const [inName] = /^\d{4}-\d{2}-\d{2}/.exec(fileNameOf(path)) ?? []
   if (inName !== undefined) return readDate(inName)
   if (isDraft) return null
-  throw new ArticleError('has no date')
+  throw new ArticleError(t('cli.import.noDate'))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { SITE_TABLES } from '../export/siteTables.ts'
 import { downloadFile, keyOfFile, listStoredFiles, sha256Of } from '../export/storedFiles.ts'
@@ -55,7 +56,7 @@ class SiteComparison {
     this.#files ??= await this.#storedFiles()
     this.#difference.files.foreign += this.#files.size
     const total = SITE_TABLES.length + 1
-    this.#onProgress({ phase: 'Comparing', done: total, total })
+    this.#onProgress({ phase: t('cli.progress.comparing'), done: total, total })
     return this.#difference
   }
 
@@ -84,7 +85,7 @@ class SiteComparison {
     tables.set(this.#current.name, this.#current.comparison.finish())
     this.#current = null
     const total = SITE_TABLES.length + 1
-    this.#onProgress({ phase: 'Comparing', done: tables.size, total })
+    this.#onProgress({ phase: t('cli.progress.comparing'), done: tables.size, total })
   }
 
   async #addFile(file: SourceFile): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
@@ -16,7 +17,7 @@ export async function createBucket(client: SecretClient, bucket: Bucket): Promis
     ...(file_size_limit === null ? {} : { fileSizeLimit: file_size_limit }),
     ...(allowed_mime_types === null ? {} : { allowedMimeTypes: allowed_mime_types }),
   })
-  mustSucceed(`the bucket ${bucket.id}`, error)
+  mustSucceed(t('cli.subject.bucket', { name: bucket.id }), error)
 }
 
 /**
@@ -32,7 +33,7 @@ export async function writeFiles(
 ): Promise<void> {
   await inParallel(files, AT_A_TIME, async ({ stored, path }) => {
     const bytes = await read(path)
-    if (!bytes) throw new TransferError(`The file ${path} is missing.`)
+    if (!bytes) throw new TransferError(t('cli.export.fileMissing', { path }))
     await uploadFile(client, stored, bytes)
     onFile()
   })
@@ -40,7 +41,7 @@ export async function writeFiles(
     ...{ bucket_id: bucket, name, owner_id: owner },
   }))
   const { error } = await client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) })
-  mustSucceed('the owners of files', error)
+  mustSucceed(t('cli.subject.fileOwners'), error)
 }
 
 async function uploadFile(
@@ -57,7 +58,9 @@ async function uploadFile(
     })
     if (!error) return
     if (attempt === ATTEMPTS) {
-      throw new TransferError(`The storage refused ${keyOfFile(stored)}: ${error.message}`)
+      throw new TransferError(
+        t('cli.transfer.storageRefused', { file: keyOfFile(stored), error: error.message }),
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
@@ -20,7 +21,7 @@ export async function createAccounts(client: SecretClient, profiles: Row[]): Pro
       email_confirm: true,
       user_metadata: { username, full_name },
     })
-    mustSucceed(`the account ${String(username)}`, error)
+    mustSucceed(t('cli.subject.account', { name: String(username) }), error)
   })
 }
 
@@ -31,6 +32,6 @@ export async function createAccounts(client: SecretClient, profiles: Row[]): Pro
 export async function writeProfiles(client: SecretClient, profiles: Row[]): Promise<void> {
   for (const _ of ['texts', 'dates']) {
     const { error } = await client.from('profiles').upsert(profiles as never[])
-    mustSucceed('the profiles', error)
+    mustSucceed(t('cli.subject.profiles'), error)
   }
 }

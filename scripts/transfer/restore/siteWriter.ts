@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { keyOf } from '../export/siteRows.ts'
 import { type SiteTable, tableNamed } from '../export/siteTables.ts'
@@ -70,7 +71,7 @@ export class SiteWriter {
     await writeRows(this.#client, this.#table, rows, difference)
     this.#done.rows += rows.length
     const total = rowsToWrite(this.#difference)
-    this.#onProgress({ phase: 'Rows', done: this.#done.rows, total })
+    this.#onProgress({ phase: t('cli.progress.rows'), done: this.#done.rows, total })
   }
 
   async #addBucket(bucket: Extract<SiteItem, { type: 'bucket' }>['bucket']): Promise<void> {
@@ -92,7 +93,7 @@ export class SiteWriter {
     const total = this.#difference.files.missing.size
     const read = (path: string) => this.#source.file(path)
     await writeFiles(this.#client, files, read, () => {
-      this.#onProgress({ phase: 'Pictures', done: ++this.#done.files, total })
+      this.#onProgress({ phase: t('cli.progress.pictures'), done: ++this.#done.files, total })
     })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import { keyOf } from '../export/siteRows.ts'
@@ -30,7 +31,7 @@ export async function writeRows(
 ): Promise<void> {
   if (table.name === 'site_settings') {
     const { error } = await client.rpc('restore_settings', { settings: JSON.stringify(rows[0]) })
-    mustSucceed('the settings', error)
+    mustSucceed(t('cli.subject.settings'), error)
     return
   }
   if (table.name === 'profiles') {
@@ -48,5 +49,5 @@ export async function writeRows(
   const { error } = await (CREATED_BY_TRIGGERS.includes(table.name)
     ? target.upsert(rows as never[], { onConflict: table.key.join(',') })
     : target.insert(rows as never[]))
-  mustSucceed(`the table ${table.name}`, error)
+  mustSucceed(t('cli.subject.table', { name: table.name }), error)
 }

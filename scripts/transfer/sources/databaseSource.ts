@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { countOf, keyOf, rowsOf } from '../export/siteRows.ts'
 import { SITE_TABLES, type SiteTable } from '../export/siteTables.ts'
@@ -37,14 +38,14 @@ export class DatabaseSource implements SiteSource {
     for (const { name } of SITE_TABLES) total += await countOf(this.#client, name)
     let done = 0
     const onRow = () =>
-      onProgress({ phase: 'Rows', done: ++done, total: Math.max(total, done + 1) })
+      onProgress({ phase: t('cli.progress.rows'), done: ++done, total: Math.max(total, done + 1) })
     const known: KnownKeys = new Map()
     for (const table of SITE_TABLES) {
       for await (const row of completeRows(rowsOf(this.#client, table), table, known, onRow)) {
         yield { type: 'row', table: table.name, row }
       }
     }
-    onProgress({ phase: 'Rows', done, total: done })
+    onProgress({ phase: t('cli.progress.rows'), done, total: done })
   }
 
   async *#files(onProgress: OnProgress): AsyncIterable<SiteItem> {
@@ -54,10 +55,10 @@ export class DatabaseSource implements SiteSource {
       total += files.length
       for (const stored of files) {
         yield { type: 'file', file: { stored, path: keyOfFile(stored), sha256: null } }
-        onProgress({ phase: 'Pictures', done: ++done, total: total + 1 })
+        onProgress({ phase: t('cli.progress.pictures'), done: ++done, total: total + 1 })
       }
     }
-    onProgress({ phase: 'Pictures', done, total })
+    onProgress({ phase: t('cli.progress.pictures'), done, total })
   }
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { digestOfFile } from '../../files/fileDigest.ts'
 import { TransferError } from '../errors.ts'
 import { ArticlesDigest, articleRow } from '../export/articleFile.ts'
@@ -48,7 +49,8 @@ export class ExportFolderSource implements SiteSource {
     const { parts } = this.#manifest
     const total = (parts.articles?.rows ?? 0) + (parts.pictures?.rows ?? 0)
     let done = 0
-    const step = () => onProgress({ phase: 'Checking', done: ++done, total: Math.max(done, total) })
+    const step = () =>
+      onProgress({ phase: t('cli.progress.checking'), done: ++done, total: Math.max(done, total) })
     const articles = new ArticlesDigest()
     for (const path of await this.#articlePaths()) {
       articles.add(path, await this.#digest(path))
@@ -131,7 +133,7 @@ export class ExportFolderSource implements SiteSource {
 }
 
 function damaged(path: string): TransferError {
-  return new TransferError(`The export is damaged: ${path} is missing or was changed.`)
+  return new TransferError(t('cli.export.damaged', { path }))
 }
 
 /** A folder with the manifest of an export. */

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
 import type { OpenOptions, ReadableFormat } from '../format.ts'
 import { readAuthors } from '../markdown/authorsFile.ts'
@@ -24,11 +25,11 @@ class MarkdownFolder implements ContentSource {
   async *items(onProgress: OnProgress = () => {}): AsyncIterable<ContentItem> {
     const paths = await listMarkdownFiles(this.#folder)
     const total = paths.length
-    onProgress({ phase: 'Reading', done: 0, total })
+    onProgress({ phase: t('cli.progress.reading'), done: 0, total })
     yield* await this.#authors()
     for (const [index, path] of paths.entries()) {
       yield* await readMarkdownFile(this.#folder, path, this.#mapping)
-      onProgress({ phase: 'Reading', done: index + 1, total })
+      onProgress({ phase: t('cli.progress.reading'), done: index + 1, total })
     }
   }
 
@@ -50,12 +51,13 @@ class MarkdownFolder implements ContentSource {
 
 /** A folder with at least one Markdown file. */
 export const MARKDOWN_FOLDER: ReadableFormat = {
-  name: 'a folder of Markdown files',
+  name: t('cli.format.markdown'),
   async detect(path) {
-    if (!(await stat(path)).isDirectory()) return { isReadable: false, reason: 'is not a folder' }
+    if (!(await stat(path)).isDirectory())
+      return { isReadable: false, reason: t('cli.format.notFolder') }
     return (await hasMarkdownFile(path))
-      ? { isReadable: true, reason: 'has Markdown files' }
-      : { isReadable: false, reason: 'has no .md, .mdx or .markdown file' }
+      ? { isReadable: true, reason: t('cli.format.hasMarkdown') }
+      : { isReadable: false, reason: t('cli.format.noMarkdown') }
   },
   open: async (path, options) => new MarkdownFolder(path, options),
 }

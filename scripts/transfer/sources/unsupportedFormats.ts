@@ -1,35 +1,27 @@
 import { open, stat } from 'node:fs/promises'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { UnsupportedFormat } from '../format.ts'
 
 /** Number of bytes that are read to detect the format of a file. */
 const BEGINNING = 16_384
 
-const CONVERT = 'Convert it to a folder of Markdown files first'
 const ZIP = 'PK\u0003\u0004'
 const BACKUP = 'age-encryption.org/v1\n'
 
 /** Formats that are recognised by the beginning of a file, but cannot be imported. */
 export const UNSUPPORTED_FORMATS: readonly UnsupportedFormat[] = [
   formatOf(
-    'a WordPress export (WXR)',
+    t('cli.format.wordpress'),
     (text) => /<rss[^>]*xmlns:wp=|<wp:wxr_version>/.test(text),
-    `${CONVERT}, such as with wordpress-export-to-markdown, then import that folder.`,
+    t('cli.format.wordpressAdvice'),
   ),
   formatOf(
-    'a Ghost export',
+    t('cli.format.ghost'),
     (text) => /^\s*\{/.test(text) && /"exported_on"|"db"\s*:\s*\[/.test(text),
-    `${CONVERT}, then import that folder.`,
+    t('cli.format.ghostAdvice'),
   ),
-  formatOf(
-    'a zip archive',
-    (text) => text.startsWith(ZIP),
-    'Unpack it first, then import that folder.',
-  ),
-  formatOf(
-    'an encrypted backup',
-    (text) => text.startsWith(BACKUP),
-    'Restore it with npm run restore.',
-  ),
+  formatOf(t('cli.format.zip'), (text) => text.startsWith(ZIP), t('cli.format.zipAdvice')),
+  formatOf(t('cli.format.backup'), (text) => text.startsWith(BACKUP), t('cli.format.backupAdvice')),
 ]
 
 function formatOf(
@@ -41,7 +33,8 @@ function formatOf(
     ...{ name, advice },
     async detect(path) {
       const isReadable = (await stat(path)).isFile() && matches(await beginningOf(path))
-      return { isReadable, reason: isReadable ? `is ${name}` : `is not ${name}` }
+      // The reason of a format that cannot be imported is not shown.
+      return { isReadable, reason: name }
     },
   }
 }

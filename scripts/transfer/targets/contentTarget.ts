@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { batchesOf } from '../../concurrency/batches.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { type ContentIndex, indexContent } from '../import/contentIndex.ts'
@@ -54,7 +55,7 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
       const before = done
       await writeArticles(this.#client, articles, state, report, (count) => {
         done = before + count
-        onProgress({ phase: 'Articles', done, total })
+        onProgress({ phase: t('cli.progress.articles'), done, total })
       })
     }
     report.warnings.push(...(await translations.write(this.#client, state.groups)))
@@ -73,7 +74,7 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
     const slugs = slugsOf(index.articles, source.name, state)
     const images = await storeImages({
       ...{ client, source, files: [...index.images] },
-      onProgress: (done, total) => onProgress({ phase: 'Pictures', done, total }),
+      onProgress: (done, total) => onProgress({ phase: t('cli.progress.pictures'), done, total }),
     })
     report.pictures = { uploaded: images.uploaded, known: images.known }
     const { names, labels, descriptions } = index

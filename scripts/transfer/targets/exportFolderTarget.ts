@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import { TransferError } from '../errors.ts'
 import { ArticlesDigest, articlePath, articleText } from '../export/articleFile.ts'
@@ -102,7 +103,7 @@ class ExportWriter {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
-      throw new TransferError('An article was renamed during the export. Run it again.')
+      throw new TransferError(t('cli.export.renamed'))
     })
     this.#articles.add(path, sha256Of(text))
   }
@@ -120,7 +121,7 @@ class ExportWriter {
     this.#files = []
     const lines = await inParallel(created, AT_A_TIME, async ([{ stored, path }, file]) => {
       const bytes = await this.#source.file(path)
-      if (!bytes) throw new TransferError(`The file ${path} is missing.`)
+      if (!bytes) throw new TransferError(t('cli.export.fileMissing', { path }))
       await writeFile(join(this.#folder, file), bytes)
       const line: ExportedFile = { ...stored, size: bytes.length, file, sha256: sha256Of(bytes) }
       return line

@@ -1,5 +1,6 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
-import { counted } from '../../terminal/progress.ts'
+import { secondsOf } from '../../terminal/steps.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import { TransferError } from '../errors.ts'
 import { compareSite, type SiteDifference } from '../restore/compareSite.ts'
@@ -41,12 +42,10 @@ export class RestoreTarget implements Target<SiteSource, RestoreReport> {
     const after = await compareSite(this.#client, source, onProgress)
     const open = rowsToWrite(after) + after.files.missing.size
     if (open + foreignCounts(after).length > 0) {
-      throw new TransferError(
-        'The site was changed during the restore and differs from the export.',
-      )
+      throw new TransferError(t('cli.restore.changed'))
     }
     const { error } = await this.#client.rpc('request_rebuild')
-    mustSucceed('the request to build the site', error)
+    mustSucceed(t('cli.subject.build'), error)
     return { counts, written }
   }
 }
@@ -60,21 +59,13 @@ function assertNothingForeign(difference: SiteDifference): void {
   const foreign = foreignCounts(difference)
   if (foreign.length === 0) return
   const what = foreign.map(([name, count]) => `${name}: ${count}`).join(', ')
-  throw new TransferError(
-    `This site has content that is not in the export (${what}). Restore into an empty site, such as npm start -- --no-demo --data FOLDER.`,
-  )
+  throw new TransferError(t('cli.restore.foreign', { content: what }))
 }
 
 /** Output of the command. */
 export function restoreSummary({ counts, written }: RestoreReport, milliseconds: number): string {
-  if (written === 0) return 'The site already has all content of the export. Nothing was changed.'
-  const what = [
-    counted(counts.articles ?? 0, 'article'),
-    counted(counts.profiles ?? 0, 'account'),
-    counted(counts.pictures ?? 0, 'picture'),
-  ]
-  return [
-    `Restored ${what.join(', ')} in ${(milliseconds / 1000).toFixed(1)} s.`,
-    'An export has no passwords. Users request a new one with "Forgot password".',
-  ].join('\n')
+  if (written === 0) return t('cli.restore.nothing')
+  const { articles = 0, profiles = 0, pictures = 0 } = counts
+  const seconds = secondsOf(milliseconds)
+  return t('cli.restore.export', { articles, accounts: profiles, pictures, seconds })
 }
