@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { FolderError, systemCode } from './errors.ts'
 
@@ -77,11 +78,10 @@ const isBusy = (error: unknown): boolean =>
 
 function inUse(folder: string): FolderError {
   const owner = readOwner(join(folder, LOCK_FILES.note))
-  const where = owner && owner.host !== hostname() ? ` on ${owner.host}` : ''
-  const who = owner ? ` (pid ${owner.pid}${where}, since ${owner.since})` : ''
-  return new FolderError(
-    `The data folder ${folder} is in use by another process${who}: stop it first or choose another folder.`,
-  )
+  const { pid = '', host = '', since = '' } = owner ?? {}
+  const kind = owner === null ? 'unknown' : host === hostname() ? 'local' : 'remote'
+  const values = { folder, owner: kind, pid: String(pid), host, since }
+  return new FolderError(t('cli.start.folderInUse', values))
 }
 
 /** The owner in the note; null if it is missing or incomplete. */
@@ -105,5 +105,5 @@ function prepareFolder(folder: string, mode: number): void {
 /** The error for a data folder that cannot be written. */
 export function unwritable(folder: string, error: unknown): FolderError {
   const why = systemCode(error) || reasonOf(error)
-  return new FolderError(`The data folder ${folder} cannot be written (${why}).`, { cause: error })
+  return new FolderError(t('cli.start.folderUnwritable', { folder, reason: why }), { cause: error })
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { splitSqlStatements } from '@supabase/lite'
 import type { Sql } from 'postgres'
@@ -78,7 +79,7 @@ async function apply(sql: Sql, folder: string, { file, version, name }: Migratio
   } catch (error) {
     const where = lineOf(error, text)
     throw new StartError(
-      `Migration ${file}${where} failed: ${reasonOf(error)}. It was rolled back.`,
+      t('cli.start.migrationFailed', { file: `${file}${where}`, reason: reasonOf(error) }),
       {
         cause: error,
       },

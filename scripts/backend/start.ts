@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
 import { startAll } from '../concurrency/startAll.ts'
@@ -40,7 +41,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return await startAll((stack) => start(options, stack))
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The backend could not be started: ${reasonOf(error)}`, { cause: error })
+    throw new StartError(t('cli.start.backendFailed', { reason: reasonOf(error) }), {
+      cause: error,
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { SourceError } from './mirror/source.ts'
 
@@ -25,6 +26,4 @@ export function failureText(error: unknown): string {
 
 /** Error text when a program cannot start because the disk is full; null for another error. */
 export const startProblem = (error: unknown): string | null =>
-  isDiskFull(error)
-    ? 'The disk is full: make room on the one that holds the data folder, then start again.'
-    : null
+  isDiskFull(error) ? t('cli.diskFull') : null

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { LOCK_FILES, lockDataFolder, unwritable } from '../backend/dataFolderLock.ts'
 import { FolderError } from '../backend/errors.ts'
 import { fallbackFolderOf } from '../backend/postgres/fallbackDataFolder.ts'
@@ -35,9 +36,7 @@ export async function resetFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const names = await readdir(folder)
   if (names.length > 0 && !names.some((name) => KNOWN.includes(name))) {
-    throw new FolderError(
-      `${folder} does not look like a data folder of Broadsheet, so --reset leaves it alone.`,
-    )
+    throw new FolderError(t('cli.start.notDataFolder', { folder }))
   }
   const lock = lockDataFolder(folder)
   try {

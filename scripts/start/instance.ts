@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { StartError } from '../backend/errors.ts'
 
 /** Addresses and keys of a running instance, for other commands. */
@@ -31,10 +32,7 @@ export async function findInstance(folder: string): Promise<Instance | null> {
   if (text === null) return null
   const instance = parseInstance(text)
   if (instance !== null) return instance
-  throw new StartError(
-    `${fileIn(folder)} is damaged. It only says where Broadsheet runs: stop Broadsheet if it runs, ` +
-      'delete this file, and start Broadsheet again with npm start.',
-  )
+  throw new StartError(t('cli.start.instanceDamaged', { file: fileIn(folder) }))
 }
 
 function parseInstance(text: string): Instance | null {

@@ -2,6 +2,7 @@ import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domai
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { findAddresses } from '@broadsheet/shared/markup/addresses.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from './articleError.ts'
 import type { Person } from './import/people.ts'
 import { wantedSlug } from './import/slugs.ts'
@@ -73,5 +74,5 @@ function addressesOf(body: string): Address[] {
 
 /** The reason why Markdown that cannot be rendered is not imported. */
 export function cannotBeRendered(error: MarkupError): ArticleError {
-  return new ArticleError(`cannot be rendered: ${error.message}`)
+  return new ArticleError(t('cli.import.notRendered', { reason: error.message }))
 }

@@ -2860,5 +2860,27 @@ nginx وCaddy وsystemd وDocker.
   'cli.notify.published': '✓ أُبلغ: التغييرات {events} ظاهرة.',
   'cli.notify.refused': 'استجابت الدالة بالرمز {status}: {text}',
   'cli.notify.usage':
-    'عيّن PUBLISH_URL وPUBLISH_SECRET واذكر الحدث. انظر node scripts/deploy/notify.ts --help.',
+    'عيّن PUBLISH_URL وPUBLISH_SECRET واذكر الحدث: begin أو EVENTS أو ended. انظر node scripts/deploy/notify.ts --help.',
+  'cli.start.notDataFolder':
+    'لا يبدو {folder} مجلد بيانات لـ Broadsheet، لذلك يتركه ‎--reset كما هو.',
+  'cli.start.instanceDamaged':
+    'الملف {file} تالف. لا يذكر إلا مكان عمل Broadsheet: أوقف Broadsheet إن كان يعمل، واحذف هذا الملف، ثم شغّل Broadsheet من جديد بواسطة npm start.',
+  'cli.start.folderInUse':
+    'مجلد البيانات {folder} قيد الاستخدام من عملية أخرى{owner, select, local { (المعرّف {pid}، منذ {since})} remote { (المعرّف {pid} على {host}، منذ {since})} other {}}: أوقفها أولًا أو اختر مجلدًا آخر.',
+  'cli.start.folderUnwritable': 'تعذّرت الكتابة في مجلد البيانات {folder} ‏({reason}).',
+  'cli.diskFull': 'القرص ممتلئ: أفرغ مساحة على قرص مجلد البيانات، ثم شغّل من جديد.',
+  'cli.import.unreadable': 'تعذّرت قراءته ({code})',
+  'cli.import.notRendered': 'تعذّر عرضه: {reason}',
+  'cli.start.noPostgres':
+    '‏PostgreSQL غير مثبّت لهذه المنصة (حزمة npm ‏{name}): شغّل npm install، أو عيّن DATABASE_URL على PostgreSQL خاص بك.',
+  'cli.start.noAccount':
+    'لا يعمل PostgreSQL بصلاحيات root، وتعذّر إنشاء حساب النظام «{account}» ({reason}): شغّله مستخدمًا عاديًّا.',
+  'cli.start.postgresFailed': 'لا يبدأ PostgreSQL: {reason} (انظر {log}).',
+  'cli.start.backendFailed': 'تعذّر تشغيل الخلفية: {reason}',
+  'cli.start.databaseNotCreated': 'تعذّر إنشاء قاعدة البيانات: {reason}.',
+  'cli.start.migrationFailed': 'فشل الترحيل {file}: {reason}. وأُلغيت تغييراته.',
+  'cli.publisher.outboxUnreadable':
+    'تعذّرت قراءة صندوق الصادر بالمفتاح SUPABASE_SECRET_KEY: {error}',
+  'cli.bucket.foreign':
+    'في الحاوية كائنات ليست موقعًا من Broadsheet ‏({count}). استخدم حاوية للموقع فقط، لأن الملفات غير الموجودة في الإصدار تُحذف.',
 }

@@ -2985,5 +2985,30 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
   'cli.notify.published': '✓ Gemeldet: Die Änderungen {events} sind sichtbar.',
   'cli.notify.refused': 'Die Funktion hat mit {status} geantwortet: {text}',
   'cli.notify.usage':
-    'Setzen Sie PUBLISH_URL und PUBLISH_SECRET, und nennen Sie das Ereignis. Siehe node scripts/deploy/notify.ts --help.',
+    'Setzen Sie PUBLISH_URL und PUBLISH_SECRET, und nennen Sie das Ereignis: begin, EVENTS oder ended. Siehe node scripts/deploy/notify.ts --help.',
+  'cli.start.notDataFolder':
+    '{folder} sieht nicht wie ein Datenordner von Broadsheet aus, deshalb rührt --reset ihn nicht an.',
+  'cli.start.instanceDamaged':
+    '{file} ist beschädigt. Die Datei gibt nur an, wo Broadsheet läuft: Beenden Sie Broadsheet, falls es läuft, löschen Sie diese Datei und starten Sie Broadsheet wieder mit npm start.',
+  'cli.start.folderInUse':
+    'Der Datenordner {folder} wird von einem anderen Prozess verwendet{owner, select, local { (PID {pid}, seit {since})} remote { (PID {pid} auf {host}, seit {since})} other {}}: Beenden Sie ihn zuerst, oder wählen Sie einen anderen Ordner.',
+  'cli.start.folderUnwritable':
+    'In den Datenordner {folder} kann nicht geschrieben werden ({reason}).',
+  'cli.diskFull':
+    'Der Datenträger ist voll: Schaffen Sie Platz auf dem des Datenordners, und starten Sie dann erneut.',
+  'cli.import.unreadable': 'kann nicht gelesen werden ({code})',
+  'cli.import.notRendered': 'kann nicht dargestellt werden: {reason}',
+  'cli.start.noPostgres':
+    'PostgreSQL ist für diese Plattform nicht installiert (npm-Paket {name}): Führen Sie npm install aus, oder setzen Sie DATABASE_URL auf ein eigenes PostgreSQL.',
+  'cli.start.noAccount':
+    'PostgreSQL läuft nicht als root, und das Systemkonto „{account}“ konnte nicht angelegt werden ({reason}): Starten Sie als gewöhnlicher Benutzer.',
+  'cli.start.postgresFailed': 'PostgreSQL startet nicht: {reason} (siehe {log}).',
+  'cli.start.backendFailed': 'Das Backend konnte nicht gestartet werden: {reason}',
+  'cli.start.databaseNotCreated': 'Die Datenbank konnte nicht erstellt werden: {reason}.',
+  'cli.start.migrationFailed':
+    'Die Migration {file} ist fehlgeschlagen: {reason}. Sie wurde zurückgenommen.',
+  'cli.publisher.outboxUnreadable':
+    'Die Outbox kann mit SUPABASE_SECRET_KEY nicht gelesen werden: {error}',
+  'cli.bucket.foreign':
+    'Der Bucket enthält {count} Objekte, die keine Website von Broadsheet sind. Verwenden Sie einen Bucket nur für die Website, denn Dateien, die nicht zur Ausgabe gehören, werden gelöscht.',
 }

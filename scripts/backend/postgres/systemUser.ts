@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { StartError } from '../errors.ts'
 
@@ -50,10 +51,9 @@ function create(): Owner {
     const made = lookUp()
     if (made !== null) return made
   }
-  throw new StartError(
-    `PostgreSQL does not run as root and the system account "${ACCOUNT}" could not be created (${reasonOf(last)}): start as an ordinary user.`,
-    { cause: last },
-  )
+  throw new StartError(t('cli.start.noAccount', { account: ACCOUNT, reason: reasonOf(last) }), {
+    cause: last,
+  })
 }
 
 /** Creates a folder that is owned by the account. */

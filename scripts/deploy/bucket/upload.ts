@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import { fileOf } from '../../publisher/releases/pageFiles.ts'
 import { redirectsIn } from '../../publisher/releases/redirectMarkers.ts'
@@ -171,9 +172,7 @@ async function readGone(
 ): Promise<Record<string, string>> {
   if (remote.has(GONE)) return JSON.parse((await store.read(GONE)) ?? '{}')
   if (remote.size > 0 && !remote.has('404.html')) {
-    throw new DeployError(
-      `The bucket has ${remote.size} objects that are not a site of Broadsheet. Use a bucket for the site only, because files that are not in the release are deleted.`,
-    )
+    throw new DeployError(t('cli.bucket.foreign', { count: remote.size }))
   }
   await noteGone({}, store)
   return {}

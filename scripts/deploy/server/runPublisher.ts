@@ -137,7 +137,7 @@ async function startParts(
 async function assertSecret(client: ReturnType<typeof clientFor>): Promise<void> {
   const { error } = await client.from('publish_events').select('id').limit(1)
   if (error) {
-    throw new DeployError(`The outbox cannot be read with SUPABASE_SECRET_KEY: ${error.message}`)
+    throw new DeployError(t('cli.publisher.outboxUnreadable', { error: error.message }))
   }
 }
 

@@ -47,9 +47,9 @@ describe('images', () => {
     ['/images/a.jpg', { kind: 'file', path: 'images/a.jpg' }],
     ['https://e.example/a.jpg', { kind: 'url', url: 'https://e.example/a.jpg' }],
     ['//e.example/a.jpg', { kind: 'url', url: 'https://e.example/a.jpg' }],
-    ['', { kind: 'invalid', reason: 'has no address' }],
-    ['data:image/png;base64,AA', { kind: 'invalid', reason: expect.stringContaining('neither') }],
-    ['../../a.jpg', { kind: 'invalid', reason: expect.stringContaining('outside') }],
+    ['', { kind: 'invalid', problem: 'noAddress' }],
+    ['data:image/png;base64,AA', { kind: 'invalid', problem: 'unknownAddress' }],
+    ['../../a.jpg', { kind: 'invalid', problem: 'outside' }],
   ])('are located by the address %s', (address, place) => {
     expect(locateImage(address, 'posts/a.md')).toEqual(place)
   })

@@ -1,5 +1,6 @@
 import { opendir, readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
 import type { ContentItem } from '../source.ts'
 import type { FieldName } from './fieldNames.ts'
@@ -56,7 +57,7 @@ export async function readMarkdownFile(
 
 function reasonFor(error: unknown): string {
   if (error instanceof ArticleError) return error.message
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-  if (code === '') throw error
-  return `cannot be read${code}`
+  if (error instanceof Error && 'code' in error)
+    return t('cli.import.unreadable', { code: String(error.code) })
+  throw error
 }
