@@ -256,7 +256,6 @@ export const ar: Messages = {
   'site.copyDenied': 'النسخ غير مسموح هنا',
   'site.firstBuild': 'يُبنى الموقع للمرة الأولى: عد بعد لحظات.',
   'site.video': 'فيديو',
-  'site.videoTitle': 'فيديو: {title}',
   'site.videoFrom': 'من {host}، ولا يجري الاتصال به إلا عندئذٍ',
   'site.videoOn': 'على {host}',
   'site.notifications': 'الإشعارات',
@@ -283,8 +282,6 @@ export const ar: Messages = {
   'site.delete': 'حذف',
   'site.deleteArticleConfirm': 'هل تريد حقاً حذف هذا المقال؟',
   'site.deleteArticleFailed': 'تعذّر حذف المقال',
-  'site.readTime':
-    '{minutes, plural, zero {أقل من دقيقة قراءة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
   'site.notPublished': 'لم يُنشر بعد',
   'site.draft': 'مسودة',
   'site.archived': 'مؤرشف',
@@ -389,7 +386,6 @@ export const ar: Messages = {
   'article.watchVideoOn': 'شاهد الفيديو <source>على {host}</source>',
   'article.taskDone': 'منجز',
   'article.taskOpen': 'غير منجز',
-  'article.video': 'فيديو',
   'article.watchVideoTitledFrom':
     'شاهد الفيديو: {title} <source>من {host}، ولا يجري الاتصال به قبل ذلك</source>',
   'article.picture': 'صورة: {name}',
@@ -1248,14 +1244,6 @@ export const ar: Messages = {
   'editor.preview.dark': 'داكن',
   'editor.preview.close': 'إغلاق',
   'editor.preview.noCategory': 'أخبار',
-  'editor.preview.byline': 'بقلم <author>{name}</author>',
-  'editor.preview.readTime':
-    'قراءة في {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'editor.preview.tags': 'الوسوم',
-  'editor.preview.videoTitle': 'فيديو: {title}',
-  'editor.preview.embeddedVideo':
-    'شاهد الفيديو <note>من {host}، ولا يجري الاتصال به إلا عندئذ</note>',
-  'editor.preview.linkedVideo': 'شاهد الفيديو <note>على {host}</note>',
   'editor.saving.slugTaken': 'كان الرابط محجوزاً، فأصبح الآن \u2066/article/{slug}\u2069.',
   'editor.saving.invalid': 'لم يُحفظ بعد: راجع الحقول المعلّمة.',
   'editor.saving.compare': 'مقارنة النسختين',

@@ -23,7 +23,7 @@ export function bodyLanguageOf(
       watchVideoTitled: messages['article.watchVideoTitled'],
       startVideo: messages['article.watchVideoFrom'],
       startVideoTitled: messages['article.watchVideoTitledFrom'],
-      video: messages['article.video'],
+      video: messages['site.video'],
       videoTitled: messages['article.videoTitle'],
     },
   }

@@ -140,7 +140,11 @@ test.describe('in other languages', () => {
     const settings = secret.from('site_settings').update({ language, locale: null })
     await settings.not('id', 'is', null).throwOnError()
   }
-  test.afterAll(({ secret }) => publishIn(secret, 'en'))
+  test.afterAll(async ({ secret, testInstance }) => {
+    await publishIn(secret, 'en')
+    const home = async () => (await fetch(`${testInstance.siteUrl}/create-article`)).text()
+    await expect.poll(home, { timeout: 90_000 }).toContain('<html lang="en"')
+  })
 
   for (const language of ['de', 'ar'] as const) {
     test(`the preview and the published page are equal: ${language}`, async ({

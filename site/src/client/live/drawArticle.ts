@@ -30,7 +30,11 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
   lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
   showDate(drawn, article.published)
-  write(drawn, '[data-read-time]', t('site.readTime', { minutes: readTime(lengthOf(body.text)) }))
+  write(
+    drawn,
+    '[data-read-time]',
+    t('article.readTime', { minutes: readTime(lengthOf(body.text)) }),
+  )
   showPicture(drawn, article, mediaOrigin)
   showTags(drawn, article)
   // Sanitised by shared/markup, as in a built page.

@@ -20,5 +20,5 @@ export function showVideo(page: DocumentFragment, article: LiveArticle): void {
   }
   if (!video.frame) return
   box.dataset.video = video.frame
-  box.dataset.title = t('site.videoTitle', { title: article.title })
+  box.dataset.title = t('article.videoTitle', { title: article.title })
 }

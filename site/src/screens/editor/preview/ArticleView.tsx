@@ -47,11 +47,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
           <div className="body" {...language} dangerouslySetInnerHTML={{ __html: article.html }} />
           {video && <VideoPlace title={article.title} video={video} />}
           {tags.length > 0 && (
-            <section
-              className={ARTICLE.tags}
-              aria-label={t('editor.preview.tags')}
-              data-article-tags=""
-            >
+            <section className={ARTICLE.tags} aria-label={t('article.tags')} data-article-tags="">
               <ul className="chips">
                 {tags.map(({ name, href }) => (
                   <li key={href}>
@@ -84,7 +80,7 @@ function Byline({ article: { author, published, readTime } }: { article: Preview
       <div>
         {author && (
           <p className="font-semibold">
-            {tParts('editor.preview.byline', { name: author.name }).map(({ tag, text }) =>
+            {tParts('article.byline', { name: author.name }).map(({ tag, text }) =>
               tag === 'author' ? (
                 <a
                   key={tag}
@@ -147,24 +143,24 @@ function VideoPlace({ title, video }: { title: string } & Pick<PreviewedArticle,
     <div
       className="video-frame"
       data-video={video.frame}
-      data-title={t('editor.preview.videoTitle', { title })}
+      data-title={t('article.videoTitle', { title })}
     >
       <a href={video.href} rel="noopener">
         <span className="video-play">{play}</span>
-        <span>{tParts('editor.preview.embeddedVideo', { host: video.host }).map(noted)}</span>
+        <span>{tParts('article.watchVideoFrom', { host: video.host }).map(noted)}</span>
       </a>
     </div>
   ) : (
     <p className={ARTICLE.video} data-video-link="">
       <a className={ARTICLE.videoLink} href={video.href} rel="noopener">
-        {play} {tParts('editor.preview.linkedVideo', { host: video.host }).map(noted)}
+        {play} {tParts('article.watchVideoOn', { host: video.host }).map(noted)}
       </a>
     </p>
   )
 }
 
 const noted = ({ tag, text }: MessagePart) =>
-  tag === 'note' ? (
+  tag === 'source' ? (
     <span className="meta" key={tag}>
       {text}
     </span>

@@ -58,7 +58,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     excerpt: form.excerpt.trim(),
     author: authorOf(context),
     published: { iso: date.toISOString(), text: formatDate(date, context.timeZone) },
-    readTime: t('editor.preview.readTime', { minutes: readTime(lengthOf(body.text)) }),
+    readTime: t('article.readTime', { minutes: readTime(lengthOf(body.text)) }),
     image,
     caption: image && captionOf(form.featured_image_caption, form.featured_image_credit),
     html: body.html,
