@@ -2871,4 +2871,5 @@ nginx وCaddy وsystemd وDocker.
     'تعذّرت قراءة صندوق الصادر بالمفتاح SUPABASE_SECRET_KEY: {error}',
   'cli.bucket.foreign':
     'في الحاوية كائنات ليست موقعًا من Broadsheet ‏({count}). استخدم حاوية للموقع فقط، لأن الملفات غير الموجودة في الإصدار تُحذف.',
+  'cli.import.notLinked': 'لم يُربط ترجمةً لـ {path} ‏(translationKey {key}): {error}',
 }

@@ -3001,4 +3001,6 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
     'Die Outbox kann mit SUPABASE_SECRET_KEY nicht gelesen werden: {error}',
   'cli.bucket.foreign':
     'Der Bucket enthält {count} Objekte, die keine Website von Broadsheet sind. Verwenden Sie einen Bucket nur für die Website, denn Dateien, die nicht zur Ausgabe gehören, werden gelöscht.',
+  'cli.import.notLinked':
+    'ist nicht als Übersetzung von {path} verknüpft (translationKey {key}): {error}',
 }

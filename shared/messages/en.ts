@@ -2891,4 +2891,6 @@ An export has no passwords. Users request a new one with "Forgot password".`,
   'cli.publisher.outboxUnreadable': 'The outbox cannot be read with SUPABASE_SECRET_KEY: {error}',
   'cli.bucket.foreign':
     'The bucket has {count} objects that are not a site of Broadsheet. Use a bucket for the site only, because files that are not in the release are deleted.',
+  'cli.import.notLinked':
+    'is not linked as a translation of {path} (translationKey {key}): {error}',
 } as const satisfies Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import type { Warning } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
@@ -37,7 +38,11 @@ export class TranslationLinks {
         const pair = { article: first.articleId, other: articleId }
         const { error } = await client.rpc('link_translations', pair)
         if (!error) continue
-        const message = `is not linked as a translation of ${first.path} (translationKey ${key.slice(0, 100)}): ${error.message}`
+        const message = t('cli.import.notLinked', {
+          path: first.path,
+          key: key.slice(0, 100),
+          error: error.message,
+        })
         warnings.push({ path, line: null, construct: 'translation', message })
       }
     }
