@@ -83,7 +83,7 @@ export const ARTICLE_FIELDS = {
     isMirrored: true,
     isListed: true,
     inConsole: true,
-    input: { part: 'details', hint: t('fields.article.langHint') },
+    input: { part: 'language', hint: t('fields.article.langHint') },
     frontMatter: ['lang', 'language', 'locale'],
   },
   content: {
@@ -226,8 +226,8 @@ export type ArticleField = keyof typeof ARTICLE_FIELDS
 /** A field that is a column of `articles`; tags are rows of `article_tags`. */
 export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
 
-/** views_count is computed from `article_views`. */
-type Column = Exclude<keyof Tables<'articles'>, 'views_count'>
+/** views_count and missing_translations are computed. */
+type Column = Exclude<keyof Tables<'articles'>, 'views_count' | 'missing_translations'>
 
 /** The columns of `articles` that the editor does not write: set by the database, programs or admins. */
 export const OTHER_ARTICLE_COLUMNS = {

@@ -41,10 +41,10 @@ export function setSlugOptions(changes: Partial<SlugOptions>): void {
  *
  * @param name - any text.
  * @param maximum - maximum length in characters; a longer slug is shortened at a hyphen if possible.
+ * @param language - BCP 47 tag of the name; that of the publication by default.
  * @returns a slug; empty if the name contains neither letters nor digits.
  */
-export function slugify(name: string, maximum = 100): string {
-  const language = options.language()
+export function slugify(name: string, maximum = 100, language = options.language()): string {
   const latin = (text: string) => options.transliterate(plainLatin(text, language))
   if (!options.isNative()) return latinHyphenated(latin(name), maximum)
   return hyphenated(nativeLetters(name, language, latin), maximum)
@@ -63,7 +63,7 @@ export function needsTransliteration(text: string): boolean {
 
 /** Lower case, with Latin letters reduced to a-z. Marks of other scripts stay: they are vowels. */
 function plainLatin(text: string, language = ''): string {
-  const spellings = SPELLINGS[language]
+  const spellings = SPELLINGS[language.split('-')[0] ?? '']
   return text
     .normalize('NFKC')
     .toLowerCase()

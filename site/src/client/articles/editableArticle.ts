@@ -126,9 +126,16 @@ export function addTag(tag: TagDraft): Promise<Tag> {
   return execute(database.from('tags').insert(tag).select(TAG).single())
 }
 
-/** The publishing policy of the settings. @throws ApiError */
-export async function readPublishingPolicy(): Promise<string> {
-  const settings = database.from('site_settings').select('publishing_policy').limit(1)
+/** Settings that the editor depends on. */
+export type EditorSettings = Pick<
+  Tables<'site_settings'>,
+  'publishing_policy' | 'article_languages'
+>
+
+/** @throws ApiError */
+export async function readEditorSettings(): Promise<EditorSettings> {
+  const columns = 'publishing_policy,article_languages'
+  const settings = database.from('site_settings').select(columns).limit(1)
   const row = await execute(settings.maybeSingle())
-  return row?.publishing_policy ?? 'everyone'
+  return row ?? { publishing_policy: 'everyone', article_languages: [] }
 }

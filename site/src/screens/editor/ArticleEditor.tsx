@@ -19,6 +19,7 @@ import { type Over, Overlays } from './sections/Overlays.tsx'
 import { PublishingFields } from './sections/PublishingFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
+import { LanguageFields } from './translations/LanguageFields.tsx'
 import { currentForm, useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
 import { useKeyboardRoom } from './useScreenRoom.ts'
@@ -106,6 +107,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               onBusy={(busy) => state.uploads.setRunning('picture', busy)}
             />
             <TaxonomyFields editor={editor} taxonomy={taxonomy} onTaxonomy={setTaxonomy} />
+            <LanguageFields state={state} />
             <Checklist form={form} blocks={state.blocks} />
           </div>
         </div>
@@ -122,7 +124,9 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
         onHistory={stored && (() => open('history'))}
         onShortcuts={() => open('shortcuts')}
         onCancel={() =>
-          isUnsaved(currentForm(state), stored) ? setOver('leave') : void leave(state)
+          isUnsaved(currentForm(state), stored, editor.initial)
+            ? setOver('leave')
+            : void leave(state)
         }
       />
       <Overlays

@@ -6,6 +6,7 @@ import { goToSignIn } from '../../client/session/returnPath.ts'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member } from '../SignedIn.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
+import { requestedTranslation, type TranslationRequest } from './translations/translationSource.ts'
 import { useWriter } from './useWriter.ts'
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
 export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
   useEffect(() => setSlugOptions({ isNative: () => hasNativeSlugs }), [hasNativeSlugs])
   const { writer, isSignedOut, isGone } = useWriter()
-  const [slug, setSlug] = useState<string | null>()
-  useEffect(() => setSlug(slugIn(location.pathname)), [])
+  const [target, setTarget] = useState<Target>()
+  useEffect(() => setTarget(targetOf(location)), [])
   // Signing out on this page navigates away; signing out in another tab does not.
   const isSigningOut = useRef(false)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
   useEffect(() => {
     if (isGone && !isSigningOut.current) goToSignIn(location)
   }, [isGone])
-  if (!writer || slug === undefined) {
+  if (!writer || !target) {
     return (
       <div className={ACCOUNT_PAGE}>
         <Loading />
@@ -42,10 +43,21 @@ export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
       key={writer.id}
       writer={writer satisfies Member}
       isSignedOut={isSignedOut}
-      slug={slug}
+      {...target}
       mediaOrigin={mediaOrigin}
     />
   )
+}
+
+/** What the address asks for. */
+interface Target {
+  slug: string | null
+  translation: TranslationRequest | null
+}
+
+function targetOf({ pathname, search }: Location): Target {
+  const slug = slugIn(pathname)
+  return { slug, translation: slug === null ? requestedTranslation(search) : null }
 }
 
 /** Slug of the article to edit; null for a new one. */

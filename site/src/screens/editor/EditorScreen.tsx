@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member } from '../SignedIn.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
+import type { TranslationRequest } from './translations/translationSource.ts'
 import { useLoadArticle } from './useLoadArticle.ts'
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   isSignedOut: boolean
   /** Slug of the article to edit; null for a new one. */
   slug: string | null
+  /** What a new article translates. */
+  translation: TranslationRequest | null
   mediaOrigin: string
 }
 
 /** Loads the article if the user may edit it. */
-export function EditorScreen({ writer, isSignedOut, slug, mediaOrigin }: Props) {
-  const { load, retry } = useLoadArticle(slug, writer.id)
+export function EditorScreen({ writer, isSignedOut, slug, translation, mediaOrigin }: Props) {
+  const { load, retry } = useLoadArticle(slug, writer.id, translation)
   useEffect(() => {
     if (load.state === 'forbidden') location.replace(urls.home())
   }, [load.state])

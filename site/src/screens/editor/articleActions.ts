@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import { errorMessage } from '../../client/api/errorMessage.ts'
 import type { AutosavedArticle } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
 import type { SaveOverrides } from './saving/useSaving.ts'
@@ -30,8 +31,20 @@ async function saveNow(
     return null
   }
   const saved = await saving.save(overrides)
-  if (saved) showAddress(saved.form.slug)
-  return saved
+  if (!saved) return null
+  showAddress(saved.form.slug)
+  return (await linkedToSource(state, saved)) ? saved : null
+}
+
+/** Links a new translation to its source. After a failure, the next save repeats it. */
+async function linkedToSource({ translations, saving }: ArticleEditorState, saved: Stored) {
+  try {
+    await translations.linkSource(saved.id)
+    return true
+  } catch (error) {
+    saving.refuse(t('editor.translations.notLinked', { reason: errorMessage(error) }))
+    return false
+  }
 }
 
 /** Saves and opens the article. */
@@ -66,14 +79,14 @@ export async function resumeSession({ saving, lastSave }: ArticleEditorState): P
 export async function saveAsNew(state: ArticleEditorState): Promise<void> {
   const form = currentForm(state)
   await loadAnyScript(form.title)
-  const slug = isDerived(form) ? slugOf(form.title) : form.slug
+  const slug = isDerived(form) ? slugOf(form) : form.slug
   state.editor.replace({ ...form, slug }, null)
   await save(state, { form: { ...form, slug }, stored: null })
 }
 
 /** Continues a draft of an earlier page. */
 export async function restoreDraft(
-  { editor, autosave }: ArticleEditorState,
+  { editor, autosave, translations }: ArticleEditorState,
   { id, content }: AutosavedArticle,
 ): Promise<void> {
   await autosave.saveDraftNow()
@@ -81,6 +94,7 @@ export async function restoreDraft(
   await loadAnyScript(content.form.title)
   const isCurrent = content.stored?.version === editor.stored?.version
   editor.replace(content.form, isCurrent ? editor.stored : content.stored)
+  translations.setSource(content.source ?? null)
 }
 
 /** Saves over another person's version; my unselected changes stay on this device. */

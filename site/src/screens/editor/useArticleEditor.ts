@@ -6,6 +6,7 @@ import { type ArticleForm, isUnsaved } from './form/articleForm.ts'
 import { type FormProblems, firstProblem } from './form/checkForm.ts'
 import { type FormState, useArticleForm } from './form/useArticleForm.ts'
 import { type Saving, useSaving } from './saving/useSaving.ts'
+import { type Translations, useTranslations } from './translations/useTranslations.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
 
 /** Elements that receive the focus when their value is invalid. */
@@ -20,6 +21,7 @@ export interface ArticleEditorState {
   editor: FormState
   autosave: Autosave
   saving: Saving
+  translations: Translations
   fields: Fields
   blocks: TextBlocks
   uploads: Uploads
@@ -33,8 +35,9 @@ export interface ArticleEditorState {
 
 /** Creates the state of the article editor, and warns before unsaved changes are left. */
 export function useArticleEditor(loaded: LoadedArticle, person: string): ArticleEditorState {
-  const editor = useArticleForm(loaded.stored)
-  const { form, stored } = editor
+  const editor = useArticleForm(loaded.stored, loaded.initial)
+  const { form, stored, initial } = editor
+  const translations = useTranslations(stored?.id ?? null, loaded.source)
   const [isLeaving, setLeaving] = useState(false)
   const [blocks] = useState(() => new TextBlocks())
   const fields: Fields = {
@@ -42,14 +45,16 @@ export function useArticleEditor(loaded: LoadedArticle, person: string): Article
     picture: useRef<HTMLInputElement>(null),
   }
   const read = () => currentForm({ editor, fields })
-  const unsaved = isUnsaved(form, stored)
-  const autosave = useAutosave(person, { form, stored }, unsaved, read)
+  const hasChanges = (form: ArticleForm) => isUnsaved(form, stored, initial)
+  const unsaved = hasChanges(form)
+  const writing = { form, stored, source: translations.source }
+  const autosave = useAutosave(person, writing, unsaved, read, hasChanges)
   const saving = useSaving(editor, read, person, (problems) => focusProblem(fields, problems))
   const uploads = useUploads()
   const lastSave = useRef<(() => Promise<unknown>) | null>(null)
-  useWarning(() => !isLeaving && isUnsaved(read(), stored))
+  useWarning(() => !isLeaving && hasChanges(read()))
   return {
-    ...{ loaded, editor, autosave, saving, fields, blocks, uploads },
+    ...{ loaded, editor, autosave, saving, translations, fields, blocks, uploads },
     ...{ unsaved, isLeaving, setLeaving, lastSave },
   }
 }

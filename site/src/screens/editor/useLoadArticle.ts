@@ -8,20 +8,32 @@ import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import {
   articleToEdit,
+  articleWithId,
   type EditableArticle,
   readCategories,
-  readPublishingPolicy,
+  readEditorSettings,
   readTags,
 } from '../../client/articles/editableArticle.ts'
 import { type Account, readAccount } from '../../client/session/account.ts'
-import { type Stored, storedOf } from './form/articleForm.ts'
+import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
+import {
+  type TranslationRequest,
+  type TranslationSource,
+  translationForm,
+} from './translations/translationSource.ts'
 
 /** Data the editor needs before it can be shown. */
 export interface LoadedArticle extends Taxonomy {
   account: Account
   /** Null for a new article. */
   stored: Stored | null
+  /** The form of a new article before the first change. */
+  initial: ArticleForm
+  /** The article that a new one translates. */
+  source: TranslationSource | null
+  /** Languages besides that of the publication in which articles appear. */
+  languages: readonly string[]
   /** The author shown above the article. */
   author: Pick<Account, 'username' | 'full_name' | 'avatar_url'> | null
   /** Whether the settings let this person publish. */
@@ -39,48 +51,66 @@ export type LoadState =
  *
  * @param slug - slug of the article to edit; null for a new one.
  * @param person - id of the user.
+ * @param translation - what a new article translates.
  */
-export function useLoadArticle(slug: string | null, person: string) {
+export function useLoadArticle(
+  slug: string | null,
+  person: string,
+  translation: TranslationRequest | null,
+) {
   const [load, setOpening] = useState<LoadState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
   useEffect(() => {
     let isHere = true
     setOpening({ state: 'loading' })
-    open(slug, person)
+    open(slug, person, translation)
       .catch((error: unknown): LoadState => ({ state: 'failed', message: messageOf(error) }))
       .then((next) => isHere && setOpening(next))
     return () => {
       isHere = false
     }
-  }, [slug, person, attempt])
+  }, [slug, person, translation, attempt])
   return { load, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function open(slug: string | null, person: string): Promise<LoadState> {
-  const [account, article, categories, tags, policy] = await Promise.all([
+async function open(
+  slug: string | null,
+  person: string,
+  translation: TranslationRequest | null,
+): Promise<LoadState> {
+  const [account, article, source, categories, tags, settings] = await Promise.all([
     readAccount(person),
     slug === null ? null : articleToEdit(slug),
+    translation && articleWithId(translation.article),
     readCategories(),
     readTags(),
-    readPublishingPolicy(),
+    readEditorSettings(),
   ])
   if (!account) throw new Error(t('editor.accountGone'))
-  if (slug !== null && !article) throw new Error(t('editor.articleGone'))
+  const isGone = (slug !== null && !article) || (translation !== null && !source)
+  if (isGone) throw new Error(t('editor.articleGone'))
   // Suspended authors can open their articles; a notice says that they cannot save.
   const actor: Actor = { ...account, suspended_at: null }
   const record = { owner: article ? article.author_id : person }
   if (!can(actor, 'edit_articles', record)) return { state: 'forbidden' }
   // For whether the slug was derived from the title.
-  if (article) await loadAnyScript(article.title)
+  await loadAnyScript((article ?? source)?.title ?? '')
   if (article && article.slug !== slug) showAddress(article.slug)
   const loaded: LoadedArticle = {
     account,
     stored: article && storedOf(article),
+    initial: source && translation ? translationForm(source, translation.language) : EMPTY_FORM,
+    source,
+    languages: settings.article_languages,
     author: authorOf(article, account),
     categories,
     tags,
-    mayPublish: can(actor, 'publish_articles', policy === 'admins' ? null : record),
+    mayPublish: can(
+      actor,
+      'publish_articles',
+      settings.publishing_policy === 'admins' ? null : record,
+    ),
   }
   return { state: 'ready', loaded }
 }

@@ -240,7 +240,21 @@ const asAuthor: Query[] = [
     'All tags': ['tags', 'select id, name, slug from public.tags order by name'],
     'Publishing policy': [
       'site_settings',
-      'select publishing_policy from public.site_settings limit 1',
+      'select publishing_policy, article_languages from public.site_settings limit 1',
+    ],
+  }),
+  ...queriesOf('site/src/client/articles/translations.ts', 'author', {
+    translations_of: ['translations_of', `select * from public.translations_of(${OWN})`],
+    unlink_translation: ['unlink_translation', `select public.unlink_translation(${OWN})`],
+    link_translations: [
+      'link_translations',
+      `select public.link_translations(${OWN}, (select id from public.articles
+        where author_id = :me and id <> ${OWN} order by created_at limit 1))`,
+    ],
+    'Articles to link': [
+      'articles',
+      `select id, title, lang, status, slug, published_at from public.articles
+        where author_id = :me and title ilike '%report%' order by updated_at desc limit 20`,
     ],
   }),
   ...queriesOf('site/src/client/articles/revisions.ts', 'author', {

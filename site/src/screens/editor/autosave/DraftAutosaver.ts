@@ -26,11 +26,16 @@ export interface AutosaverOptions {
 }
 
 /** Adds missing fields to a draft of an older version of this page. */
-function completed({ content: { form, stored }, ...draft }: AutosavedArticle): AutosavedArticle {
+function completed({ content, ...draft }: AutosavedArticle): AutosavedArticle {
+  const { form, stored } = content
   const whole = (values: ArticleForm): ArticleForm => ({ ...EMPTY_FORM, ...values })
   return {
     ...draft,
-    content: { form: whole(form), stored: stored && { ...stored, form: whole(stored.form) } },
+    content: {
+      ...content,
+      form: whole(form),
+      stored: stored && { ...stored, form: whole(stored.form) },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
 import { DraftStore } from '../../../client/drafts/draftStore.ts'
 import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
-import { type ArticleForm, differences, isUnsaved } from '../form/articleForm.ts'
+import { type ArticleForm, differences } from '../form/articleForm.ts'
 import type { AutosavedArticle, Writing } from './articleDrafts.ts'
 import { type AutosaveState, DraftAutosaver } from './DraftAutosaver.ts'
 
@@ -30,20 +30,22 @@ export type Autosave = ReturnType<typeof useAutosave>
  *
  * @param owner - id of the user.
  * @param read - returns the current form.
+ * @param hasChanges - whether a form has unsaved changes.
  */
 export function useAutosave(
   owner: string,
   writing: Writing,
   unsaved: boolean,
   read: () => ArticleForm,
+  hasChanges: (form: ArticleForm) => boolean,
 ) {
   const [state, setState] = useState<AutosaveState>({ state: 'opening', saved: null })
   const [autosaver] = useState(() => createAutosaver(owner, setState))
   useAutosaveInterval(autosaver, writing, unsaved)
-  const { stored } = writing
+  const { stored, source = null } = writing
   const saveDraftNow = (): Promise<void> => {
     const form = read()
-    autosaver.write({ form, stored }, isUnsaved(form, stored))
+    autosaver.write({ form, stored, source }, hasChanges(form))
     return autosaver.flush()
   }
   useAutosaveOnLeave(autosaver, saveDraftNow)
@@ -53,15 +55,15 @@ export function useAutosave(
 
 function useAutosaveInterval(
   autosaver: DraftAutosaver,
-  { form, stored }: Writing,
+  { form, stored, source = null }: Writing,
   isUnsaved: boolean,
 ): void {
   useEffect(() => {
-    autosaver.write({ form, stored }, isUnsaved)
+    autosaver.write({ form, stored, source }, isUnsaved)
     // The draft of a saved text is deleted at once: a page that is left in between would offer it again.
     const timer = setTimeout(() => void autosaver.flush(), isUnsaved ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [autosaver, form, stored, isUnsaved])
+  }, [autosaver, form, stored, source, isUnsaved])
   useEffect(() => {
     const timer = setInterval(() => void autosaver.flush(), LONGEST)
     return () => clearInterval(timer)

@@ -14,7 +14,7 @@ interface Props extends BodyEditorProps {
 
 /** The body as Markdown source. */
 export function SourceView(props: Props) {
-  const { value, id, label, describedBy, invalid, problem, onRichText, ref } = props
+  const { value, id, label, lang, describedBy, invalid, problem, onRichText, ref } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -63,6 +63,7 @@ export function SourceView(props: Props) {
         ref={field}
         className="block field-sizing-content min-h-96 w-full resize-y bg-transparent px-[clamp(1rem,4vw,2.5rem)] py-5 font-mono text-ui leading-[1.6] outline-none"
         data-body-text
+        lang={lang || undefined}
         dir="auto"
         id={id}
         aria-label={label}

@@ -47,6 +47,8 @@ export interface BodyEditorProps {
   onChange: (markdown: string, blocks: readonly string[] | null) => void
   /** Accessible name of the field. Its visible label is rendered by the parent. */
   label: string
+  /** Language of the text as BCP 47 tag; empty for that of the page. */
+  lang?: string
   /** Id of the editable element. */
   id?: string | undefined
   /** Id of the field's description. */

@@ -1,3 +1,4 @@
+import { directionOf } from '@broadsheet/shared/text/languageTag.ts'
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { Deferred } from './Deferred.ts'
@@ -82,11 +83,11 @@ export function useRichTextEditor(
       tr.replaceWith(0, doc.content.size, content).setMeta('preventUpdate', true),
     )
   }, [editor, value, report])
-  const { describedBy, invalid, label } = props
+  const { describedBy, invalid, label, lang } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read through `latest`.
   useEffect(() => {
     editor.view.setProps({})
-  }, [editor, describedBy, invalid, label])
+  }, [editor, describedBy, invalid, label, lang])
   const flush = () => {
     report.flush()
     return reported.current
@@ -101,6 +102,7 @@ const TEXT =
 function attributesOf({
   id,
   label,
+  lang,
   describedBy,
   invalid,
 }: BodyEditorProps): Record<string, string> {
@@ -110,6 +112,7 @@ function attributesOf({
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    ...(lang ? { lang, dir: directionOf(lang) } : {}),
     ...(id ? { id } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),

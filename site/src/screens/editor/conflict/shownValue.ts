@@ -1,5 +1,7 @@
+import { languageOf } from '@broadsheet/shared/domain/translations.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { languageName } from '@broadsheet/shared/text/languageNames.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
@@ -17,6 +19,8 @@ export function shownValue(
       return form.category_id === '' ? '–' : nameIn(categories, form.category_id)
     case 'tag_ids':
       return listed(form.tag_ids.map((id) => nameIn(tags, id))) || '–'
+    case 'lang':
+      return languageName(languageOf(form.lang))
     case 'status':
       return STATUS_LABELS[form.status]
     case 'is_featured':

@@ -2,6 +2,7 @@ import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articl
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
+import { inLanguage } from './inLanguage.ts'
 import type { FormState } from './useArticleForm.ts'
 
 const partOf = ({ input }: EntityField) => input?.part
@@ -27,7 +28,7 @@ export function ArticleInputs({ editor: { form, problems, change }, part }: Prop
         <input
           {...described(`editor-${field}`, problems[field], true)}
           className="field"
-          dir={form[field] ? 'auto' : undefined}
+          {...inLanguage(form.lang, form[field])}
           value={form[field]}
           maxLength={maximum}
           onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}

@@ -29,6 +29,7 @@ describe('the form', () => {
     expect(isUnsaved(same, { ...stored, form: saved })).toBe(false)
     expect(isUnsaved({ ...form, title: 'Another title' }, stored)).toBe(true)
     expect(isUnsaved(EMPTY_FORM, null)).toBe(false)
+    expect(isUnsaved(form, null, form)).toBe(false)
     expect(differences(form, { ...form, tag_ids: ['a'], excerpt: 'x' })).toEqual([
       'excerpt',
       'tag_ids',
@@ -39,6 +40,13 @@ describe('the form', () => {
     expect(changed(form, { title: 'A new bridge' }, true).slug).toBe('a-new-bridge')
     expect(changed(form, { title: 'A new bridge' }, false).slug).toBe(form.slug)
     expect(changed(form, { title: 'A new bridge', slug: 'mine' }, true).slug).toBe('mine')
+  })
+  it('is spelt as in the language of the article', () => {
+    const german = changed({ ...form, lang: 'de' }, { title: 'Grüne Brücke' }, true)
+    expect(german.slug).toBe('gruene-bruecke')
+    expect(changed(german, { lang: '' }, true).slug).toBe('grune-brucke')
+    expect(changed(german, { lang: 'de-AT' }, true).slug).toBe('gruene-bruecke')
+    expect(changed(german, { lang: '' }, false).slug).toBe('gruene-bruecke')
   })
 
   it.each([

@@ -83,9 +83,17 @@ export function differences(one: ArticleForm, other: ArticleForm): FieldName[] {
   return FIELD_NAMES.filter((field) => !isSame(field, one, other))
 }
 
-/** Whether the form has unsaved changes. */
-export function isUnsaved(form: ArticleForm, stored: Stored | null): boolean {
-  return differences(form, stored?.form ?? EMPTY_FORM).length > 0
+/**
+ * Whether the form has unsaved changes.
+ *
+ * @param initial - the form of a new article before the first change.
+ */
+export function isUnsaved(
+  form: ArticleForm,
+  stored: Stored | null,
+  initial: ArticleForm = EMPTY_FORM,
+): boolean {
+  return differences(form, stored?.form ?? initial).length > 0
 }
 
 /** Whether the article was published: from then on its address does not follow the title. */
@@ -94,12 +102,14 @@ export function wasPublished(stored: Stored | null, now: Date): boolean {
   return at !== null && Date.parse(at) <= now.getTime()
 }
 
-/** The address derived from a title. */
-export const slugOf = (title: string) => slugify(title)
+/** The address derived from a title, spelt as in the language of the article. */
+export const slugOf = ({ title, lang }: Pick<ArticleForm, 'title' | 'lang'>) =>
+  slugify(title, undefined, lang || undefined)
 
 /** Whether a slug was derived from a title, including a suffix for uniqueness. */
-export function isDerived({ slug, title }: Pick<ArticleForm, 'slug' | 'title'>): boolean {
-  const derived = slugOf(title)
+export function isDerived(form: Pick<ArticleForm, 'slug' | 'title' | 'lang'>): boolean {
+  const { slug } = form
+  const derived = slugOf(form)
   return (
     slug === derived ||
     (slug.startsWith(`${derived}-`) && /^-\d+$/.test(slug.slice(derived.length)))

@@ -2,7 +2,6 @@ import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { useRef, useState } from 'react'
 import {
   type ArticleForm,
-  EMPTY_FORM,
   FIELD_NAMES,
   type FieldName,
   isDerived,
@@ -13,15 +12,16 @@ import {
 } from './articleForm.ts'
 import type { FormProblems } from './checkForm.ts'
 
-/** The form after changes to some fields; the slug follows the title while allowed. */
+/** The form after changes to some fields; the slug follows title and language while allowed. */
 export function changed(
   form: ArticleForm,
   change: Partial<ArticleForm>,
   followsTitle: boolean,
 ): ArticleForm {
   const next = { ...form, ...change }
-  const follows = followsTitle && change.title !== undefined && change.slug === undefined
-  return follows ? { ...next, slug: slugOf(next.title) } : next
+  const isNamed = change.title !== undefined || change.lang !== undefined
+  const follows = followsTitle && isNamed && change.slug === undefined
+  return follows ? { ...next, slug: slugOf(next) } : next
 }
 
 /**
@@ -39,10 +39,14 @@ export function withSaved(
   return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
-/** State of the form: values, saved article, validation messages. */
-export function useArticleForm(start: Stored | null) {
+/**
+ * State of the form: values, saved article, validation messages.
+ *
+ * @param initial - the form of a new article.
+ */
+export function useArticleForm(start: Stored | null, initial: ArticleForm) {
   const [stored, setStored] = useState(start)
-  const [form, setForm] = useState(start?.form ?? EMPTY_FORM)
+  const [form, setForm] = useState(start?.form ?? initial)
   // React state is from the last render; saving needs the latest values.
   const latest = useRef(form)
   const put = (next: ArticleForm) => {
@@ -53,16 +57,18 @@ export function useArticleForm(start: Stored | null) {
   const [isSlugOwn, setSlugOwn] = useState(!isDerived(form))
   const followsTitle = !isSlugOwn && !wasPublished(stored, new Date())
   /** Letters of other scripts are loaded when they are first typed. */
-  const completeSlug = async ({ title, slug }: ArticleForm) => {
+  const completeSlug = async ({ title, lang, slug }: ArticleForm) => {
     await loadAnyScript(title)
     const now = latest.current
     const isUnchanged = now.title === title && now.slug === slug
-    if (isUnchanged && slugOf(title) !== slug) put({ ...now, slug: slugOf(title) })
+    const complete = slugOf({ title, lang })
+    if (isUnchanged && complete !== slug) put({ ...now, slug: complete })
   }
 
   return {
     form,
     stored,
+    initial,
     problems,
     followsTitle,
     latest: () => latest.current,

@@ -1,16 +1,24 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useId } from 'react'
+import { inLanguage } from '../form/inLanguage.ts'
+
+interface Props {
+  value: string
+  /** Language of the article; empty for that of the site. */
+  lang?: string
+  onChange: (alt: string) => void
+}
 
 /** Field for the alternative text. */
-export function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
+export function AltField({ value, lang = '', onChange }: Props) {
   const id = useId()
   return (
     <div className="form-row">
       <label htmlFor={id}>{t('editor.altLabel')}</label>
       <input
         className="field"
-        dir={value ? 'auto' : undefined}
+        {...inLanguage(lang, value)}
         id={id}
         value={value}
         maxLength={ARTICLE_FIELDS.featured_image_alt.maximum}

@@ -23,6 +23,8 @@ interface Props {
   /** Id of the file input. */
   id?: string | undefined
   value: FeaturedPicture | null
+  /** Language of the alternative text; empty for that of the site. */
+  lang: string
   onChange: (picture: FeaturedPicture | null) => void
   upload: UploadPicture
   /** Origin of stored pictures; empty when it is the site's. */
@@ -39,7 +41,7 @@ interface Props {
 
 /** Chooses the featured picture (file, drop or paste), shows it and its alternative text. */
 export function PicturePicker(props: Props) {
-  const { id, value, onChange, upload, mediaOrigin, problem, onBusy, ref, children } = props
+  const { id, value, lang, onChange, upload, mediaOrigin, problem, onBusy, ref, children } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const { transfer, message, start, cancel, clear } = useTransfer({
@@ -127,7 +129,7 @@ export function PicturePicker(props: Props) {
       </p>
       {value && !transfer && (
         <>
-          <AltField value={value.alt} onChange={(alt) => onChange({ ...value, alt })} />
+          <AltField value={value.alt} lang={lang} onChange={(alt) => onChange({ ...value, alt })} />
           {children}
         </>
       )}

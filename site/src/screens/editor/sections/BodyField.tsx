@@ -34,6 +34,7 @@ export function BodyField(props: Props) {
       <BodyEditor
         ref={ref}
         label={LABEL}
+        lang={form.lang}
         value={form.content}
         onChange={(content, blocks) => {
           onBlocks(content, blocks)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { described, Row } from '../../../islands/form/Row.tsx'
 import { ArticleInputs } from '../form/ArticleInputs.tsx'
 import { labelOf, wasPublished } from '../form/articleForm.ts'
+import { inLanguage } from '../form/inLanguage.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function DetailsFields({ editor, body }: Props) {
         <textarea
           {...described('editor-title', problems.title, false)}
           className="field resize-none field-sizing-content font-serif text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)] leading-[1.2] font-bold tracking-[-0.015em]"
-          dir={form.title ? 'auto' : undefined}
+          {...inLanguage(form.lang, form.title)}
           rows={1}
           required
           value={form.title}
@@ -45,7 +46,7 @@ export function DetailsFields({ editor, body }: Props) {
         <textarea
           {...described('editor-excerpt', problems.excerpt, true)}
           className="field"
-          dir={form.excerpt ? 'auto' : undefined}
+          {...inLanguage(form.lang, form.excerpt)}
           rows={3}
           value={form.excerpt}
           onChange={({ currentTarget }) => change({ excerpt: currentTarget.value })}

@@ -30,6 +30,7 @@ export function FeaturedImageField({ editor, mediaOrigin, onBusy, ref }: Props) 
       <PicturePicker
         ref={ref}
         value={url === '' ? null : { url, alt }}
+        lang={form.lang}
         onChange={(picture) => change(changeTo(picture, url))}
         upload={uploadPicture}
         mediaOrigin={mediaOrigin}

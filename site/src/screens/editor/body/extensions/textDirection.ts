@@ -7,7 +7,12 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** Direction of a text: that of its first letter, and before it has one, that of the page. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
-  if (!/\p{L}/u.test(text)) return activeDirection()
+  const direction = letterDirection(text)
+  return direction === 'none' ? activeDirection() : direction
+}
+
+function letterDirection(text: string): 'ltr' | 'rtl' | 'none' {
+  if (!/\p{L}/u.test(text)) return 'none'
   return isRightToLeft(text) ? 'rtl' : 'ltr'
 }
 
@@ -51,12 +56,15 @@ function directionsOf(doc: Node): DecorationSet {
 }
 
 /** Cached by node, which is immutable: a key press inspects only the text of one block. */
-const known = new WeakMap<Node, 'ltr' | 'rtl'>()
+const known = new WeakMap<Node, 'ltr' | 'rtl' | 'none'>()
 
-/** Direction of a quote or table that differs from that of the page, otherwise null. */
+/**
+ * Direction of a quote or table, null if it has no letters. Also set where it is that of the page: the
+ * article may be in another language.
+ */
 function boxDirection(node: Node): 'ltr' | 'rtl' | null {
   if (node.type.name !== 'blockquote' && node.type.name !== 'table') return null
-  const found = known.get(node) ?? directionOf(node.textContent)
+  const found = known.get(node) ?? letterDirection(node.textContent)
   known.set(node, found)
-  return found === activeDirection() ? null : found
+  return found === 'none' ? null : found
 }
