@@ -204,6 +204,7 @@ export type Database = {
           updated_at: string
           version: number
           video_url: string | null
+          missing_translations: string[] | null
           views_count: number | null
         }
         Insert: {
@@ -1933,6 +1934,12 @@ export type Database = {
         Returns: number
       }
       merge_tags: { Args: { source: string; target: string }; Returns: number }
+      missing_translations: {
+        Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.missing_translations with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       my_notifications: {
         Args: { max_rows?: number; since?: string }
         Returns: {

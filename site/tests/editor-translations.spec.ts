@@ -186,3 +186,23 @@ test('a failed link is reported, and repeated by the next save', async ({
   await save(page)
   await expect(translation(page, 'English').getByRole('link')).toBeVisible()
 })
+
+test('a language that another translation has is refused beside the field', async ({
+  testInstance,
+  secret,
+  writer: { page, account },
+}) => {
+  const english = await draft(secret, account.id, { title: unique('Two of a kind') })
+  const german = await draft(secret, account.id, {
+    title: unique('Zwei von einer Art'),
+    lang: 'de',
+  })
+  const pair = { article: english.id, other: german.id }
+  await secret.rpc('link_translations', pair).throwOnError()
+  await withLanguages(page, ['de'])
+  await openEditor(page, testInstance, `/article/${english.slug}/edit`)
+  await languageField(page).selectOption({ label: 'German' })
+  await save(page)
+  await expect(languageField(page)).toHaveAccessibleDescription(/already a translation/)
+  await expect(page.getByText('Article updated successfully!')).toBeHidden()
+})

@@ -1,19 +1,17 @@
+import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { useGetList } from 'react-admin'
 
 const HOUR = 3_600_000
-const COLUMNS = ['id', 'site_name', 'language', 'locale', 'first_day_of_week', 'native_slugs']
 
-interface Settings {
-  id: string
-  site_name: string
-  language: string
-  locale: string | null
-  first_day_of_week: string | null
-  native_slugs: boolean
-}
+const COLUMNS = [
+  ...(['id', 'site_name', 'language', 'locale', 'first_day_of_week'] as const),
+  ...(['native_slugs', 'article_languages'] as const),
+] as const
+
+type Settings = Pick<Tables<'site_settings'>, (typeof COLUMNS)[number]>
 
 /** The site name of the settings. */
 export const useSiteName = (): string =>
@@ -33,7 +31,7 @@ export function usePublicationSettings(): Settings | undefined {
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'ASC' },
-      meta: { columns: COLUMNS },
+      meta: { columns: [...COLUMNS] },
     },
     // Errors are ignored: the console works without them.
     { staleTime: HOUR, onError: () => undefined },

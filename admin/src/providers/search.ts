@@ -32,6 +32,9 @@ function startOfDay(day: unknown, daysLater = 0): string | null {
   return Number.isNaN(start.getTime()) ? null : start.toISOString()
 }
 
+/** Value of the language filter for articles in the language of the publication. */
+export const PUBLICATION = 'publication'
+
 /** Filters that are not columns, by resource and name. */
 const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>> = {
   'articles.status': (value, now) => ({
@@ -43,6 +46,10 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
           : { status: value },
   }),
   'articles.tag_id': (value) => ({ fields: { 'article_tags.tag_id': value } }),
+  'articles.lang': (value) => ({
+    fields: value === PUBLICATION ? { 'lang@is': null } : { lang: value },
+  }),
+  'articles.missing': (value) => ({ fields: { 'missing_translations@cs': `{${value}}` } }),
   'articles.from': (value) => {
     const start = startOfDay(value)
     return { conditions: start === null ? [] : [dated('gte', start)] }

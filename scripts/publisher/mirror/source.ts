@@ -4,7 +4,9 @@ import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 export type Client = SupabaseClient<Database>
-export type ArticleRow = Tables<'articles'> & { article_tags: { tag_id: string }[] }
+export type ArticleRow = Omit<Tables<'articles'>, 'missing_translations'> & {
+  article_tags: { tag_id: string }[]
+}
 
 /** Raised when the database cannot be read; the message has the request and the error. */
 export class SourceError extends Error {}

@@ -311,6 +311,13 @@ const translations: Line[] = [
     others: 'nothing',
     except: { visitor: '42501' },
   },
+  {
+    on: 'missing_translations()',
+    verb: 'call',
+    what: 'the computed column of a published article',
+    statement: 'select public.missing_translations(a) from public.articles a where id = :published',
+    may: SIGNED_IN,
+  },
 ]
 
 /** Permissions on articles, their taxonomies and search. */

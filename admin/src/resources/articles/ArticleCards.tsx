@@ -5,9 +5,11 @@ import { SelectRow } from '../../lists/SelectRow.tsx'
 import { SortSelect } from '../../lists/SortSelect.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { LanguageChip, MissingTranslations } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
 import { type ArticleSummary, bylineOf } from './article.ts'
 import { StatusSelect } from './StatusSelect.tsx'
+import { useArticleLanguages } from './useArticleLanguages.ts'
 
 /** The articles of this page as cards, on narrow screens. */
 export function ArticleCards() {
@@ -37,6 +39,7 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         color="textSecondary"
         sx={{ my: 1, overflowWrap: 'anywhere' }}
       >
+        <Languages article={article} />
         <CategoryName article={article} /> · <bdi>{bylineOf(article)}</bdi> ·{' '}
         {t('console.resources.articles.views', { count: article.views_count })}
         <div>
@@ -48,6 +51,18 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         <ArticleActions article={article} />
       </Stack>
     </Paper>
+  )
+}
+
+/** Language and missing translations; nothing on a site in one language. */
+function Languages({ article }: { article: ArticleSummary }) {
+  const { languages } = useArticleLanguages()
+  if (languages.length === 0 && article.lang === null) return null
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+      <LanguageChip article={article} />
+      <MissingTranslations article={article} />
+    </Stack>
   )
 }
 

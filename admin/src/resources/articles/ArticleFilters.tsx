@@ -4,13 +4,16 @@ import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
+import { PUBLICATION } from '../../providers/search.ts'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { TAG_META, type Tag } from '../tags/tag.ts'
 import { UserPicker } from '../users/UserPicker.tsx'
 import { STATUS_FILTERS } from './article.ts'
+import { useArticleLanguages } from './useArticleLanguages.ts'
 
 /** Filters of the articles: free text, status, category, author, tag, date. */
 export function ArticleFilters() {
+  const { languages } = useArticleLanguages()
   const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
   return (
     <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
@@ -36,8 +39,29 @@ export function ArticleFilters() {
         sort="created_at"
         nameOf={({ name }) => name}
       />
+      {languages.length > 0 && <LanguageFilters />}
       <DateInput source="from" label={t('console.resources.articles.from')} helperText={false} />
       <DateInput source="to" label={t('console.resources.articles.to')} helperText={false} />
     </FilterBar>
+  )
+}
+
+function LanguageFilters() {
+  const { publication, languages } = useArticleLanguages()
+  return (
+    <>
+      <ChoiceInput
+        source="lang"
+        label={t('console.resources.articles.language')}
+        all={t('console.resources.articles.allLanguages')}
+        choices={languages.map(({ tag, name }) => [tag === publication ? PUBLICATION : tag, name])}
+      />
+      <ChoiceInput
+        source="missing"
+        label={t('console.resources.articles.missingTranslation')}
+        all={t('console.resources.articles.anyTranslations')}
+        choices={languages.map(({ tag, name }) => [tag, name])}
+      />
+    </>
   )
 }

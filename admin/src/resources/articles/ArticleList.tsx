@@ -17,7 +17,7 @@ import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleColumns } from './ArticleColumns.tsx'
 import { ArticleFilters } from './ArticleFilters.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
-import { ARTICLE_EXPORT, type ArticleSummary, FOR_LIST } from './article.ts'
+import { ARTICLE_EXPORT, type ArticleSummary, FOR_EXPORT, FOR_LIST } from './article.ts'
 
 /** The article list, newest first. */
 export function ArticleList() {
@@ -45,7 +45,7 @@ function ArticleScreen() {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {hasRoom && <ArticleColumns />}
           <ExportButton<ArticleSummary>
-            meta={FOR_LIST}
+            meta={FOR_EXPORT}
             columns={ARTICLE_EXPORT}
             fileName="articles"
           />

@@ -7,6 +7,7 @@ import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { UserPicker } from '../users/UserPicker.tsx'
+import { ArticleTranslations } from './ArticleTranslations.tsx'
 import { type Article, STATUS_LABELS } from './article.ts'
 
 const STATUS_CHOICES = ARTICLE_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] }))
@@ -32,6 +33,7 @@ export function ArticleSettingsInputs() {
           choices={choices}
           helperText={false}
         />
+        <ArticleTranslations />
         <UserPicker
           source="author_id"
           label={t('console.resources.articles.author')}

@@ -1,13 +1,15 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper } from '@mui/material'
-import { DataTable, useRecordContext } from 'react-admin'
+import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { LanguageCell, MissingCell } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
 import { type ArticleSummary, bylineOf } from './article.ts'
 import { StatusSelect } from './StatusSelect.tsx'
+import { useArticleLanguages } from './useArticleLanguages.ts'
 
 /** Storage key of the selected columns. */
 export const ARTICLE_COLUMNS_KEY = 'articles.datatable'
@@ -15,6 +17,9 @@ const HIDDEN_AT_FIRST = ['created_at', 'slug']
 
 /** The articles of this page as a table, on wide screens. */
 export function ArticleTable() {
+  const { data = [] } = useListContext<ArticleSummary>()
+  const hasLanguages =
+    useArticleLanguages().languages.length > 0 || data.some(({ lang }) => lang !== null)
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <DataTable<ArticleSummary>
@@ -43,6 +48,20 @@ export function ArticleTable() {
           disableSort
           render={(article) => <CategoryName article={article} />}
         />
+        {hasLanguages && (
+          <DataTable.Col source="lang" label={t('console.resources.articles.language')} disableSort>
+            <LanguageCell />
+          </DataTable.Col>
+        )}
+        {hasLanguages && (
+          <DataTable.Col
+            source="missing_translations"
+            label={t('console.resources.articles.translations')}
+            disableSort
+          >
+            <MissingCell />
+          </DataTable.Col>
+        )}
         <DataTable.Col source="status" label={t('console.resources.articles.status')}>
           <StatusCell />
         </DataTable.Col>

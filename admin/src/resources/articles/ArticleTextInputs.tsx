@@ -6,7 +6,8 @@ import { TextInput } from 'react-admin'
 import { CharacterCount } from '../../forms/CharacterCount.tsx'
 import { SlugInput } from '../../forms/SlugInput.tsx'
 
-const isShown = ({ inConsole }: EntityField) => inConsole
+/** The language is chosen beside the status. */
+const isShown = ({ inConsole, input }: EntityField) => inConsole && input?.part !== 'language'
 const GENERATED = ARTICLE_INPUTS.filter((field) => isShown(ARTICLE_FIELDS[field]))
 /** The direction of the text follows its first letter, not the language of the console. */
 const USER_TEXT = { htmlInput: { dir: 'auto' } }

@@ -26,6 +26,8 @@ export interface ArticleSummary
     Pick<Tables<'article_views'>, 'views_count'> {
   author: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
   category: Pick<Tables<'categories'>, 'name' | 'slug' | 'color'> | null
+  /** Languages of the settings in which there is no translation. */
+  missing_translations: string[]
 }
 
 /** An article in the form. */
@@ -38,11 +40,16 @@ const EMBEDS = [
   ARTICLE_VIEWS,
 ]
 
-const SUMMARY: Listed[] = ['id', ...LISTED_FIELDS, 'created_at']
+const SUMMARY = ['id', ...LISTED_FIELDS, 'created_at', 'missing_translations'] as const
 const FORM_ONLY: Edited[] = ['author_id', 'updated_at', 'is_imported', 'version']
 
 /** Columns of the list: everything it shows, never the body. */
 export const FOR_LIST = { columns: [...SUMMARY, ...EMBEDS] }
+
+/** Columns of the export: without the missing translations, which are computed from whole rows. */
+export const FOR_EXPORT = {
+  columns: FOR_LIST.columns.filter((column) => column !== 'missing_translations'),
+}
 
 /** Columns of the form. */
 export const FOR_FORM = {
@@ -124,6 +131,7 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   },
   { label: t('console.resources.articles.created'), value: ({ created_at }) => created_at },
   { label: t('console.resources.articles.viewsColumn'), value: ({ views_count }) => views_count },
+  { label: t('console.resources.articles.language'), value: ({ lang }) => lang },
   { label: t('console.resources.articles.featured'), value: ({ is_featured }) => is_featured },
 ]
 

@@ -13,7 +13,8 @@ interface List {
   filters: Record<string, string>
 }
 
-const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at,
+const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at, a.lang,
+  public.missing_translations(a),
   (select v.views_count from public.article_views v where v.article_id = a.id),
   (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
   (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c)`
@@ -49,6 +50,9 @@ const LISTS: List[] = [
       author_id: 'a.author_id = (select author_id from public.articles where id = :article)',
       tag_id:
         'exists (select from public.article_tags t where t.article_id = a.id and t.tag_id = :tag)',
+      'lang: publication': 'a.lang is null',
+      lang: "a.lang = 'de'",
+      missing: "public.missing_translations(a) @> '{de}'",
       from: DATED_FROM,
       to: DATED_TO,
     },
@@ -231,6 +235,9 @@ const others: Query[] = [
   ...queriesOf('admin/src/dashboard/useCounts.ts', 'admin', {
     dashboard_counts: ['dashboard_counts', 'select * from public.dashboard_counts()'],
   }),
+  ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
+    translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
+  }),
   ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
     'Waiting changes': [
       'publish_events',
@@ -338,7 +345,7 @@ const others: Query[] = [
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {
     'Name of the site': [
       'site_settings',
-      'select id, site_name, language, locale, first_day_of_week, native_slugs from public.site_settings order by id limit 1',
+      'select id, site_name, language, locale, first_day_of_week, native_slugs, article_languages from public.site_settings order by id limit 1',
     ],
   }),
 ]
