@@ -49,10 +49,14 @@ test('the list shows and filters languages, and the form lists translations', as
   await expect(row(page, german)).toContainText('German')
   await expect(row(page, english)).toContainText('English')
 
-  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'German' })
+  await page
+    .getByRole('combobox', { name: 'Language', exact: true })
+    .selectOption({ label: 'German' })
   await expect(row(page, english)).toBeHidden()
   await expect(row(page, german)).toBeVisible()
-  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'English' })
+  await page
+    .getByRole('combobox', { name: 'Language', exact: true })
+    .selectOption({ label: 'English' })
   await expect(row(page, german)).toBeHidden()
   await expect(row(page, english)).toBeVisible()
 
@@ -61,5 +65,5 @@ test('the list shows and filters languages, and the form lists translations', as
   await expect(list.getByRole('listitem').filter({ hasText: 'German' })).toContainText('Draft')
   await expect(list.getByRole('listitem').filter({ hasText: 'Arabic' })).toContainText('Missing')
   await list.getByRole('link', { name: german }).click()
-  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('de')
+  await expect(page.getByRole('combobox', { name: 'Language', exact: true })).toHaveValue('de')
 })

@@ -50,6 +50,12 @@ test('a raised exception returns status 400 with message and hint', async () => 
   expect(error).toMatchObject({ code: 'P0001', message: 'refused: late', hint: 'ask again' })
 })
 
+test('a raised conflict returns status 409 with its hint', async () => {
+  const { error, status } = await at.visitor().rpc('clash')
+  expect(status).toBe(409)
+  expect(error).toMatchObject({ code: '23505', message: 'taken', hint: 'ask again' })
+})
+
 test('missing values and foreign keys return their codes', async () => {
   const { client } = await at.member()
   const missing = await client.from('articles').insert({ section: 'news' })

@@ -43,9 +43,11 @@ alter publication supabase_realtime add table public.articles;
 create table public.drawer (id int primary key);
 grant all on public.drawer to service_role;
 
+create function public.clash() returns void language plpgsql set search_path = '' as $$ begin
+  raise exception 'taken' using errcode = '23505', hint = 'ask again'; end $$;
 create function public.fail(reason text) returns void language plpgsql set search_path = '' as $$
 begin raise exception 'refused: %', reason using hint = 'ask again'; end $$;
-grant execute on function public.fail (text) to anon;
+grant execute on function public.fail (text), public.clash() to anon;
 create function public.secret() returns int language sql set search_path = '' as 'select 1';
 `
 
