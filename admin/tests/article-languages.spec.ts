@@ -1,17 +1,14 @@
 import type { Page } from 'playwright/test'
+import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-/** Makes the backend report languages of articles, without rendering the site again. */
-async function withLanguages(page: Page, languages: readonly string[]): Promise<void> {
-  await page.route('**/rest/v1/site_settings?*', async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as object[]
-    const json = rows.map((row) => ({ ...row, article_languages: languages }))
-    await route.fulfill({ response, json })
-  })
-}
+/** Missing translations are computed by the database: the setting must be real. */
+const setLanguages = (secret: SecretClient, article_languages: string[]) =>
+  secret.from('site_settings').update({ article_languages }).not('id', 'is', null).throwOnError()
+
+test.afterEach(({ secret }) => setLanguages(secret, []))
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -44,7 +41,7 @@ test('the list shows and filters languages, and the form lists translations', as
     articleRow(`verknuepfter-kai-${Date.now()}`, { status, title: german, lang: 'de' }),
   )
   await secret.rpc('link_translations', { article: source, other }).throwOnError()
-  await withLanguages(page, ['ar', 'de'])
+  await setLanguages(secret, ['ar', 'de'])
   await openConsole(page, testInstance, 'articles')
   await expect(row(page, german)).toContainText('German')
   await expect(row(page, english)).toContainText('English')
@@ -59,6 +56,13 @@ test('the list shows and filters languages, and the form lists translations', as
     .selectOption({ label: 'English' })
   await expect(row(page, german)).toBeHidden()
   await expect(row(page, english)).toBeVisible()
+
+  const missing = page.getByRole('combobox', { name: 'Missing translation' })
+  await missing.selectOption({ label: 'Arabic' })
+  await expect(row(page, english)).toContainText('Missing: Arabic')
+  await missing.selectOption({ label: 'German' })
+  await expect(row(page, english)).toBeHidden()
+  await missing.selectOption({ label: 'Any' })
 
   await row(page, english).getByRole('link', { name: english, exact: true }).click()
   const list = page.getByRole('region', { name: 'Translations' })

@@ -87,3 +87,11 @@ it('a filter by tag embeds the tags of the article', () => {
     'article_tags!inner(tag_id)',
   ])
 })
+
+it.each([
+  [{ lang: 'publication' }, { 'lang@is': null }],
+  [{ lang: 'de' }, { lang: 'de' }],
+  [{ missing: 'pt-BR' }, { 'missing_translations@cs': '{pt-BR}' }],
+])('a filter by language: %j', (filter, expected) => {
+  expect(postgrestFilter('articles', filter, NOW)).toEqual(expected)
+})
