@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import type { FullConfig } from 'playwright/test'
 import { GENEROUS_LIMITS } from '../../backend/index.ts'
 import { startAll } from '../../concurrency/startAll.ts'
@@ -21,7 +22,8 @@ export interface TestInstance extends Instance {
   data: string
 }
 
-interface RunningInstance {
+/** A running instance of the tests. */
+export interface RunningInstance {
   testInstance: TestInstance
   stop: () => Promise<void>
 }
@@ -36,7 +38,9 @@ export default async function startTestInstances({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   const { testInstances, close } = await startAll(async (stack) => {
-    const starting = Array.from({ length: workers }, (_, worker) => startTestInstance(worker))
+    const starting = Array.from({ length: workers }, (_, worker) =>
+      startTestInstance(`Instance ${worker + 1}`),
+    )
     for (const running of starting) stack.defer(async () => (await running).stop())
     return { testInstances: await Promise.all(starting) }
   })
@@ -46,10 +50,18 @@ export default async function startTestInstances({
   return close
 }
 
-async function startTestInstance(worker: number): Promise<RunningInstance> {
-  const print = new TextPrinter(
-    { write: (text) => process.stdout.write(`Instance ${worker + 1}  ${text}`) },
-    () => performance.now(),
+/**
+ * Starts an instance with demo content.
+ *
+ * @param name - at the beginning of each line that it prints.
+ * @param language - of site and demo content; null for the default.
+ */
+export async function startTestInstance(
+  name: string,
+  language: Language | null = null,
+): Promise<RunningInstance> {
+  const print = new TextPrinter({ write: (text) => process.stdout.write(`${name}  ${text}`) }, () =>
+    performance.now(),
   )
   const data = await mkdtemp(join(tmpdir(), 'broadsheet-test-'))
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
@@ -68,6 +80,7 @@ async function startTestInstance(worker: number): Promise<RunningInstance> {
         demo: true,
         reset: false,
         help: false,
+        language,
         authLimits: GENEROUS_LIMITS,
         jobs: fileURLToPath(new URL('./localImagesWorker.ts', import.meta.url)),
       },

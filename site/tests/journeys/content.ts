@@ -1,0 +1,54 @@
+import type { Language } from '@broadsheet/shared/messages/languages.ts'
+
+/** What users write and search for in a journey. */
+export interface JourneyContent {
+  title: string
+  /** Derived from the title. */
+  slug: string
+  /** First paragraph of the article. */
+  lead: string
+  /** Another form of a word of the lead that occurs nowhere else, to be found by its stem. */
+  inflected: string
+  comment: string
+  category: string
+  categorySlug: string
+  tagline: string
+  /** Digits of dates and counts. */
+  digits: RegExp
+}
+
+export const CONTENT: Readonly<Record<Language, JourneyContent>> = {
+  en: {
+    title: 'The “Dorothea” leaves at noon',
+    slug: 'the-dorothea-leaves-at-noon',
+    lead: 'A lighthouse is for sale.',
+    inflected: 'lighthouses',
+    comment: 'I was on board.',
+    category: 'Tides & Weather',
+    categorySlug: 'tides-weather',
+    tagline: 'News at high tide',
+    digits: /\d/,
+  },
+  de: {
+    title: 'Grüße aus Öhringen: „Straße“ für Übermorgen',
+    slug: 'gruesse-aus-oehringen-strasse-fuer-uebermorgen',
+    lead: 'Ein Leuchtturm wird verkauft.',
+    inflected: 'Leuchttürme',
+    comment: 'Schöne Überraschung, ich war dabei.',
+    category: 'Ämter & Bürger',
+    categorySlug: 'aemter-buerger',
+    tagline: 'Größer geht’s nicht',
+    digits: /\d/,
+  },
+  ar: {
+    title: 'المنارة «القديمة» معروضة للبيع',
+    slug: 'almnara-alqdyma-marwda-llbya',
+    lead: 'بائعو المصابيح يجتمعون عند الرصيف.',
+    inflected: 'مصابيحهم',
+    comment: 'كنت هناك، وكان المشهد جميلًا.',
+    category: 'البحر والطقس',
+    categorySlug: 'albhr-waltqs',
+    tagline: 'أخبار المد والجزر',
+    digits: /[٠-٩]/,
+  },
+}

@@ -1,0 +1,75 @@
+import { LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
+import { expect } from '../../../scripts/dev/testing/browser.ts'
+import { oldestArticles, unique } from '../support/accounts.ts'
+import { addCategory, changeTagline, findArticle, hideComment, signInToConsole } from './admin.ts'
+import { CONTENT } from './content.ts'
+import { journeyIn } from './journey.ts'
+import { lookAtAccount, readMail, search, signUpAtArticle, takePart } from './reader.ts'
+import { readPublished, revise, revised, setStatus, writeDraft } from './writer.ts'
+
+/** The journeys of reader, writer and admin, in every language with a catalog. */
+for (const language of Object.keys(LANGUAGES) as Language[]) {
+  const test = journeyIn(language)
+  const content = CONTENT[language]
+
+  test(`a reader signs up, takes part and signs out: ${language}`, async ({
+    page,
+    testInstance,
+    texts,
+  }) => {
+    const visit = { page, testInstance, texts, content }
+    const headline = await signUpAtArticle(visit)
+    await takePart(visit)
+    await lookAtAccount(visit, headline)
+  })
+
+  test(`a writer saves, publishes and archives an article: ${language}`, async ({
+    page: reader,
+    testInstance,
+    texts,
+    writer: { page, account },
+    secret,
+  }) => {
+    const desk = { page, testInstance, texts, content }
+    await writeDraft(desk)
+    await revise(desk)
+    await readPublished({ ...desk, page: reader })
+    await search({ page: reader, testInstance, texts, content })
+    const { slug } = revised(content)
+    await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+    await setStatus(desk, texts.t('editor.statusArchived'))
+    const { data } = await secret.from('articles').select('status').eq('slug', slug).single()
+    expect(data?.status).toBe('archived')
+    await readMail({ page: reader, testInstance, texts, content }, account.email)
+  })
+
+  test(`an admin moderates, adds a category and changes settings: ${language}`, async ({
+    page,
+    testInstance,
+    texts,
+    secret,
+    user: { account },
+  }) => {
+    const { data: articles } = await oldestArticles(secret, 1)
+    const [{ id }] = articles as [{ id: string }]
+    const { data } = await secret.from('articles').select('title').eq('id', id).single()
+    const comment = {
+      article_id: id,
+      user_id: account.id,
+      content: unique(content.comment),
+    }
+    await secret.from('comments').insert(comment).throwOnError()
+    const { data: before } = await secret.from('site_settings').select('id, tagline').single()
+    const desk = { page, testInstance, texts, content }
+    try {
+      await signInToConsole(desk)
+      await findArticle(desk, data?.title ?? '')
+      await hideComment(desk, comment.content)
+      await addCategory(desk)
+      await changeTagline(desk)
+    } finally {
+      await secret.from('categories').delete().eq('slug', content.categorySlug)
+      if (before) await secret.from('site_settings').update(before).eq('id', before.id)
+    }
+  })
+}
