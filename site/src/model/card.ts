@@ -146,7 +146,9 @@ export function cardOf(
     excerpt: article.description,
     lang: article.lang,
     image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin),
-    initial: [...(article.category?.name ?? article.title)][0]?.toUpperCase() ?? '',
+    // Not the Arabic article, with which most names begin.
+    initial:
+      [...(article.category?.name ?? article.title).replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     accent: accentClass(article.category),
     label: labelOf(article),
     author: authorOf(article),

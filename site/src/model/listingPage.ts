@@ -65,7 +65,7 @@ export function listingPage(content: {
     name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
     accent: facts.accent,
     avatar: facts.avatar,
-    initial: [...facts.name][0]?.toUpperCase() ?? '',
+    initial: [...facts.name.replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     count: isArchive ? null : t('lists.count', { count: listed.count ?? 0 }),
     description: isArchive ? null : facts.description,
     span: isArchive ? spanOf(listed.articles, context) : null,
