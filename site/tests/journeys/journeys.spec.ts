@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
 import { expect } from '../../../scripts/dev/testing/browser.ts'
-import { oldestArticles, unique } from '../support/accounts.ts'
+import { newArticle, oldestArticles, unique } from '../support/accounts.ts'
 import { addCategory, changeTagline, findArticle, hideComment, signInToConsole } from './admin.ts'
 import { CONTENT } from './content.ts'
 import { journeyIn } from './journey.ts'
+import { edgesOf, TABLE } from './layout.ts'
 import { lookAtAccount, readMail, search, signUpAtArticle, takePart } from './reader.ts'
 import { readPublished, revise, revised, setStatus, writeDraft } from './writer.ts'
 
@@ -71,5 +72,21 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       await secret.from('categories').delete().eq('slug', content.categorySlug)
       if (before) await secret.from('site_settings').update(before).eq('id', before.id)
     }
+  })
+
+  test(`a column of a table has one side, and a small front page no empty list: ${language}`, async ({
+    page,
+    testInstance,
+    texts: { t, direction },
+    secret,
+  }) => {
+    const latest = page.getByRole('heading', { name: t('lists.latest') })
+    await page.goto(testInstance.siteUrl)
+    await expect(page.getByRole('region', { name: t('lists.featured') })).toBeVisible()
+    await expect(latest).toBeVisible({ visible: language === 'en' })
+    await newArticle(secret, page, testInstance, { content: `${content.lead}\n\n${TABLE}` })
+    const isLeftToRight = direction === 'ltr'
+    expect(await edgesOf(page, 1, isLeftToRight ? 'left' : 'right')).toHaveLength(1)
+    expect(await edgesOf(page, 2, isLeftToRight ? 'right' : 'left')).toHaveLength(1)
   })
 }
