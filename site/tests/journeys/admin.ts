@@ -1,20 +1,12 @@
 import type { Page } from 'playwright/test'
-import { eventually, expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { eventually, expect } from '../../../scripts/dev/testing/browser.ts'
 import { EDITOR } from '../support/accounts.ts'
-import type { JourneyContent } from './content.ts'
-import { beginning, type JourneyTexts } from './journey.ts'
-
-interface Console {
-  page: Page
-  testInstance: TestInstance
-  texts: JourneyTexts
-  content: JourneyContent
-}
+import { beginning, type Journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Signs in to the console; the dashboard opens. */
-export async function signInToConsole({ page, testInstance, texts }: Console): Promise<void> {
+export async function signInToConsole({ page, testInstance, texts }: Journey): Promise<void> {
   const { t } = texts
   await page.goto(testInstance.adminUrl)
   await expect(page.locator('html')).toHaveAttribute('dir', texts.direction)
@@ -25,17 +17,17 @@ export async function signInToConsole({ page, testInstance, texts }: Console): P
 }
 
 /** Opens a screen by its link in the navigation. */
-async function open({ page, texts: { t } }: Console, name: string): Promise<void> {
+async function open({ page, texts: { t } }: Journey, name: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: t('console.navigation.label') })
   await navigation.getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Finds an article by its headline and opens it. */
-export async function findArticle(console: Console, title: string): Promise<void> {
-  const { page, texts, content } = console
+export async function findArticle(journey: Journey, title: string): Promise<void> {
+  const { page, texts, content } = journey
   const { t } = texts
-  await open(console, t('console.articles'))
+  await open(journey, t('console.articles'))
   await page.getByPlaceholder(t('console.resources.articles.search')).fill(title)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toHaveCount(1)
@@ -48,10 +40,10 @@ export async function findArticle(console: Console, title: string): Promise<void
 }
 
 /** Finds a comment and hides it. */
-export async function hideComment(console: Console, comment: string): Promise<void> {
-  const { page, texts } = console
+export async function hideComment(journey: Journey, comment: string): Promise<void> {
+  const { page, texts } = journey
   const { t } = texts
-  await open(console, t('console.comments'))
+  await open(journey, t('console.comments'))
   await page.getByPlaceholder(t('console.staff.comments.search')).fill(comment)
   const list = page.getByRole('list', { name: t('console.staff.comments.title') })
   const item = list.locator(':scope > li').filter({ hasText: comment })
@@ -60,10 +52,10 @@ export async function hideComment(console: Console, comment: string): Promise<vo
 }
 
 /** Creates a category; its slug follows the spelling of the language. */
-export async function addCategory(console: Console): Promise<void> {
-  const { page, texts, content } = console
+export async function addCategory(journey: Journey): Promise<void> {
+  const { page, texts, content } = journey
   const { t } = texts
-  await open(console, t('console.categories'))
+  await open(journey, t('console.categories'))
   await page.getByRole('button', { name: t('console.resources.categories.add') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('fields.category.nameInForm')).fill(content.category)
@@ -73,17 +65,17 @@ export async function addCategory(console: Console): Promise<void> {
 }
 
 /** Changes the tagline, and finds it on the site once it is published. */
-export async function changeTagline(console: Console): Promise<void> {
-  const { page, testInstance, texts, content } = console
+export async function changeTagline(journey: Journey): Promise<void> {
+  const { page, testInstance, texts, content } = journey
   const { t } = texts
-  await open(console, t('console.settingsScreen'))
+  await open(journey, t('console.settingsScreen'))
   await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
   await page.getByRole('button', { name: t('console.settings.save') }).click()
   await expect(page.getByText(t('console.settings.field.saved'))).toBeVisible()
   await expect(page.getByLabel(t('console.settings.field.tagline.label'))).toHaveValue(
     content.tagline,
   )
-  await open(console, t('console.publishing'))
+  await open(journey, t('console.publishing'))
   await expect(heading(page, t('console.publishing'))).toBeVisible()
   await eventually(page, testInstance.siteUrl, async () => {
     await expect(page.getByText(content.tagline).first()).toBeVisible({ timeout: 1000 })

@@ -5,6 +5,7 @@ import { clientFor } from '../../../scripts/database/client.ts'
 import type { TestInstance } from '../../../scripts/dev/testing/browser.ts'
 import { startTestInstance } from '../../../scripts/dev/testing/testInstance.ts'
 import { test } from '../support/test.ts'
+import type { JourneyContent } from './content.ts'
 
 interface JourneyFixtures {
   /** Messages of the language. Buttons and labels are found by them. */
@@ -18,6 +19,14 @@ interface JourneyWorker {
 
 /** Messages of the language of a journey. Buttons and labels are found by them. */
 export type JourneyTexts = Translator
+
+/** What a step of a journey needs. */
+export interface Journey {
+  page: Page
+  testInstance: TestInstance
+  texts: JourneyTexts
+  content: JourneyContent
+}
 
 /** A test with an instance in a language. */
 export function journeyIn(language: Language) {

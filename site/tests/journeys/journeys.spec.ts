@@ -18,10 +18,10 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     testInstance,
     texts,
   }) => {
-    const visit = { page, testInstance, texts, content }
-    const headline = await signUpAtArticle(visit)
-    await takePart(visit)
-    await lookAtAccount(visit, headline)
+    const journey = { page, testInstance, texts, content }
+    const headline = await signUpAtArticle(journey)
+    await takePart(journey)
+    await lookAtAccount(journey, headline)
   })
 
   test(`a writer saves, publishes and archives an article: ${language}`, async ({
@@ -31,14 +31,14 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     writer: { page, account },
     secret,
   }) => {
-    const desk = { page, testInstance, texts, content }
-    await writeDraft(desk)
-    await revise(desk)
-    await readPublished({ ...desk, page: reader })
+    const journey = { page, testInstance, texts, content }
+    await writeDraft(journey)
+    await revise(journey)
+    await readPublished({ ...journey, page: reader })
     await search({ page: reader, testInstance, texts, content })
     const { slug } = revised(content)
     await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-    await setStatus(desk, texts.t('editor.statusArchived'))
+    await setStatus(journey, texts.t('editor.statusArchived'))
     const { data } = await secret.from('articles').select('status').eq('slug', slug).single()
     expect(data?.status).toBe('archived')
     await readMail({ page: reader, testInstance, texts, content }, account.email)
@@ -61,13 +61,13 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     }
     await secret.from('comments').insert(comment).throwOnError()
     const { data: before } = await secret.from('site_settings').select('id, tagline').single()
-    const desk = { page, testInstance, texts, content }
+    const journey = { page, testInstance, texts, content }
     try {
-      await signInToConsole(desk)
-      await findArticle(desk, data?.title ?? '')
-      await hideComment(desk, comment.content)
-      await addCategory(desk)
-      await changeTagline(desk)
+      await signInToConsole(journey)
+      await findArticle(journey, data?.title ?? '')
+      await hideComment(journey, comment.content)
+      await addCategory(journey)
+      await changeTagline(journey)
     } finally {
       await secret.from('categories').delete().eq('slug', content.categorySlug)
       if (before) await secret.from('site_settings').update(before).eq('id', before.id)

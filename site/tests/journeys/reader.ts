@@ -1,18 +1,9 @@
-import type { Page } from 'playwright/test'
-import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { expect } from '../../../scripts/dev/testing/browser.ts'
 import { unique } from '../support/accounts.ts'
-import type { JourneyContent } from './content.ts'
-import { beginning, chooseInAccountMenu, type JourneyTexts } from './journey.ts'
-
-interface Visit {
-  page: Page
-  testInstance: TestInstance
-  texts: JourneyTexts
-  content: JourneyContent
-}
+import { beginning, chooseInAccountMenu, type Journey } from './journey.ts'
 
 /** From the front page to an article, through signing up back to it. @returns headline of the article. */
-export async function signUpAtArticle({ page, testInstance, texts }: Visit): Promise<string> {
+export async function signUpAtArticle({ page, testInstance, texts }: Journey): Promise<string> {
   const { t } = texts
   await page.goto(testInstance.siteUrl)
   await expect(page.locator('html')).toHaveAttribute('lang', texts.language)
@@ -38,7 +29,7 @@ export async function signUpAtArticle({ page, testInstance, texts }: Visit): Pro
 }
 
 /** Likes, bookmarks and comments on the open article. */
-export async function takePart({ page, texts, content }: Visit): Promise<void> {
+export async function takePart({ page, texts, content }: Journey): Promise<void> {
   const { t } = texts
   for (const name of [t('article.like'), t('article.bookmark')]) {
     const button = page.getByRole('button', { name: beginning(name) }).first()
@@ -54,8 +45,8 @@ export async function takePart({ page, texts, content }: Visit): Promise<void> {
 }
 
 /** Opens bookmarks and profile, and signs out. */
-export async function lookAtAccount(visit: Visit, headline: string): Promise<void> {
-  const { page, texts, content } = visit
+export async function lookAtAccount(journey: Journey, headline: string): Promise<void> {
+  const { page, texts, content } = journey
   const { t } = texts
   await chooseInAccountMenu(page, texts, 'link', t('account.menuBookmarks'))
   await expect(page.getByRole('heading', { name: t('account.bookmarks.title') })).toBeVisible()
@@ -71,7 +62,10 @@ export async function lookAtAccount(visit: Visit, headline: string): Promise<voi
 }
 
 /** Requests a link for a new password and reads the mail. */
-export async function readMail({ page, testInstance, texts }: Visit, email: string): Promise<void> {
+export async function readMail(
+  { page, testInstance, texts }: Journey,
+  email: string,
+): Promise<void> {
   const { t } = texts
   await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await page.getByRole('main').getByLabel(t('fields.account.email')).fill(email)
@@ -85,7 +79,7 @@ export async function readMail({ page, testInstance, texts }: Visit, email: stri
 }
 
 /** Searches for another form of a word, from the front page. */
-export async function search({ page, testInstance, texts, content }: Visit): Promise<void> {
+export async function search({ page, testInstance, texts, content }: Journey): Promise<void> {
   await expect(async () => {
     await page.goto(testInstance.siteUrl)
     const box = page.getByRole('main').getByRole('searchbox').first()

@@ -1,15 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
-import { eventually, expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { eventually, expect } from '../../../scripts/dev/testing/browser.ts'
 import type { JourneyContent } from './content.ts'
-import type { JourneyTexts } from './journey.ts'
-
-interface Desk {
-  page: Page
-  testInstance: TestInstance
-  texts: JourneyTexts
-  content: JourneyContent
-}
+import type { Journey } from './journey.ts'
 
 const SENTENCE: Readonly<Record<string, string>> = {
   en: 'It has not moved for ninety years. ',
@@ -18,7 +11,7 @@ const SENTENCE: Readonly<Record<string, string>> = {
 }
 
 /** Writes a new article with a picture, and saves it as a draft. */
-export async function writeDraft({ page, testInstance, texts, content }: Desk): Promise<void> {
+export async function writeDraft({ page, testInstance, texts, content }: Journey): Promise<void> {
   const { t } = texts
   await page.goto(`${testInstance.siteUrl}/create-article`)
   const body = page.getByRole('textbox', { name: t('fields.article.content'), exact: true })
@@ -58,8 +51,8 @@ export const revised = ({ title, slug }: JourneyContent) => ({
 })
 
 /** Changes the headline, looks at the earlier version, and publishes. */
-export async function revise(desk: Desk): Promise<void> {
-  const { page, testInstance, texts, content } = desk
+export async function revise(journey: Journey): Promise<void> {
+  const { page, testInstance, texts, content } = journey
   const { t } = texts
   await page.goto(`${testInstance.siteUrl}/article/${content.slug}/edit`)
   const title = page.getByRole('textbox', { name: t('fields.article.title'), exact: true })
@@ -74,18 +67,23 @@ export async function revise(desk: Desk): Promise<void> {
   await history.getByRole('button', { name: t('editor.history.version', { number: 1 }) }).click()
   await expect(history.locator('ins').filter({ hasText: REVISED })).toBeVisible()
   await history.getByRole('button', { name: t('editor.close') }).click()
-  await setStatus(desk, t('editor.statusPublished'))
+  await setStatus(journey, t('editor.statusPublished'))
 }
 
 /** Chooses a status and saves. */
-export async function setStatus({ page, texts: { t } }: Desk, status: string): Promise<void> {
+export async function setStatus({ page, texts: { t } }: Journey, status: string): Promise<void> {
   await page.getByRole('button', { name: status, exact: true }).click()
   await page.getByRole('button', { name: t('editor.update') }).click()
   await expect(page.getByText(t('fields.article.updated'))).toBeVisible()
 }
 
 /** Readers see the published article, in the direction and with the digits of its language. */
-export async function readPublished({ page, testInstance, texts, content }: Desk): Promise<void> {
+export async function readPublished({
+  page,
+  testInstance,
+  texts,
+  content,
+}: Journey): Promise<void> {
   const { headline, slug } = revised(content)
   const { t, locale, direction } = texts
   await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
