@@ -70,8 +70,10 @@ export async function changeTagline(journey: Journey): Promise<void> {
   const { t } = texts
   await open(journey, t('console.settingsScreen'))
   await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: t('console.settings.save') }).click()
   await expect(page.getByText(t('console.settings.field.saved'))).toBeVisible()
+  await reloaded
   await expect(page.getByLabel(t('console.settings.field.tagline.label'))).toHaveValue(
     content.tagline,
   )

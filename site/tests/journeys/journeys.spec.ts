@@ -4,7 +4,7 @@ import { newArticle, oldestArticles, unique } from '../support/accounts.ts'
 import { addCategory, changeTagline, findArticle, hideComment, signInToConsole } from './admin.ts'
 import { CONTENT } from './content.ts'
 import { journeyIn } from './journey.ts'
-import { edgesOf, TABLE } from './layout.ts'
+import { edgesOf, tableOf } from './layout.ts'
 import { lookAtAccount, readMail, search, signUpAtArticle, takePart } from './reader.ts'
 import { readPublished, revise, revised, setStatus, writeDraft } from './writer.ts'
 
@@ -84,7 +84,8 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     await page.goto(testInstance.siteUrl)
     await expect(page.getByRole('region', { name: t('lists.featured') })).toBeVisible()
     await expect(latest).toBeVisible({ visible: language === 'en' })
-    await newArticle(secret, page, testInstance, { content: `${content.lead}\n\n${TABLE}` })
+    const text = `${content.lead.repeat(5)}\n\n${tableOf(content.category)}`
+    await newArticle(secret, page, testInstance, { content: text })
     const isLeftToRight = direction === 'ltr'
     expect(await edgesOf(page, 1, isLeftToRight ? 'left' : 'right')).toHaveLength(1)
     expect(await edgesOf(page, 2, isLeftToRight ? 'right' : 'left')).toHaveLength(1)

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** A table with a column of numbers, and words in Latin and Arabic letters. */
-export const TABLE = '| مدينة | 2026 |\n| --- | ---: |\n| Öhringen | 24,000 |\n| المرسى | ١٢ |'
+/**
+ * A table with a column of numbers, and names in Latin and Arabic letters.
+ *
+ * @param head - of the first column; sets the direction of the table.
+ */
+export const tableOf = (head: string) =>
+  `| ${head} | 2026 |\n| --- | ---: |\n| Öhringen | 24,000 |\n| المرسى | ١٢ |`
 
 /**
  * The positions in pixels at which the texts of a column begin or end; one if they are aligned.
