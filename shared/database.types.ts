@@ -196,6 +196,7 @@ export type Database = {
           is_imported: boolean
           lang: string | null
           published_at: string | null
+          review_status: string | null
           slug: string
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
@@ -224,6 +225,7 @@ export type Database = {
           is_imported?: boolean
           lang?: string | null
           published_at?: string | null
+          review_status?: string | null
           slug: string
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
@@ -250,6 +252,7 @@ export type Database = {
           is_imported?: boolean
           lang?: string | null
           published_at?: string | null
+          review_status?: string | null
           slug?: string
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
@@ -1543,6 +1546,7 @@ export type Database = {
           full_name: string | null
           id: string | null
           is_staff: boolean | null
+          publishing_policy: string | null
           role: string | null
           suspended_at: string | null
           updated_at: string | null
@@ -1556,6 +1560,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_staff?: never
+          publishing_policy?: never
           role?: string | null
           suspended_at?: string | null
           updated_at?: string | null
@@ -1569,6 +1574,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_staff?: never
+          publishing_policy?: never
           role?: string | null
           suspended_at?: string | null
           updated_at?: string | null
@@ -1803,6 +1809,7 @@ export type Database = {
           comments: number
           drafts: number
           hidden_comments: number
+          in_review: number
           profiles: number
           published: number
           reported_comments: number
@@ -1850,6 +1857,7 @@ export type Database = {
           is_imported: boolean
           lang: string | null
           published_at: string | null
+          review_status: string | null
           slug: string
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]

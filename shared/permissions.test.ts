@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, can, PERMISSIONS, scopeOf } from './permissions.ts'
+import {
+  type Action,
+  type Actor,
+  can,
+  PERMISSIONS,
+  PUBLISHING_POLICIES,
+  ROLES,
+  scopeOf,
+} from './permissions.ts'
 
 const user: Actor = { id: 'u', role: 'user', suspended_at: null }
 const admin: Actor = { id: 'a', role: 'admin', suspended_at: null }
@@ -37,9 +45,41 @@ describe('can', () => {
   })
 })
 
-it('gives admins at least the scope of users', () => {
-  for (const [action, scope] of Object.entries(PERMISSIONS.user)) {
-    const wider = scopeOf('admin', action as keyof typeof PERMISSIONS.user)
-    expect([scope, 'any'], action).toContain(wider)
-  }
+describe('publishing_policy', () => {
+  const may = (role: string, action: Action, publishing_policy: string) =>
+    can({ id: 'u', role, publishing_policy }, action, own)
+
+  it.each([
+    ['everyone', 'user, author, editor, admin', 'user, contributor, author, editor, admin'],
+    ['authors', 'author, editor, admin', 'contributor, author, editor, admin'],
+    ['editors', 'editor, admin', 'contributor, author, editor, admin'],
+  ])('%s: %s publish, %s write', (policy, publishers, writers) => {
+    const rolesThat = (action: Action) =>
+      ROLES.filter((role) => may(role, action, policy)).join(', ')
+    expect(rolesThat('publish_articles')).toBe(publishers)
+    expect(rolesThat('create_articles')).toBe(writers)
+  })
+
+  it('is the default when it was not read', () => {
+    expect(can(user, 'create_articles')).toBe(true)
+    expect(can({ ...user, publishing_policy: null }, 'create_articles')).toBe(true)
+    expect(can({ ...user, publishing_policy: 'unknown' }, 'create_articles')).toBe(false)
+  })
 })
+
+// A contributor's articles are always published by an editor: the one role that may do less than users.
+it.each(PUBLISHING_POLICIES)(
+  'gives each role at least the permissions of the role below: %s',
+  (policy) => {
+    for (const [index, role] of ROLES.entries()) {
+      const below = ROLES[index - 1]
+      if (below === undefined || (role === 'contributor' && policy === 'everyone')) continue
+      for (const action of Object.keys(PERMISSIONS.admin) as Action[]) {
+        const scopes = [below, role].map((name) => SCOPES.indexOf(scopeOf(name, action, policy)))
+        expect(scopes[1], `${role}: ${action}`).toBeGreaterThanOrEqual(scopes[0] ?? 0)
+      }
+    }
+  },
+)
+
+const SCOPES = [null, 'own', 'any']

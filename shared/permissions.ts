@@ -5,9 +5,10 @@ import { t } from './messages/t.ts'
  * (`private.permissions`, filled from the same rows; a test compares both), the buttons of the site and
  * the admin console. No other code compares roles.
  *
- * Not in the table, because no role is needed: reading what is published, and for the owner reading own
- * rows and removing own comments, likes, bookmarks, images and the account. Suspended accounts keep
- * these rights and lose every permission.
+ * A permission may depend on the setting `publishing_policy`. Not in the table, because no role is
+ * needed: reading what is published, and for the owner reading own rows and removing own comments,
+ * likes, bookmarks, images and the account. Suspended accounts keep these rights and lose every
+ * permission.
  *
  * To add a role, add a row here and the same rows in a migration.
  */
@@ -18,60 +19,111 @@ import { t } from './messages/t.ts'
  */
 export type Scope = 'own' | 'any'
 
-const USER = {
+/** Values of the setting `publishing_policy`: who publishes. From the widest to the strictest. */
+export const PUBLISHING_POLICIES = ['everyone', 'authors', 'editors'] as const
+export type PublishingPolicy = (typeof PUBLISHING_POLICIES)[number]
+
+/** The policy of a new site. */
+export const DEFAULT_POLICY: PublishingPolicy = 'everyone'
+
+/** A scope, under every publishing policy or only under some. */
+export type Grant = Scope | { scope: Scope; policies: readonly PublishingPolicy[] }
+
+const ANY_WHILE_OPEN = { scope: 'any', policies: ['everyone'] } as const
+const OWN_WHILE_OPEN = { scope: 'own', policies: ['everyone'] } as const
+
+/** Every account: comments, likes, bookmarks. */
+const READER = {
   bookmark_articles: 'any',
-  create_articles: 'any',
-  create_categories: 'any',
-  create_tags: 'any',
-  delete_articles: 'own',
-  edit_articles: 'own',
   edit_comments: 'own',
   edit_profiles: 'own',
   like_articles: 'any',
-  /** Limited to `any` while the setting `publishing_policy` is `admins`. */
-  publish_articles: 'own',
   report_comments: 'any',
-  upload_images: 'own',
   write_comments: 'any',
-} as const satisfies Record<string, Scope>
+} as const satisfies Record<string, Grant>
 
-const ADMIN = {
-  ...USER,
-  delete_articles: 'any',
-  edit_articles: 'any',
-  edit_profiles: 'any',
-  /** Not subject to the rate limits of `private.limits`. */
-  exceed_limits: 'any',
+/** Writes and publishes while everyone may. */
+const USER = {
+  ...READER,
+  create_articles: ANY_WHILE_OPEN,
+  create_categories: ANY_WHILE_OPEN,
+  create_tags: ANY_WHILE_OPEN,
+  delete_articles: OWN_WHILE_OPEN,
+  edit_articles: OWN_WHILE_OPEN,
+  feature_articles: OWN_WHILE_OPEN,
+  publish_articles: OWN_WHILE_OPEN,
+  upload_images: OWN_WHILE_OPEN,
+} as const satisfies Record<string, Grant>
+
+/**
+ * Writes drafts and submits them, under every policy. Without `publish_articles` an account changes and
+ * deletes drafts only. Contributors create tags, because a new topic often needs one, and a tag without
+ * published articles has no page; categories are the sections of the site.
+ */
+const CONTRIBUTOR = {
+  ...READER,
+  create_articles: 'any',
+  create_tags: 'any',
+  delete_articles: 'own',
+  edit_articles: 'own',
   /** Published articles keep their byline when the account is deleted. */
   keep_byline: 'any',
+  upload_images: 'own',
+  use_console: 'any',
+} as const satisfies Record<string, Grant>
+
+const AUTHOR = {
+  ...CONTRIBUTOR,
+  create_categories: ANY_WHILE_OPEN,
+  feature_articles: OWN_WHILE_OPEN,
+  publish_articles: { scope: 'own', policies: ['everyone', 'authors'] },
+} as const satisfies Record<string, Grant>
+
+const EDITOR = {
+  ...AUTHOR,
+  create_categories: 'any',
+  delete_articles: 'any',
+  edit_articles: 'any',
+  /** Not subject to the rate limits of `private.limits`. */
+  exceed_limits: 'any',
+  /** Chooses the articles of the front page. */
+  feature_articles: 'any',
   manage_categories: 'any',
+  manage_messages: 'any',
+  manage_tags: 'any',
+  /** Reads hidden comments and reports; hides, restores and deletes comments. */
+  moderate_comments: 'any',
+  /** Of all authors: publishes submitted articles, and unpublishes. */
+  publish_articles: 'any',
+  /** Drafts, scheduled and archived articles, with their revisions. */
+  read_unpublished_articles: 'any',
+} as const satisfies Record<string, Grant>
+
+const ADMIN = {
+  ...EDITOR,
+  edit_profiles: 'any',
   manage_images: 'any',
   /** Sees, cancels and repeats background jobs of all people. */
   manage_jobs: 'any',
-  manage_messages: 'any',
   /** Roles, suspensions, e-mail addresses. */
   manage_people: 'any',
   /** Rebuilds, rollbacks and the status of the publisher. */
   manage_publishing: 'any',
   manage_settings: 'any',
   manage_subscribers: 'any',
-  manage_tags: 'any',
-  /** Reads hidden comments and reports; hides, restores and deletes comments. */
-  moderate_comments: 'any',
-  publish_articles: 'any',
   read_audit_log: 'any',
-  /** Drafts, scheduled and archived articles, with their revisions. */
-  read_unpublished_articles: 'any',
-  use_console: 'any',
-} as const satisfies Record<string, Scope>
+} as const satisfies Record<string, Grant>
 
-export type Action = keyof typeof USER | keyof typeof ADMIN
+export type Action = keyof typeof ADMIN
 
 /** The permissions of each role. */
 export const PERMISSIONS = {
   user: USER,
+  contributor: CONTRIBUTOR,
+  author: AUTHOR,
+  editor: EDITOR,
   admin: ADMIN,
-} as const satisfies Record<string, Partial<Record<Action, Scope>>>
+} as const satisfies Record<string, Partial<Record<Action, Grant>>>
 
 export type Role = keyof typeof PERMISSIONS
 
@@ -87,6 +139,9 @@ export const TOP_ROLE: Role = 'admin'
 /** The name of each role on the site. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   user: t('fields.role.user'),
+  contributor: t('fields.role.contributor'),
+  author: t('fields.role.author'),
+  editor: t('fields.role.editor'),
   admin: t('fields.role.admin'),
 }
 
@@ -96,6 +151,8 @@ export interface Actor {
   role: string
   /** Start of the suspension; null while the account is active. */
   suspended_at?: string | null
+  /** The setting `publishing_policy`; the default when it was not read. */
+  publishing_policy?: string | null
 }
 
 /** The affected record: the id of its author or owner, null when that account was deleted. */
@@ -103,17 +160,32 @@ export interface OwnedRecord {
   owner: string | null
 }
 
-/** The roles that have a permission, whatever its scope. */
+/** The roles that have a permission, whatever its scope, under at least one publishing policy. */
 export function rolesWith(action: Action): Role[] {
-  return ROLES.filter((role) => scopeOf(role, action) !== null)
+  return ROLES.filter((role) => grantOf(role, action) !== null)
 }
 
-/** The scope of an action for a role; null when the role does not have it or is unknown. */
-export function scopeOf(role: string, action: Action): Scope | null {
-  const granted: Partial<Record<Action, Scope>> | undefined = Object.hasOwn(PERMISSIONS, role)
+function grantOf(role: string, action: Action): Grant | null {
+  const granted: Partial<Record<Action, Grant>> | undefined = Object.hasOwn(PERMISSIONS, role)
     ? PERMISSIONS[role as Role]
     : undefined
   return granted?.[action] ?? null
+}
+
+/**
+ * The scope of an action for a role.
+ *
+ * @param policy - the publishing policy.
+ * @returns null when the role does not have the permission, not under this policy, or is unknown.
+ */
+export function scopeOf(
+  role: string,
+  action: Action,
+  policy: string = DEFAULT_POLICY,
+): Scope | null {
+  const grant = grantOf(role, action)
+  if (grant === null || typeof grant === 'string') return grant
+  return grant.policies.some((name) => name === policy) ? grant.scope : null
 }
 
 /**
@@ -129,6 +201,6 @@ export function can(
   record?: OwnedRecord | null,
 ): boolean {
   if (!actor || actor.suspended_at) return false
-  const scope = scopeOf(actor.role, action)
+  const scope = scopeOf(actor.role, action, actor.publishing_policy ?? DEFAULT_POLICY)
   return scope === 'any' || (scope === 'own' && record?.owner === actor.id)
 }

@@ -115,10 +115,15 @@ test('a user becomes an admin and then a user again', async ({ page, testInstanc
       ?.role
   const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
   await openConsole(page, testInstance, `users?filter=${filter}`)
-  await page.getByRole('button', { name: 'Make admin: walt.brenner' }).click()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Change role: walt.brenner' }).click()
+    await page.getByRole('menuitemradio', { name, exact: true }).click()
+  }
+  await choose('admin')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
   await expect.poll(role).toBe('admin')
-  await page.getByRole('button', { name: 'Make user: walt.brenner' }).click()
+  await expect(page.getByText('walt.brenner is now an admin')).toBeVisible()
+  await choose('user')
   await expect.poll(role).toBe('user')
   await expect(page.getByText('walt.brenner is now a user')).toBeVisible()
 })

@@ -202,7 +202,7 @@ export const ARTICLE_FIELDS = {
     kind: 'flag',
     label: t('fields.article.featured'),
     default: false,
-    write: 'edit_articles',
+    write: 'feature_articles',
     inConsole: true,
     isMirrored: true,
     isListed: true,
@@ -240,6 +240,7 @@ export const OTHER_ARTICLE_COLUMNS = {
   changed_in: 'none',
   is_imported: 'none',
   translation_group: 'none',
+  review_status: 'insert, update',
 } as const satisfies { [Name in Exclude<Column, ArticleField>]: ColumnGrant }
 
 export const ARTICLE_FIELD_NAMES = /* @__PURE__ */ fieldNames(ARTICLE_FIELDS)

@@ -2,6 +2,7 @@ import type { Tables } from '../database.types.ts'
 import { activeLocale } from '../messages/active.ts'
 import { LANGUAGES, type Language } from '../messages/languages.ts'
 import { t } from '../messages/t.ts'
+import { DEFAULT_POLICY, PUBLISHING_POLICIES } from '../permissions.ts'
 import { LANGUAGE_TAG } from '../text/languageTag.ts'
 import { WEEKDAYS } from '../text/week.ts'
 import {
@@ -36,8 +37,6 @@ const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 const LANGUAGE_NAMES = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]),
 )
-
-const PUBLISHING_POLICIES = ['everyone', 'admins'] as const
 
 const ADDRESS = t('console.settings.field.addressFormat')
 const EMAIL = t('console.settings.field.emailFormat')
@@ -540,9 +539,10 @@ export const SETTINGS_FIELDS = {
     choices: PUBLISHING_POLICIES,
     choiceLabels: {
       everyone: t('console.settings.field.publishingPolicy.everyone'),
-      admins: t('console.settings.field.publishingPolicy.admins'),
+      authors: t('console.settings.field.publishingPolicy.authors'),
+      editors: t('console.settings.field.publishingPolicy.editors'),
     },
-    default: 'everyone',
+    default: DEFAULT_POLICY,
     required: t('console.settings.field.publishingPolicy.required'),
     write,
     input: {

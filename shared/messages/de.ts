@@ -7,15 +7,18 @@ export const de: Messages = {
     'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'errors.unknown':
     'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, informieren Sie die Administration dieser Website.',
-  'errors.adminsOnly': 'Das ist nur Administratoren möglich.',
+  'errors.adminsOnly': 'Ihre Rolle erlaubt das nicht.',
   'errors.signIn': 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   'errors.suspended': 'Dieses Konto ist gesperrt: Es kann lesen, aber nicht schreiben.',
   'errors.lastAdmin':
     'Der letzte Administrator kann nicht entfernt werden. Ernennen Sie zuerst einen anderen.',
+  'errors.ownRole': 'Ihre Rolle muss ein anderer Administrator ändern.',
+  'errors.featuring': 'Ihre Rolle erlaubt Ihnen nicht, Artikel hervorzuheben.',
+  'errors.review': 'Nur Redakteure können Artikel freigeben oder Änderungen anfordern.',
   'errors.staleVersion':
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
-    'Veröffentlichen dürfen hier nur Administratoren. Speichern Sie den Artikel als Entwurf.',
+    'Ihre Rolle erlaubt Ihnen nicht, hier zu veröffentlichen. Speichern Sie den Artikel als Entwurf.',
   'errors.oneLevel':
     'Auf Antworten kann nicht geantwortet werden. Antworten Sie auf den Kommentar darüber.',
   'errors.commentsClosed': 'Die Kommentare zu diesem Artikel sind geschlossen.',
@@ -149,6 +152,9 @@ export const de: Messages = {
   'fields.profile.avatarMissing': 'Es wurde keine Datei ausgewählt',
   'fields.profile.avatarKind': 'Bitte wählen Sie eine Bilddatei aus',
   'fields.role.user': 'Benutzer',
+  'fields.role.contributor': 'Freier Mitarbeiter',
+  'fields.role.author': 'Autor',
+  'fields.role.editor': 'Redakteur',
   'fields.role.admin': 'Administrator',
   'fields.article.title': 'Titel',
   'fields.article.titleRequired': 'Bitte geben Sie einen Titel ein',
@@ -1065,10 +1071,13 @@ export const de: Messages = {
   'editor.connectionFailed': 'Die Verbindung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'editor.uploadRunning':
     'Ein Bild wird noch hochgeladen. Warten Sie, bis es fertig ist, oder brechen Sie ab, und speichern Sie dann.',
-  'editor.mayNotPublish':
-    'Nur Administratoren dürfen veröffentlichen. Speichern Sie den Artikel als Entwurf; ein Administrator veröffentlicht ihn.',
-  'editor.mayNotChangePublished':
-    'Nur Administratoren dürfen veröffentlichte Artikel ändern. Sie können diesen Artikel wieder zum Entwurf machen oder sich an einen Administrator wenden.',
+  'editor.review.note': 'Ein Redakteur prüft Ihren Artikel und veröffentlicht ihn.',
+  'editor.review.isSubmitted': 'Zur Prüfung eingereicht. Sie können den Artikel weiterhin ändern.',
+  'editor.review.submit': 'Zur Prüfung einreichen',
+  'editor.review.withdraw': 'Zurückziehen',
+  'editor.review.submitted': 'Artikel zur Prüfung eingereicht.',
+  'editor.review.withdrawn': 'Artikel aus der Prüfung zurückgezogen.',
+  'editor.statusInReview': 'In Prüfung',
   'editor.leave': 'Verlassen',
   'editor.leaveLost':
     'Ohne Speichern verlassen? Dieser Browser legt keine Kopie an: Ihre Änderungen gehen verloren.',
@@ -1438,8 +1447,6 @@ export const de: Messages = {
   'console.settingsScreen': 'Einstellungen',
   'console.waiting.reported': '{count, plural, one {# gemeldeter} other {# gemeldete}}',
   'console.waiting.unread': '{count, plural, one {# ungelesene} other {# ungelesene}}',
-  'console.role.user': 'Benutzer',
-  'console.role.admin': 'Administrator',
   'console.counts.failed': 'Konnte nicht gezählt werden',
   'console.counts.missing':
     'Die Datenbank hat keine Zahlen geliefert. Warten Sie einen Moment und versuchen Sie es erneut.',
@@ -1447,6 +1454,7 @@ export const de: Messages = {
     '{count, plural, one {{number} veröffentlichter} other {{number} veröffentlichte}}',
   'console.counts.drafts': '{count, plural, one {{number} Entwurf} other {{number} Entwürfe}}',
   'console.counts.scheduled': '{count, plural, one {{number} geplanter} other {{number} geplante}}',
+  'console.counts.inReview': '{count, plural, other {{number} in Prüfung}}',
   'console.counts.subscribers':
     '{count, plural, one {{number} Newsletter-Abonnent} other {{number} Newsletter-Abonnenten}}',
   'console.counts.reported':
@@ -1454,6 +1462,7 @@ export const de: Messages = {
   'console.counts.hidden':
     '{count, plural, one {{number} ausgeblendeter} other {{number} ausgeblendete}}',
   'console.latest.articles': 'Neueste Artikel',
+  'console.latest.ownArticles': 'Ihre neuesten Artikel',
   'console.latest.noArticles': 'Noch keine Artikel.',
   'console.latest.noAuthor': 'Kein Autor',
   'console.latest.users': 'Neueste Benutzer',
@@ -1464,6 +1473,7 @@ export const de: Messages = {
   'console.actions.title': 'Schnellzugriff',
   'console.actions.newArticle': 'Neuer Artikel',
   'console.actions.drafts': 'Entwürfe prüfen',
+  'console.actions.inReview': 'Eingereichte Artikel',
   'console.actions.categories': 'Kategorien verwalten',
   'console.actions.tags': 'Schlagwörter verwalten',
   'console.actions.comments': 'Kommentare moderieren',
@@ -1660,6 +1670,7 @@ export const de: Messages = {
   'console.resources.articles.status.published': 'Veröffentlicht',
   'console.resources.articles.status.archived': 'Archiviert',
   'console.resources.articles.status.scheduled': 'Geplant',
+  'console.resources.articles.status.inReview': 'In Prüfung',
   'console.resources.articles.statusOf': 'Status von {title}',
   'console.resources.articles.statusChanged.draft': '„{title}“ ist jetzt ein Entwurf',
   'console.resources.articles.statusChanged.published': '„{title}“ ist jetzt veröffentlicht',
@@ -1904,8 +1915,14 @@ export const de: Messages = {
   'console.resources.users.roleLabel': 'Rolle',
   'console.resources.users.allRoles': 'Alle Rollen',
   'console.resources.users.roles.user': 'Benutzer',
+  'console.resources.users.roles.contributor': 'Freie Mitarbeiter',
+  'console.resources.users.roles.author': 'Autoren',
+  'console.resources.users.roles.editor': 'Redakteure',
   'console.resources.users.roles.admin': 'Administratoren',
   'console.resources.users.role.user': 'Benutzer',
+  'console.resources.users.role.contributor': 'freier Mitarbeiter',
+  'console.resources.users.role.author': 'Autor',
+  'console.resources.users.role.editor': 'Redakteur',
   'console.resources.users.role.admin': 'Administrator',
   'console.resources.users.accountStatus': 'Kontostatus',
   'console.resources.users.everybody': 'Alle',
@@ -1922,17 +1939,22 @@ export const de: Messages = {
   'console.resources.users.articles': 'Artikel',
   'console.resources.users.comments': 'Kommentare',
   'console.resources.users.changeOf': '{change}: {username}',
-  'console.resources.users.makeAdmin': 'Zum Administrator machen',
-  'console.resources.users.makeUser': 'Zum Benutzer machen',
-  'console.resources.users.makeAdminTitle': '{username} zum Administrator machen?',
-  'console.resources.users.makeAdminQuestion':
+  'console.resources.users.roleOf': 'Rolle von {username}',
+  'console.resources.users.changeRole': 'Rolle ändern',
+  'console.resources.users.promoteTitle':
+    '{username} zum {role, select, contributor {freien Mitarbeiter} author {Autor} editor {Redakteur} other {Administrator}} machen?',
+  'console.resources.users.promote':
+    'Zum {role, select, contributor {freien Mitarbeiter} author {Autor} editor {Redakteur} other {Administrator}} machen',
+  'console.resources.users.promoteQuestion.contributor':
+    '{email} kann dann die Verwaltung öffnen, Entwürfe schreiben und zur Prüfung einreichen. Ein Redakteur veröffentlicht sie.',
+  'console.resources.users.promoteQuestion.author':
+    '{email} kann dann die Verwaltung öffnen und eigene Artikel schreiben, ändern und löschen – auch veröffentlichen, sofern die Einstellungen das nicht Redakteuren vorbehalten.',
+  'console.resources.users.promoteQuestion.editor':
+    '{email} kann dann alle Artikel ändern, veröffentlichen und löschen, die Startseite zusammenstellen, Kategorien und Schlagwörter verwalten, Kommentare moderieren und Kontaktnachrichten lesen.',
+  'console.resources.users.promoteQuestion.admin':
     '{email} kann dann alle Artikel, Kommentare und Konten ändern und löschen, die Einstellungen ändern und andere Personen zu Administratoren machen.',
-  'console.resources.users.giveUpTitle': 'Administratorrolle abgeben',
-  'console.resources.users.giveUpQuestion':
-    'Sie können die Administration dann nicht mehr öffnen. Ein anderer Administrator kann Ihnen die Rolle wieder geben.',
-  'console.resources.users.giveUp': 'Abgeben',
-  'console.resources.users.madeAdmin': '{username} ist jetzt Administrator',
-  'console.resources.users.madeUser': '{username} ist jetzt Benutzer',
+  'console.resources.users.roleChanged':
+    '{username} ist jetzt {role, select, contributor {freier Mitarbeiter} author {Autor} editor {Redakteur} admin {Administrator} other {Benutzer}}',
   'console.resources.users.roleFailed': 'Fehler beim Ändern der Rolle: {reason}',
   'console.resources.users.you': 'Sie',
   'console.resources.users.suspend': 'Sperren',
@@ -2281,11 +2303,11 @@ export const de: Messages = {
   'console.settings.field.rssEnabled.label': 'RSS-Feed',
   'console.settings.field.publishingPolicy.label': 'Wer veröffentlichen darf',
   'console.settings.field.publishingPolicy.everyone': 'Alle angemeldeten Benutzer',
-  'console.settings.field.publishingPolicy.admins':
-    'Nur Administratoren; andere schreiben Entwürfe',
+  'console.settings.field.publishingPolicy.authors': 'Autoren, Redakteure und Administratoren',
+  'console.settings.field.publishingPolicy.editors': 'Redakteure und Administratoren',
   'console.settings.field.publishingPolicy.required': 'Wählen Sie, wer veröffentlichen darf',
   'console.settings.field.publishingPolicy.hint':
-    'Wenn nur Administratoren veröffentlichen dürfen, können andere Benutzer weder Artikel veröffentlichen noch veröffentlichte ändern.',
+    'Wenn nicht alle veröffentlichen dürfen, können Benutzer nur lesen, kommentieren, „Gefällt mir“ vergeben und Lesezeichen setzen. Freie Mitarbeiter schreiben Entwürfe, die Redakteure veröffentlichen. Wenn nur Redakteure und Administratoren veröffentlichen dürfen, gilt das auch für Autoren.',
   'console.settings.field.googleAnalyticsId.label': 'Google-Analytics-ID',
   'console.settings.field.googleAnalyticsId.format': 'Geben Sie eine ID wie G-XXXXXXXXXX ein',
   'console.settings.field.googleAdsenseId.label': 'Google-AdSense-ID',

@@ -56,30 +56,6 @@ test('an article with a future date is scheduled and labelled as such', async ({
   await expect(page.getByText('Status: Draft')).toBeVisible()
 })
 
-test('where only admins publish, the editor shows this before saving', async ({
-  testInstance,
-  secret,
-  writer: { page },
-}) => {
-  const setPolicy = async (publishing_policy: string) => {
-    await secret.from('site_settings').update({ publishing_policy }).not('id', 'is', null)
-  }
-  await setPolicy('admins')
-  try {
-    await openEditor(page, testInstance)
-    await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled()
-    await expect(page.getByText('Only admins can publish. Save it as a draft')).toBeVisible()
-    await writeArticle(page, unique('For the admins'))
-    await page.keyboard.press('ControlOrMeta+Enter')
-    await expect(page.getByRole('alert')).toContainText('Only admins can publish.')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Article created successfully!')).toBeVisible()
-    await expect(page.getByText('Status: Draft')).toBeVisible()
-  } finally {
-    await setPolicy('everyone')
-  }
-})
-
 test('a taken slug gets a suffix, and the editor shows it', async ({
   testInstance,
   secret,

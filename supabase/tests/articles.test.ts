@@ -100,7 +100,7 @@ describe('published_at', () => {
 
 describe('two editors', () => {
   it('cannot overwrite each other: a save based on an older version is rejected', async () => {
-    const author = await testDatabase.signUp('editor')
+    const author = await testDatabase.signUp('contested')
     const row = articleRow('contested', { author_id: author.id })
     const { data } = await author.client.from('articles').insert(row).select('id, version').single()
     const save = (title: string) =>
@@ -208,8 +208,12 @@ describe('a former slug of a draft', () => {
   })
 })
 
-describe('publishing_policy admins', () => {
-  const admins = "update public.site_settings set publishing_policy = 'admins'"
+describe.each([
+  ['an author while editors publish', 'author', 'editors'],
+  ['a contributor while everyone publishes', 'contributor', 'everyone'],
+])('%s', (_, role, policy) => {
+  const restricted = `update public.site_settings set publishing_policy = '${policy}';
+    update public.profiles set role = '${role}' where username = 'author'`
   const refused = { code: '42501', hint: 'publishing_policy' }
 
   // spec: policy
@@ -232,17 +236,76 @@ describe('publishing_policy admins', () => {
       `insert into public.articles (slug, author_id, title, content, status)
         values ('new', :author, 'A new article', repeat('word ', 30), 'published')`,
     ],
-  ])('does not let an author %s', async (_, statement) => {
-    expect(await as('author', statement, admins)).toMatchObject(refused)
+    [
+      'schedule a draft',
+      "update public.articles set published_at = '2199-01-01' where id = :draft",
+    ],
+    ['unpublish an article', "update public.articles set status = 'draft' where id = :published"],
+    ['archive a draft', "update public.articles set status = 'archived' where id = :draft"],
+    [
+      'change an archived article',
+      "update public.articles set excerpt = 'New' where id = :archived",
+    ],
+  ])('cannot %s', async (_, statement) => {
+    expect(await as('author', statement, restricted)).toMatchObject(refused)
   })
 
-  it('permits authors to write drafts and unpublish, and admins to publish', async () => {
+  it('cannot feature a draft', async () => {
+    const feature = 'update public.articles set is_featured = true where id = :draft'
+    expect(await as('author', feature, restricted)).toMatchObject({
+      code: '42501',
+      hint: 'featuring',
+    })
+  })
+
+  it('cannot delete a published article, but a draft', async () => {
+    const remove = (name: string) => `delete from public.articles where id = :${name}`
+    expect(await as('author', remove('published'), restricted)).toMatchObject({ rows: 0 })
+    expect(await as('author', remove('draft'), restricted)).toMatchObject({ rows: 1 })
+  })
+
+  it('cannot change the tags of a published article, but of a draft', async () => {
+    const untag = (name: string) => `delete from public.article_tags where article_id = :${name}`
+    expect(await as('author', untag('published'), restricted)).toMatchObject({ rows: 0 })
+    expect(await as('author', untag('draft'), restricted)).toMatchObject({ rows: 1 })
+  })
+
+  it('writes drafts, which editors and admins publish', async () => {
     const draft = "update public.articles set title = 'Another headline' where id = :draft"
-    const back = "update public.articles set status = 'draft' where id = :published"
     const publish = "update public.articles set status = 'published' where id = :draft"
-    expect(await as('author', draft, admins)).toMatchObject({ rows: 1 })
-    expect(await as('author', back, admins)).toMatchObject({ rows: 1 })
-    expect(await as('admin', publish, admins)).toMatchObject({ rows: 1 })
+    expect(await as('author', draft, restricted)).toMatchObject({ rows: 1 })
+    expect(await as('editor', publish, restricted)).toMatchObject({ rows: 1 })
+    expect(await as('admin', publish, restricted)).toMatchObject({ rows: 1 })
+  })
+})
+
+describe('the review of a draft', () => {
+  const submit = "update public.articles set review_status = 'in_review' where id = :draft"
+  const answer = "update public.articles set review_status = 'approved' where id = :draft"
+
+  it('begins and ends by the author, without a new version', async () => {
+    const [before] =
+      await testDatabase.sql`select version from public.articles where slug = 'draft'`
+    const back =
+      'update public.articles set review_status = null where id = :draft returning version'
+    expect(await as('author', `${submit} returning version`)).toMatchObject({ result: [before] })
+    expect(await as('author', back, submit)).toMatchObject({ result: [before] })
+  })
+
+  it('is answered by editors only', async () => {
+    expect(await as('author', answer, submit)).toMatchObject({ code: '42501', hint: 'review' })
+    expect(await as('editor', answer, submit)).toMatchObject({ rows: 1 })
+  })
+
+  it('ends when the article is published', async () => {
+    const publish =
+      "update public.articles set status = 'published' where id = :draft returning review_status"
+    expect(await as('editor', publish, submit)).toMatchObject({ result: [{ review_status: null }] })
+  })
+
+  it('has no other states', async () => {
+    const unknown = submit.replace('in_review', 'forgotten')
+    expect(await as('admin', unknown)).toMatchObject({ code: '23514' })
   })
 })
 

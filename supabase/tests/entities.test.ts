@@ -48,12 +48,18 @@ describe('the entities', () => {
   })
 
   // spec: types
-  it('have two roles and three states', async () => {
+  it('have the specified roles and states, and three more roles', async () => {
     const labels = (type: string) => testDatabase.sql`
       select enumlabel as label from pg_enum where enumtypid = ${`public.${type}`}::regtype
       order by enumsortorder`
     const roles = await testDatabase.sql`select name from private.roles order by name`
-    expect(roles.map(({ name }) => name)).toEqual(['admin', 'user'])
+    expect(roles.map(({ name }) => name)).toEqual([
+      'admin',
+      'author',
+      'contributor',
+      'editor',
+      'user',
+    ])
     expect((await labels('article_status')).map(({ label }) => label)).toEqual([
       'draft',
       'published',

@@ -4,16 +4,18 @@ const BODY = 'The council expected a shorter discussion. '.repeat(4)
 
 /**
  * Fills an empty database: an author with articles in every state, a user with comments, likes and
- * bookmarks, another user, an admin.
+ * bookmarks, another user, and an account of each staff role without content.
  *
  * @returns ids by name. Statements of the tests refer to them as `:name`.
  */
 export async function seedFixtures(sql: Sql): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const name of ['user', 'other', 'author', 'admin']) {
-    ids[name] = await addAccount(sql, name)
+  for (const name of ['user', 'other', 'author']) ids[name] = await addAccount(sql, name)
+  for (const [name, role] of Object.entries(STAFF)) {
+    const id = await addAccount(sql, name)
+    await sql`update public.profiles set role = ${role} where id = ${id}`
+    ids[name] = id
   }
-  await sql`update public.profiles set role = 'admin' where id = ${ids.admin ?? ''}`
   const add = async (name: string, table: string, row: Record<string, unknown>) => {
     const [added] = await sql`insert into ${sql(table)} ${sql(row)} returning *`
     ids[name] = String(added?.id ?? '')
@@ -29,6 +31,14 @@ export async function seedFixtures(sql: Sql): Promise<Record<string, string>> {
   await addMessages(add)
   return ids
 }
+
+/** Accounts of the staff and their roles. */
+const STAFF = {
+  contributor: 'contributor',
+  staff_author: 'author',
+  editor: 'editor',
+  admin: 'admin',
+} as const
 
 /** Creates an account as Auth does; a trigger creates the profile. */
 export async function addAccount(sql: Sql, username: string): Promise<string> {

@@ -52,10 +52,11 @@ describe('a field that is added to articles', () => {
     expect(outcome).toMatchObject({ code: '42501', hint: 'suspended' })
   })
 
-  it('cannot be changed in a published article while only admins publish', async () => {
+  it('cannot be changed in a published article while only editors publish', async () => {
     const outcome = await withNewField(async (tx) => {
       await grantField(tx)
-      await tx`update public.site_settings set publishing_policy = 'admins'`
+      await tx`update public.site_settings set publishing_policy = 'editors'`
+      await tx`update public.profiles set role = 'author' where username = 'author'`
       return changeAsAuthor(tx)
     })
     expect(outcome).toMatchObject({ code: '42501', hint: 'publishing_policy' })

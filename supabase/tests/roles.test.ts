@@ -2,10 +2,12 @@ import {
   type Actor as Account,
   type Action,
   can,
+  type Grant,
   PERMISSIONS,
+  PUBLISHING_POLICIES,
 } from '@broadsheet/shared/permissions.ts'
 import type { TransactionSql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   attempt,
   openTestDatabase,
@@ -26,9 +28,12 @@ const ACTIONS = Object.keys(PERMISSIONS.admin) as Action[]
 describe('the table of permissions', () => {
   it('has the same rows in TypeScript and in the database', async () => {
     const rows = await testDatabase.sql`
-      select role, action, scope from private.permissions order by role, action`
+      select role, action, scope, policies from private.permissions order by role, action`
     const expected = Object.entries(PERMISSIONS).flatMap(([role, granted]) =>
-      Object.entries(granted).map(([action, scope]) => ({ role, action, scope })),
+      Object.entries<Grant>(granted).map(([action, grant]) => ({
+        ...{ role, action },
+        ...(typeof grant === 'string' ? { scope: grant, policies: null } : grant),
+      })),
     )
     expect([...rows]).toEqual(expected.sort(byRoleAndAction))
   })
@@ -73,24 +78,33 @@ describe('private.can', () => {
     })
     return [
       account('user', 'user'),
+      account('contributor', 'contributor'),
+      account('staff_author', 'author'),
+      account('editor', 'editor'),
       account('admin', 'admin'),
       account('other', 'user', '2026-01-01T00:00:00Z'),
       null,
     ]
   }
 
-  it('returns the result of can() in TypeScript, for each action, role and owner', async () => {
-    await rollBackAfter(testDatabase.sql, async (tx) => {
-      await tx`update public.profiles set suspended_at = now() where id = ${testDatabase.ids.other ?? ''}`
-      for (const actor of accounts()) {
-        const owners = [null, actor?.id ?? null, testDatabase.ids.author ?? '']
-        for (const owner of owners) {
-          const expected = ACTIONS.filter((action) => can(actor, action, { owner }))
-          expect(await allowed(tx, actor?.id ?? null, owner)).toEqual(expected.sort())
+  it.each(PUBLISHING_POLICIES)(
+    'returns the result of can() in TypeScript, for each action, role and owner: %s',
+    async (publishing_policy) => {
+      await rollBackAfter(testDatabase.sql, async (tx) => {
+        await tx`update public.site_settings set publishing_policy = ${publishing_policy}`
+        await tx`update public.profiles set suspended_at = now() where id = ${testDatabase.ids.other ?? ''}`
+        for (const actor of accounts()) {
+          const owners = [null, actor?.id ?? null, testDatabase.ids.author ?? '']
+          for (const owner of owners) {
+            const expected = ACTIONS.filter((action) =>
+              can(actor && { ...actor, publishing_policy }, action, { owner }),
+            )
+            expect(await allowed(tx, actor?.id ?? null, owner)).toEqual(expected.sort())
+          }
         }
-      }
-    })
-  })
+      })
+    },
+  )
 
   const allowed = (tx: TransactionSql, id: string | null, owner: string | null) =>
     tx.savepoint(async (inner) => {
@@ -108,6 +122,71 @@ describe('private.can', () => {
     })
     expect(result).toEqual([])
   })
+})
+
+describe('the last admin', () => {
+  const lastAdmin = { code: 'P0001', hint: 'last_admin' }
+  const removals = {
+    'be demoted': "update public.profiles set role = 'editor' where id = :admin",
+    'be suspended': 'update public.profiles set suspended_at = now() where id = :admin',
+    'be deleted': 'delete from auth.users where id = :admin',
+  }
+
+  it.each(Object.entries(removals))(
+    'cannot %s, not even with the secret key',
+    async (_, statement) => {
+      const removal = testDatabase.sql.unsafe(withIds(statement, testDatabase.ids))
+      await expect(removal).rejects.toMatchObject(lastAdmin)
+    },
+  )
+
+  it('is the only one left when two admins demote each other at the same time', async () => {
+    const { admin = '', other = '' } = testDatabase.ids
+    const { sql } = testDatabase
+    await sql`update public.profiles set role = 'admin' where id = ${other}`
+    const demote = (actor: string, demoted: string) =>
+      sql
+        .begin(async (tx) => {
+          await setUser(tx, actor)
+          await tx`update public.profiles set role = 'user' where id = ${demoted}`
+        })
+        .then(
+          () => null,
+          (error: { hint?: string }) => error.hint ?? null,
+        )
+    const changes: Promise<string | null>[] = []
+    // Both changes have begun before the lock lets the first one continue.
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtext('broadsheet: last admin'))`
+      changes.push(demote(admin, other), demote(other, admin))
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`
+        expect(waiting).toHaveLength(2)
+      })
+    })
+    const hints = await Promise.all(changes)
+    const admins = await sql`select id from public.profiles where role = 'admin'`
+    await sql`update public.profiles set role = 'admin' where id = ${admin}`
+    await sql`update public.profiles set role = 'user' where id = ${other}`
+    expect(admins).toHaveLength(1)
+    // The second one is no admin any more when its change is checked.
+    expect(hints.toSorted()).toEqual(['admins_only', null])
+  })
+})
+
+it('no account changes its own role, also with another admin', async () => {
+  const outcome = await rollBackAfter(testDatabase.sql, async (tx) => {
+    const { admin = '', other = '' } = testDatabase.ids
+    await tx`update public.profiles set role = 'admin' where id = ${other}`
+    return attempt(
+      tx,
+      admin,
+      withIds("update public.profiles set role = 'user' where id = :admin", testDatabase.ids),
+    )
+  })
+  expect(outcome).toMatchObject({ code: '42501', hint: 'own_role' })
 })
 
 describe('a role that is added as rows', () => {
@@ -138,7 +217,7 @@ describe('a role that is added as rows', () => {
   })
 
   it('must exist before an account can have it', async () => {
-    const change = testDatabase.sql`update public.profiles set role = 'editor' where id = ${testDatabase.ids.other ?? ''}`
+    const change = testDatabase.sql`update public.profiles set role = 'photographer' where id = ${testDatabase.ids.other ?? ''}`
     await expect(change).rejects.toMatchObject({ code: '23503' })
   })
 })

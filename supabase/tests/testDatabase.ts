@@ -6,8 +6,14 @@ import { clientFor } from '../../scripts/database/client.ts'
 import { seedFixtures } from './fixtures.ts'
 import { testBackend } from './server.ts'
 
-/** Actors of the tests. The author wrote the articles of the fixtures, the user commented on them. */
-export const ACTORS = ['visitor', 'user', 'other', 'author', 'admin'] as const
+/**
+ * Actors of the tests. The author wrote the articles of the fixtures and has the role user, like the user, who
+ * commented on them, and the other. The staff author has the role author.
+ */
+export const ACTORS = [
+  ...(['visitor', 'user', 'other', 'author'] as const),
+  ...(['contributor', 'staff_author', 'editor', 'admin'] as const),
+] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** Result of an attempt: the number of rows it read or changed, or the error code. */

@@ -136,10 +136,11 @@ describe('linking is refused', () => {
       'suspended',
     ],
     [
-      'for a published article while only admins publish',
+      'for a published article while only editors publish',
       [
         GERMAN,
-        ['database', "update public.site_settings set publishing_policy = 'admins'"],
+        ['database', "update public.site_settings set publishing_policy = 'editors'"],
+        ['database', "update public.profiles set role = 'author' where username = 'author'"],
         link('draft', 'published'),
       ],
       '42501',

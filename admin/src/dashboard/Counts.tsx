@@ -2,9 +2,11 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { CountLink } from '../lists/CountLink.tsx'
 import { approximately } from '../lists/countLabel.ts'
 import { listAddress } from '../lists/listAddress.ts'
+import type { ScreenResource } from '../providers/access.ts'
 import { type SiteCounts, useCounts } from './useCounts.ts'
 
 interface Detail {
@@ -15,6 +17,8 @@ interface Detail {
 }
 
 interface Counted {
+  /** The list that is counted. */
+  resource: ScreenResource
   of: keyof SiteCounts
   label: string
   to: string
@@ -24,6 +28,7 @@ interface Counted {
 
 const COUNTED: readonly Counted[] = [
   {
+    resource: 'articles',
     of: 'articles',
     label: t('console.articles'),
     to: '/articles',
@@ -43,9 +48,15 @@ const COUNTED: readonly Counted[] = [
         format: (counted) => t('console.counts.scheduled', counted),
         to: listAddress('articles', { status: 'scheduled' }),
       },
+      {
+        of: 'in_review',
+        format: (counted) => t('console.counts.inReview', counted),
+        to: listAddress('articles', { status: 'in_review' }),
+      },
     ],
   },
   {
+    resource: 'users',
     of: 'profiles',
     label: t('console.users'),
     to: '/users',
@@ -58,6 +69,7 @@ const COUNTED: readonly Counted[] = [
     ],
   },
   {
+    resource: 'comments',
     of: 'comments',
     label: t('console.comments'),
     to: '/comments',
@@ -76,8 +88,10 @@ const COUNTED: readonly Counted[] = [
   },
 ]
 
-/** Counts of articles, profiles and comments, with links to their lists. */
+/** Counts of articles, profiles and comments, each for accounts that may open the list, with links to it. */
 export function Counts() {
+  const mayAccess = useMayAccess()
+  const counted = COUNTED.filter(({ resource }) => mayAccess({ resource, action: 'list' }))
   return (
     <Box
       component="dl"
@@ -85,17 +99,20 @@ export function Counts() {
         m: 0,
         display: 'grid',
         gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `repeat(${counted.length}, minmax(0, 1fr))`,
+        },
       }}
     >
-      {COUNTED.map((counted) => (
-        <Count key={counted.of} {...counted} />
+      {counted.map((entry) => (
+        <Count key={entry.of} {...entry} />
       ))}
     </Box>
   )
 }
 
-function Count({ of, label, to, details }: Counted) {
+function Count({ of, label, to, details }: Omit<Counted, 'resource'>) {
   const { data, error } = useCounts()
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -105,7 +122,7 @@ function Count({ of, label, to, details }: Counted) {
         </Link>
       </Typography>
       <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'lining-nums' }}>
-        {data ? approximately(data[of]) : error ? t('console.counts.failed') : '…'}
+        {data ? approximately(data[of] ?? 0) : error ? t('console.counts.failed') : '…'}
       </Typography>
       <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
         {data ? <Details details={details} counts={data} /> : '\u00a0'}
@@ -126,7 +143,7 @@ function Details({ details, counts }: { details: readonly Detail[]; counts: Site
       <CountLink
         key={value}
         to={detail.to}
-        count={counts[detail.of]}
+        count={counts[detail.of] ?? 0}
         format={(count) => detail.format({ count, number: approximately(count) })}
       />
     )

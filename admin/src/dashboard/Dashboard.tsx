@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box } from '@mui/material'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Counts } from './Counts.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
@@ -7,8 +8,9 @@ import { LatestUsers } from './LatestUsers.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 
-/** The dashboard: articles of this week, counts, latest articles and users, quick actions. */
+/** The dashboard: articles of this week, counts, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
+  const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })
   return (
     <>
       <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
@@ -18,12 +20,15 @@ export function Dashboard() {
           sx={{
             display: 'grid',
             gap: { xs: 3, md: 4 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: readsUsers ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+            },
             alignItems: 'start',
           }}
         >
           <LatestArticles />
-          <LatestUsers />
+          {readsUsers && <LatestUsers />}
         </Box>
         <QuickActions />
       </Box>

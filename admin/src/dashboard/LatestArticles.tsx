@@ -1,21 +1,24 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { useArticleScope } from '../layout/accountQuery.ts'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
 import { type ArticleSummary, FOR_LIST, statusLabel } from '../resources/articles/article.ts'
 import { LATEST, Latest } from './Latest.tsx'
 
-/** The five most recently created articles. */
+/** The five most recently created articles: of all authors, or own ones. */
 export function LatestArticles() {
+  const filter = useArticleScope()
+  const isOwn = filter.author_id !== undefined
   const list = useGetList<ArticleSummary>(
     'articles',
-    { pagination: LATEST, sort: { field: 'created_at', order: 'DESC' }, meta: FOR_LIST },
+    { pagination: LATEST, sort: { field: 'created_at', order: 'DESC' }, filter, meta: FOR_LIST },
     { onError: () => undefined },
   )
   return (
     <Latest
-      title={t('console.latest.articles')}
+      title={isOwn ? t('console.latest.ownArticles') : t('console.latest.articles')}
       to="/articles"
       list={list}
       empty={t('console.latest.noArticles')}
@@ -25,7 +28,11 @@ export function LatestArticles() {
           <TitleLink article={article} />
           <Typography variant="body2" color="textSecondary">
             {statusLabel(article, new Date())} ·{' '}
-            <bdi>{article.author?.username ?? t('console.latest.noAuthor')}</bdi> ·{' '}
+            {!isOwn && (
+              <>
+                <bdi>{article.author?.username ?? t('console.latest.noAuthor')}</bdi> ·{' '}
+              </>
+            )}
             <ShortDate value={article.created_at} />
           </Typography>
         </>

@@ -1,15 +1,11 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { type Role, scopeOf } from '@broadsheet/shared/permissions.ts'
+import { scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { ShortDate } from '../layout/ShortDate.tsx'
+import { ROLE_NAMES } from '../resources/users/roleTexts.ts'
 import { USER_COLUMNS, type User } from '../resources/users/user.ts'
 import { LATEST, Latest } from './Latest.tsx'
-
-const ROLES: Readonly<Record<Role, string>> = {
-  user: t('console.role.user'),
-  admin: t('console.role.admin'),
-}
 
 /** The five newest accounts. */
 export function LatestUsers() {
@@ -32,7 +28,7 @@ export function LatestUsers() {
               <bdi>{user.username}</bdi>
             </Typography>
             {scopeOf(user.role, 'use_console') && (
-              <Chip size="small" color="secondary" label={ROLES[user.role]} />
+              <Chip size="small" color="secondary" label={ROLE_NAMES[user.role]} />
             )}
           </Stack>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

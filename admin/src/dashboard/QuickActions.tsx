@@ -10,13 +10,25 @@ import { listAddress } from '../lists/listAddress.ts'
 const ACTIONS = [
   {
     resource: 'articles',
+    action: 'publish',
+    to: listAddress('articles', { status: 'in_review' }),
+    label: t('console.actions.inReview'),
+  },
+  {
+    resource: 'articles',
+    action: 'readAll',
     to: listAddress('articles', { status: 'draft' }),
     label: t('console.actions.drafts'),
   },
-  { resource: 'categories', to: '/categories', label: t('console.actions.categories') },
-  { resource: 'tags', to: '/tags', label: t('console.actions.tags') },
-  { resource: 'comments', to: '/comments', label: t('console.actions.comments') },
-  { resource: 'settings', to: '/settings', label: t('console.actions.settings') },
+  {
+    resource: 'categories',
+    action: 'list',
+    to: '/categories',
+    label: t('console.actions.categories'),
+  },
+  { resource: 'tags', action: 'list', to: '/tags', label: t('console.actions.tags') },
+  { resource: 'comments', action: 'list', to: '/comments', label: t('console.actions.comments') },
+  { resource: 'settings', action: 'list', to: '/settings', label: t('console.actions.settings') },
 ] as const
 
 /** Links to the frequent tasks that the account may do. */
@@ -32,8 +44,8 @@ export function QuickActions() {
         <Button href={urls.createArticle()} variant="contained">
           {t('console.actions.newArticle')}
         </Button>
-        {ACTIONS.map(({ resource, to, label }) => (
-          <CanAccess key={to} resource={resource} action="list">
+        {ACTIONS.map(({ resource, action, to, label }) => (
+          <CanAccess key={to} resource={resource} action={action}>
             <Button component={Link} to={to} variant="outlined" color="inherit">
               {label}
             </Button>

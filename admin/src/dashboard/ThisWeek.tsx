@@ -2,6 +2,7 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { startOfWeek } from '@broadsheet/shared/text/week.ts'
 import { useGetList } from 'react-admin'
+import { useArticleScope } from '../layout/accountQuery.ts'
 import { usePublicationSettings } from '../layout/useSiteName.ts'
 import { CountLink } from '../lists/CountLink.tsx'
 import { approximately } from '../lists/countLabel.ts'
@@ -15,6 +16,7 @@ const dayOf = (date: Date): string =>
 
 /** How many articles were published since the first day of the week of the settings. */
 export function ThisWeek() {
+  const scope = useArticleScope()
   const settings = usePublicationSettings()
   const start = startOfWeek(
     new Date(),
@@ -24,7 +26,11 @@ export function ThisWeek() {
   const filter = { status: 'published', from: dayOf(start) }
   const { total } = useGetList(
     'articles',
-    { pagination: { page: 1, perPage: 1 }, filter, meta: { columns: ['id'] } },
+    {
+      pagination: { page: 1, perPage: 1 },
+      filter: { ...filter, ...scope },
+      meta: { columns: ['id'] },
+    },
     // The dashboard is complete without this count.
     { enabled: settings !== undefined, onError: () => undefined },
   )

@@ -2,20 +2,24 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/call.ts'
 
-/** All counts of the publication, read from the database in one call. */
+/**
+ * Counts read from the database in one call: of all articles or, for accounts that may not read all, of
+ * their own. Null: the account may not read the rows.
+ */
 export interface SiteCounts {
   articles: number
   published: number
   scheduled: number
   drafts: number
   archived: number
-  profiles: number
-  comments: number
-  hidden_comments: number
-  reported_comments: number
-  subscribers: number
-  unread_messages: number
-  waiting_changes: number
+  in_review: number
+  profiles: number | null
+  comments: number | null
+  hidden_comments: number | null
+  reported_comments: number | null
+  subscribers: number | null
+  unread_messages: number | null
+  waiting_changes: number | null
 }
 
 const MINUTE = 60_000

@@ -13,7 +13,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 import { leftByChoice } from './signingOut.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
-/** Shows the console to admins; others see the reason why they have no access (specification, section 2). */
+/** Shows the console to staff; others see the reason why they have no access (specification, section 2). */
 export function Guard({ children }: { children: ReactNode }) {
   const { data: account, error, isPending, refetch } = useAccountQuery()
   const { pathname, search } = useLocation()
@@ -45,11 +45,11 @@ export function Guard({ children }: { children: ReactNode }) {
 function useAdmittedAccount(account: Account | null | undefined): Account | null {
   const queryClient = useQueryClient()
   const [admitted, setAdmitted] = useState<Account | null>(null)
-  const { role, suspended_at } = account ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions follow role and suspension.
+  const { role, suspended_at, publishing_policy } = account ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions follow role, suspension and policy.
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })
-  }, [queryClient, role, suspended_at])
+  }, [queryClient, role, suspended_at, publishing_policy])
   useEffect(() => {
     if (account) setAdmitted(can(account, 'use_console') ? account : null)
   }, [account])

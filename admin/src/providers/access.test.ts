@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mayAccess } from './access.ts'
+import { mayAccess, SCREEN_RESOURCES } from './access.ts'
 
-const user = { id: 'u', role: 'user', suspended_at: null }
+const account = (role: string) => ({ id: 'u', role, suspended_at: null })
+const user = account('user')
 const admin = { id: 'a', role: 'admin', suspended_at: null }
 
 describe('mayAccess', () => {
@@ -18,8 +19,55 @@ describe('mayAccess', () => {
 
   it('limits users to their own articles', () => {
     const edit = (author_id: string | null) =>
-      mayAccess(user, { resource: 'articles', action: 'edit', record: { author_id } })
+      mayAccess(user, {
+        resource: 'articles',
+        action: 'edit',
+        record: { author_id, status: 'published' },
+      })
     expect([edit('u'), edit('a'), edit(null)]).toEqual([true, false, false])
+  })
+
+  it('limits contributors to their own drafts, and authors to their own articles', () => {
+    const may = (role: string, action: string, status: string, author_id = 'u') =>
+      mayAccess(account(role), { resource: 'articles', action, record: { author_id, status } })
+    const ownDraft = ['edit', 'delete', 'publish'].map((action) => [
+      may('contributor', action, 'draft'),
+      may('author', action, 'draft'),
+    ])
+    expect(ownDraft).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ])
+    expect(may('contributor', 'edit', 'published')).toBe(false)
+    expect(may('author', 'edit', 'published')).toBe(true)
+    expect(may('author', 'edit', 'draft', 'another')).toBe(false)
+    expect(may('editor', 'edit', 'draft', 'another')).toBe(true)
+  })
+
+  it.each([
+    ['contributor', ['articles']],
+    ['author', ['articles']],
+    ['editor', ['articles', 'categories', 'comments', 'messages', 'tags']],
+  ])('opens the screens of the role %s', (role, screens) => {
+    const open = SCREEN_RESOURCES.filter((resource) =>
+      mayAccess(account(role), { resource, action: 'list' }),
+    )
+    expect(open).toEqual(screens)
+  })
+
+  it('opens the form, and the articles of all, for editors and above', () => {
+    const roles = ['contributor', 'author', 'editor', 'admin'].map((role) =>
+      ['edit', 'readAll'].map((action) =>
+        mayAccess(account(role), { resource: 'articles', action }),
+      ),
+    )
+    expect(roles).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
   })
 
   it('refuses unknown resources', () => {

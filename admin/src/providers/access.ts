@@ -1,8 +1,10 @@
+import { type GuardedArticle, mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
 import { type Action, type Actor, can } from '@broadsheet/shared/permissions.ts'
 
 /** Permission needed for each screen of the console, by resource. */
 const SCREENS = {
-  articles: 'read_unpublished_articles',
+  // Without read_unpublished_articles the list has own articles only.
+  articles: 'use_console',
   audit_log: 'read_audit_log',
   categories: 'manage_categories',
   comments: 'moderate_comments',
@@ -18,12 +20,16 @@ const SCREENS = {
 /** A screen of the console that requires a permission. */
 export type ScreenResource = keyof typeof SCREENS
 
+/** All screens, by resource. */
+export const SCREEN_RESOURCES = Object.keys(SCREENS) as ScreenResource[]
+
 /** Actions on articles that need another permission than the list. */
 const ARTICLE_ACTIONS: Readonly<Record<string, Action>> = {
   create: 'create_articles',
   delete: 'delete_articles',
   edit: 'edit_articles',
   publish: 'publish_articles',
+  readAll: 'read_unpublished_articles',
 }
 
 /** Parameters of react-admin's `canAccess`. */
@@ -36,18 +42,26 @@ export interface AccessRequest {
 /**
  * Whether an account may do something in the console. The database enforces the same rules.
  *
- * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`) or `publish`, for
- * articles. An unknown resource is refused.
+ * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
+ * `publish` and `readAll`. Without a record, of all articles. An unknown resource is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
-  const { resource, action } = request
+  const { resource } = request
   if (!Object.hasOwn(SCREENS, resource)) return false
   const screen = SCREENS[resource as ScreenResource]
-  if (resource !== 'articles') return can(actor, screen)
-  return can(actor, ARTICLE_ACTIONS[action] ?? screen, articleOf(request.record))
+  return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }
 
-function articleOf(record: unknown) {
-  const isArticle = typeof record === 'object' && record !== null && 'author_id' in record
-  return isArticle && typeof record.author_id === 'string' ? { owner: record.author_id } : null
+function mayAccessArticle(actor: Actor | null, { action, record }: AccessRequest): boolean {
+  const permission = ARTICLE_ACTIONS[action] ?? SCREENS.articles
+  if (!isArticle(record)) return can(actor, permission)
+  return permission === 'edit_articles' || permission === 'delete_articles'
+    ? mayChangeArticle(actor, permission, record)
+    : can(actor, permission, { owner: record.author_id })
+}
+
+function isArticle(record: unknown): record is GuardedArticle {
+  return (
+    typeof record === 'object' && record !== null && 'author_id' in record && 'status' in record
+  )
 }

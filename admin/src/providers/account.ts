@@ -1,5 +1,5 @@
 import type { Credentials } from '@broadsheet/shared/domain/account.ts'
-import { DEFAULT_ROLE, type Role } from '@broadsheet/shared/permissions.ts'
+import { DEFAULT_POLICY, DEFAULT_ROLE, type Role } from '@broadsheet/shared/permissions.ts'
 import { client } from './client.ts'
 
 /** The signed-in account. */
@@ -11,6 +11,8 @@ export interface Account {
   role: Role
   /** Start of the suspension; null while the account is active. */
   suspended_at: string | null
+  /** The setting: with the role it determines the permissions. */
+  publishing_policy: string
 }
 
 let known: Account | null = null
@@ -46,7 +48,7 @@ async function requestAccount(): Promise<Account | null> {
     status,
   } = await client
     .from('accounts')
-    .select('id, username, full_name, email, role, suspended_at')
+    .select('id, username, full_name, email, role, suspended_at, publishing_policy')
     .eq('id', user.id)
     // The guard reports a missing response at once and offers to retry.
     .retry(false)
@@ -58,7 +60,10 @@ async function requestAccount(): Promise<Account | null> {
   }
   if (error) throw error
   const { id, email = '' } = user
-  const rowless = { username: email, full_name: null, role: DEFAULT_ROLE, suspended_at: null }
+  const rowless = {
+    ...{ username: email, full_name: null, suspended_at: null },
+    ...{ role: DEFAULT_ROLE, publishing_policy: DEFAULT_POLICY },
+  }
   return row ?? { ...rowless, id, email }
 }
 

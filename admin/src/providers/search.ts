@@ -7,6 +7,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** The columns that the free-text search of the other lists covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  profiles: ['username', 'full_name'],
   users: ['username', 'full_name', 'email'],
   tags: ['name', 'slug'],
   messages: ['name', 'email', 'subject', 'message'],
@@ -43,7 +44,9 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
         ? { status: 'published', 'published_at@gt': now.toISOString() }
         : value === 'published'
           ? { status: 'published', 'published_at@lte': now.toISOString() }
-          : { status: value },
+          : value === 'in_review'
+            ? { review_status: value }
+            : { status: value },
   }),
   'articles.tag_id': (value) => ({ fields: { 'article_tags.tag_id': value } }),
   'articles.lang': (value) => ({

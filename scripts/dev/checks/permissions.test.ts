@@ -10,6 +10,7 @@ describe('role comparisons', () => {
     "query.eq('role', role)",
     'const isAdmin = (account: Account) => true',
     'account?.role !== TOP_ROLE',
+    "role === 'editor'",
   ])('finds %s', (line) => {
     expect(roleComparisons(`const a = 1\n${line}`)).toEqual([2])
   })
@@ -19,6 +20,7 @@ describe('role comparisons', () => {
     "const ids = ['admin', 'user']",
     "token.role === 'authenticated'",
     "update({ role: 'admin' })",
+    "field === 'author'",
   ])('accepts %s', (line) => {
     expect(roleComparisons(line)).toEqual([])
   })

@@ -1,16 +1,20 @@
-import { ROLES } from '@broadsheet/shared/permissions.ts'
+import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
 import type { Breach } from './breach.ts'
 import { isTest, readSources } from './sources.ts'
 
 /** Files that define the roles. */
 const DEFINITIONS = new Set(['shared/permissions.ts', 'shared/database.types.ts'])
 
-const ROLE = `['"\`](?:${ROLES.join('|')})['"\`]`
+/** Roles whose names have other meanings, too: found in lines that mention a role. */
+const AMBIGUOUS: readonly Role[] = ['author', 'editor']
+const quoted = (roles: readonly Role[]) => `['"\`](?:${roles.join('|')})['"\`]`
+const ROLE = quoted(ROLES.filter((role) => !AMBIGUOUS.includes(role)))
 
 const COMPARISONS: readonly RegExp[] = [
   new RegExp(`[=!]==?\\s*${ROLE}`),
   new RegExp(`${ROLE}\\s*[=!]==?`),
   new RegExp(`\\bcase\\s+${ROLE}`),
+  new RegExp(`\\brole\\b.*[=!]==?\\s*${quoted(AMBIGUOUS)}`, 'i'),
   /\.(?:eq|neq)\(\s*['"]role['"]/,
   /\bis(?:Admin|InCharge|Moderator|Staff)\s*(?:[:=]\s*)?\(/,
   /\b(?:profile|account|user|person|actor|member)\??\.role\s*[=!]==?/,

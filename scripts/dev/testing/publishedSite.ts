@@ -111,6 +111,7 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       title: ODD_TEXT.slice(4, 60),
       slug: 'second',
       status: 'draft',
+      review_status: 'in_review',
       lang: 'cs',
       translation_group: GROUP,
     },

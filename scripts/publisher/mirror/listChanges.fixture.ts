@@ -65,7 +65,7 @@ export function articleRow(
       featured_image_credit: null,
     },
     ...{ created_at: moment, published_at: moment, updated_at: moment, views_count: 0 },
-    ...{ is_imported: false, status: 'published', changed_in: 1, version: 1 },
+    ...{ is_imported: false, review_status: null, status: 'published', changed_in: 1, version: 1 },
     article_tags: tag ? [{ tag_id: tag }] : [],
   }
 }

@@ -211,7 +211,7 @@ export const PARITY_CASES: ParityCase[] = [
   ),
   ...settingsCases(
     ['publishing_policy'],
-    fc.oneof(fc.constantFrom('everyone', 'admins', 'Admins'), anyText),
+    fc.oneof(fc.constantFrom('everyone', 'authors', 'editors', 'Editors'), anyText),
   ),
   ...settingsCases(['locale'], languages, true),
   ...settingsCases(['article_languages'], fc.array(languages, { maxLength: 4 }), true),

@@ -1,4 +1,15 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
+import type { Actor } from '../testDatabase.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN, USERS } from './line.ts'
+
+/** The actors of each role. */
+const HOLDERS: Readonly<Record<Role, readonly Actor[]>> = {
+  user: USERS,
+  contributor: ['contributor'],
+  author: ['staff_author'],
+  editor: ['editor'],
+  admin: ['admin'],
+}
 
 const choose = "insert into public.console_settings (user_id, language) values (:me, 'de')"
 
@@ -80,6 +91,17 @@ export const ACCOUNTS: Line[] = [
     statement: "update public.profiles set role = 'admin' where id = :me and role = 'user'",
     may: NO_ACTOR,
   },
+  ...ROLES.map(
+    (role): Line => ({
+      on: 'profiles',
+      verb: 'update',
+      what: `one's own role to ${role}`,
+      statement: `update public.profiles set role = '${role}' where id = :me`,
+      may: NO_ACTOR,
+      // Nothing changes for accounts that have the role.
+      except: Object.fromEntries(HOLDERS[role].map((actor) => [actor, 'rows'])),
+    }),
+  ),
   {
     on: 'profiles',
     verb: 'update',
@@ -92,8 +114,26 @@ export const ACCOUNTS: Line[] = [
   {
     on: 'profiles',
     verb: 'update',
+    what: 'the role of the contributor',
+    statement: "update public.profiles set role = 'editor' where id = :contributor",
+    may: ['admin'],
+    others: 'nothing',
+    except: { visitor: '42501', contributor: '42501' },
+  },
+  {
+    on: 'profiles',
+    verb: 'update',
     what: 'the role of the last admin',
     statement: "update public.profiles set role = 'user' where id = :admin",
+    may: NO_ACTOR,
+    others: 'nothing',
+    except: { visitor: '42501', admin: '42501' },
+  },
+  {
+    on: 'profiles',
+    verb: 'update',
+    what: 'the suspension of the last admin',
+    statement: 'update public.profiles set suspended_at = now() where id = :admin',
     may: NO_ACTOR,
     others: 'nothing',
     except: { visitor: '42501', admin: 'P0001' },
@@ -161,7 +201,7 @@ export const ACCOUNTS: Line[] = [
     what: "one's own account",
     statement: 'select public.delete_my_account()',
     watch: 'auth.users',
-    may: ['user', 'other', 'author'],
+    may: SIGNED_IN.filter((actor) => actor !== 'admin'),
     except: { admin: 'P0001' },
   },
   ...consoleSettings,

@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR, PUBLISHERS, SIGNED_IN } from './line.ts'
 
 const NEW = `'A new article', repeat('word ', 30)`
 const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
@@ -17,7 +17,7 @@ const reading: Line[] = [
       verb: 'select',
       what: `an article that is ${state}`,
       statement: `select title from public.articles where id = :${state}`,
-      may: ['author', 'admin'],
+      may: ['author', ...EDITORS],
       others: 'nothing',
     }),
   ),
@@ -34,7 +34,7 @@ const reading: Line[] = [
       verb: 'select',
       what: 'those of a draft',
       statement: `select * from public.${on} where article_id = :draft`,
-      may: ['author', 'admin'],
+      may: ['author', ...EDITORS],
       others: 'nothing',
     },
   ]),
@@ -47,7 +47,7 @@ const draftSlugs: Line[] = [
       verb: 'select',
       what: `those of an article that is ${state}`,
       statement: `select * from public.article_draft_slugs where article_id = :${state}`,
-      may: ['author', 'admin'],
+      may: ['author', ...EDITORS],
       ...HIDDEN_FROM_OTHERS,
     }),
   ),
@@ -81,7 +81,7 @@ const writing: Line[] = [
     what: 'an article of their own, published',
     statement: `insert into public.articles (slug, status, author_id, title, content)
       values ('new', 'published', :me, ${NEW})`,
-    may: SIGNED_IN,
+    may: PUBLISHERS,
   },
   {
     on: 'articles',
@@ -105,7 +105,7 @@ const writing: Line[] = [
     verb: 'update',
     what: 'title and status of an article',
     statement: `update public.articles set title = 'Another headline', status = 'archived' where id = :published`,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
   ...['created_at', 'is_imported', 'tags', 'translation_group'].map(
@@ -122,7 +122,7 @@ const writing: Line[] = [
     verb: 'update',
     what: 'the author of an article',
     statement: 'update public.articles set author_id = :user where id = :published',
-    may: ['admin'],
+    may: EDITORS,
     ...HIDDEN_FROM_OTHERS,
     // An author cannot change the byline of an article to another account.
     except: { visitor: '42501', author: '42501' },
@@ -132,7 +132,7 @@ const writing: Line[] = [
     verb: 'delete',
     what: 'an article',
     statement: 'delete from public.articles where id = :published',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
   {
@@ -141,14 +141,14 @@ const writing: Line[] = [
     what: 'a tag of an article',
     statement:
       'insert into public.article_tags (article_id, tag_id) values (:published, :other_tag)',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
   },
   {
     on: 'article_tags',
     verb: 'delete',
     what: 'the tags of an article',
     statement: 'delete from public.article_tags where article_id = :published',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
   ...closed('article_tags', 'update'),
@@ -162,7 +162,7 @@ const revisions: Line[] = [
       verb: 'select',
       what: `the versions of a ${state} article`,
       statement: `select snapshot from public.article_revisions where article_id = :${state}`,
-      may: ['author', 'admin'],
+      may: ['author', ...EDITORS],
       ...HIDDEN_FROM_OTHERS,
     }),
   ),
@@ -184,14 +184,14 @@ const taxonomies: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
       verb: 'insert',
       what: 'a new one',
       statement: `insert into public.${on} (name, slug) values ('New', 'new')`,
-      may: SIGNED_IN,
+      may: on === 'tags' ? SIGNED_IN : PUBLISHERS,
     },
     {
       on,
       verb: 'update',
       what: 'its name',
       statement: `update public.${on} set name = 'Another' where id = ${id}`,
-      may: ['admin'],
+      may: EDITORS,
       ...HIDDEN_FROM_OTHERS,
     },
     {
@@ -206,7 +206,7 @@ const taxonomies: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
       verb: 'delete',
       what: 'one',
       statement: `delete from public.${on} where id = ${id}`,
-      may: ['admin'],
+      may: EDITORS,
       ...HIDDEN_FROM_OTHERS,
     },
   ]
@@ -235,9 +235,17 @@ const functions: Line[] = [
     verb: 'call',
     what: 'a draft, for the admin console',
     statement: "select from public.find_articles('OF DRAFT') where id = :draft",
-    may: ['admin'],
-    others: 'nothing',
-    except: { visitor: '42501' },
+    may: EDITORS,
+    ...HIDDEN_FROM_OTHERS,
+  },
+  {
+    on: 'find_articles()',
+    verb: 'call',
+    what: 'an own draft, for the admin console',
+    prepare: 'update public.articles set author_id = :contributor where id = :draft',
+    statement: "select from public.find_articles('OF DRAFT') where id = :draft",
+    may: ['contributor', ...EDITORS],
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on: 'article_engagement()',
@@ -251,7 +259,7 @@ const functions: Line[] = [
     verb: 'call',
     what: 'the numbers of a draft',
     statement: 'select from public.article_engagement(:draft)',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'nothing',
   },
 ]
@@ -268,7 +276,7 @@ const translations: Line[] = [
     statement: 'select public.link_translations(:published, :draft)',
     watch: 'public.articles',
     prepare: GERMAN_DRAFT,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
   },
   {
     on: 'link_translations()',
@@ -277,7 +285,7 @@ const translations: Line[] = [
     statement: 'select public.link_translations(:draft, :published)',
     watch: 'public.articles',
     prepare: GERMAN_DRAFT,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     // For an account that cannot read an article it does not exist.
     others: 'PT404',
     except: { visitor: '42501' },
@@ -289,7 +297,7 @@ const translations: Line[] = [
     statement: 'select public.unlink_translation(:published)',
     watch: 'public.articles',
     prepare: LINKED,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
   },
   {
     on: 'translations_of()',
@@ -297,7 +305,7 @@ const translations: Line[] = [
     what: 'a draft that translates a published article',
     statement: 'select from public.translations_of(:published) where id = :draft',
     prepare: LINKED,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'nothing',
     except: { visitor: '42501' },
   },
@@ -307,7 +315,7 @@ const translations: Line[] = [
     what: 'a published article that a draft translates, by the draft',
     statement: 'select from public.translations_of(:draft) where id = :published',
     prepare: LINKED,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'nothing',
     except: { visitor: '42501' },
   },

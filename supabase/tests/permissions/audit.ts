@@ -1,4 +1,4 @@
-import { closed, type Line } from './line.ts'
+import { closed, EDITORS, type Line, WRITERS } from './line.ts'
 
 const ENTRY = (
   values: string,
@@ -25,7 +25,7 @@ export const AUDIT: Line[] = [
     prepare: ENTRY(
       "'article.archived', 'article', (select id from public.articles where slug = 'draft')",
     ),
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'nothing',
     except: { visitor: '42501' },
   },
@@ -46,6 +46,6 @@ export const AUDIT: Line[] = [
     what: 'an exported list',
     statement: "select public.record_export('subscribers', 3)",
     watch: 'public.audit_log',
-    may: ['admin'],
+    may: WRITERS,
   },
 ]

@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
@@ -9,7 +9,7 @@ const overviews: Line[] = ['category_overview', 'tag_overview', 'account_overvie
       verb: 'select',
       what: 'rows with their counts',
       statement: `select * from public.${on}`,
-      may: ['admin'],
+      may: on === 'account_overview' ? ['admin'] : EDITORS,
       ...HIDDEN_FROM_OTHERS,
     },
     ...closed(on, 'insert', 'update', 'delete'),
@@ -31,7 +31,7 @@ const merging: Line[] = [
     what: 'two tags',
     statement: 'select public.merge_tags(:tag, :other_tag)',
     watch: 'public.tags',
-    may: ['admin'],
+    may: EDITORS,
   },
   {
     on: 'merge_categories()',
@@ -40,7 +40,7 @@ const merging: Line[] = [
     statement: 'select public.merge_categories(:category, :admin)',
     watch: 'public.categories',
     may: [],
-    except: { admin: 'PT404' },
+    except: { editor: 'PT404', admin: 'PT404' },
   },
 ]
 
@@ -51,7 +51,7 @@ const publishing: Line[] = [
       verb: 'select',
       what: 'when there are none',
       statement: `select count(*) from public.${on}`,
-      may: ['user', 'other', 'author', 'admin'],
+      may: SIGNED_IN,
     },
     ...closed(on, 'insert', 'update', 'delete'),
   ]),

@@ -8,6 +8,7 @@ import type { Line } from './line.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
+import { ROLES } from './roles.ts'
 import { STAFF } from './staff.ts'
 import { VIEWS } from './views.ts'
 
@@ -24,4 +25,5 @@ export const MATRIX: readonly Line[] = [
   ...BACKUP,
   ...JOBS,
   ...VIEWS,
+  ...ROLES,
 ]

@@ -28,10 +28,18 @@ export interface Line {
 }
 
 /** 55000: a view over several tables cannot be written. */
-export type Outcome = '42501' | 'PT404' | 'P0001' | '55000' | 'nothing'
+export type Outcome = '42501' | 'PT404' | 'P0001' | '55000' | 'nothing' | 'rows'
 
-export const ALL_ACTORS = ['visitor', 'user', 'other', 'author', 'admin'] as const
-export const SIGNED_IN = ['user', 'other', 'author', 'admin'] as const
+/** Edit the articles of all. */
+export const EDITORS = ['editor', 'admin'] as const
+/** Write drafts under every publishing policy. */
+export const WRITERS = ['contributor', 'staff_author', ...EDITORS] as const
+/** Have the role user. */
+export const USERS = ['user', 'other', 'author'] as const
+export const SIGNED_IN = [...USERS, ...WRITERS] as const
+/** Publish their own articles while everyone may. */
+export const PUBLISHERS = [...USERS, 'staff_author', ...EDITORS] as const
+export const ALL_ACTORS = ['visitor', ...SIGNED_IN] as const
 export const NO_ACTOR = [] as const
 
 /**

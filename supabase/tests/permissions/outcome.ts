@@ -32,7 +32,7 @@ export function outcomeOf(
   return rollBackAfter(sql, async (tx) => {
     const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
     const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
-    if (line.prepare) await tx.unsafe(line.prepare)
+    if (line.prepare) await tx.unsafe(withIds(line.prepare, ids))
     // As the Storage API does: a hosted project rejects every other DELETE of a file.
     await tx`select set_config('storage.allow_delete_query', 'true', true)`
     const topic = withIds(line.topic ?? 'null', ids)

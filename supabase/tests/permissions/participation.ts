@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
@@ -15,7 +15,7 @@ const comments: Line[] = [
     verb: 'select',
     what: 'a hidden comment',
     statement: 'select content from public.comments where id = :hidden',
-    may: ['user', 'admin'],
+    may: ['user', ...EDITORS],
     others: 'nothing',
   },
   {
@@ -74,7 +74,7 @@ const comments: Line[] = [
     verb: 'delete',
     what: 'a comment',
     statement: 'delete from public.comments where id = :comment',
-    may: ['user', 'admin'],
+    may: ['user', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
 ]
@@ -96,7 +96,7 @@ const reactions: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
     // Deletes the existing row of the user first, so that every actor can insert one.
     statement: `insert into public.${on} (article_id, user_id) select :published, :me
       where not exists (select from public.${on} where user_id = :me)`,
-    may: ['other', 'author', 'admin'],
+    may: SIGNED_IN.filter((actor) => actor !== 'user'),
     except: { user: 'nothing' },
   },
   {
@@ -111,7 +111,7 @@ const reactions: Line[] = ['likes', 'bookmarks'].flatMap((on): Line[] => [
     verb: 'insert',
     what: 'for a draft',
     statement: `insert into public.${on} (article_id, user_id) values (:draft, :me)`,
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
   },
   ...closed(on, 'update'),
   {
@@ -139,7 +139,7 @@ const functions: Line[] = ['toggle_like', 'toggle_bookmark'].flatMap((name): Lin
     what: 'for a draft',
     statement: `select public.${name}(:draft)`,
     watch: name === 'toggle_like' ? 'public.likes' : 'public.bookmarks',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'PT404',
     except: { visitor: '42501' },
   },

@@ -1,11 +1,15 @@
-import { ALL_ACTORS, type Line, NO_ACTOR } from './line.ts'
+import { ALL_ACTORS, EDITORS, type Line, NO_ACTOR } from './line.ts'
 
 /** Permissions to join private channels. */
 const channels: Pick<Line, 'what' | 'topic' | 'may'>[] = [
   { what: 'of a published article', topic: "'article:' || :published", may: ALL_ACTORS },
-  { what: 'of a draft', topic: "'article:' || :draft", may: ['author', 'admin'] },
-  { what: 'of a scheduled article', topic: "'article:' || :scheduled", may: ['author', 'admin'] },
-  { what: 'of an archived article', topic: "'article:' || :archived", may: ['author', 'admin'] },
+  { what: 'of a draft', topic: "'article:' || :draft", may: ['author', ...EDITORS] },
+  {
+    what: 'of a scheduled article',
+    topic: "'article:' || :scheduled",
+    may: ['author', ...EDITORS],
+  },
+  { what: 'of an archived article', topic: "'article:' || :archived", may: ['author', ...EDITORS] },
   { what: 'of an article that does not exist', topic: "'article:' || :comment", may: NO_ACTOR },
   { what: 'of no article', topic: "'article:' || 'published'", may: NO_ACTOR },
   { what: 'of the user', topic: "'user:' || :user", may: ['user'] },

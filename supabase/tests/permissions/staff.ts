@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const HIDDEN_FROM_OTHERS = { others: 'nothing', except: { visitor: '42501' } } as const
 
@@ -16,7 +16,7 @@ const moderation: Line[] = [
     verb: 'select',
     what: 'the reports of the user',
     statement: 'select * from public.comment_reports where id = :report',
-    may: ['user', 'admin'],
+    may: ['user', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
   ...closed('comment_reports', 'insert', 'update', 'delete'),
@@ -25,7 +25,7 @@ const moderation: Line[] = [
     verb: 'select',
     what: 'comments with their reports',
     statement: 'select * from public.moderation_queue where reports > 0',
-    may: ['admin'],
+    may: EDITORS,
     ...HIDDEN_FROM_OTHERS,
   },
   ...closed('moderation_queue', 'insert', 'update', 'delete').map(
@@ -36,7 +36,7 @@ const moderation: Line[] = [
     verb: 'call',
     what: 'a comment by its author',
     statement: "select from public.find_comments('user') where id = :comment",
-    may: ['admin'],
+    may: EDITORS,
     others: 'nothing',
     except: { visitor: '42501' },
   },
@@ -64,7 +64,7 @@ const moderation: Line[] = [
     what: 'a comment',
     statement: 'select public.hide_comment(:comment)',
     watch: 'public.comments',
-    may: ['admin'],
+    may: EDITORS,
   },
   {
     on: 'restore_comment()',
@@ -72,7 +72,7 @@ const moderation: Line[] = [
     what: 'a hidden comment',
     statement: 'select public.restore_comment(:hidden)',
     watch: 'public.comments',
-    may: ['admin'],
+    may: EDITORS,
   },
 ]
 
@@ -88,7 +88,7 @@ const inbox: Line[] = [
     verb: 'select',
     what: 'all rows',
     statement: `select * from public.${on}`,
-    may: ['admin'],
+    may: on === 'contact_messages' ? EDITORS : ['admin'],
     ...HIDDEN_FROM_OTHERS,
   },
   {
@@ -103,7 +103,7 @@ const inbox: Line[] = [
     verb: 'delete',
     what: 'all rows',
     statement: `delete from public.${on}`,
-    may: ['admin'],
+    may: on === 'contact_messages' ? EDITORS : ['admin'],
     ...HIDDEN_FROM_OTHERS,
   },
 ])
@@ -115,7 +115,7 @@ const marks: Line[] = [
     verb: 'update',
     what: 'whether a message was read',
     statement: 'update public.contact_messages set read_at = now() where id = :message',
-    may: ['admin'],
+    may: EDITORS,
     ...HIDDEN_FROM_OTHERS,
   },
   {
@@ -256,7 +256,26 @@ const publishing: Line[] = [
     verb: 'call',
     what: 'the numbers of the dashboard',
     statement: 'select from public.dashboard_counts() where articles = 4 and comments = 3',
+    may: EDITORS,
+    except: { contributor: 'nothing', staff_author: 'nothing' },
+  },
+  {
+    on: 'dashboard_counts()',
+    verb: 'call',
+    what: 'the number of own articles, without numbers of what the role cannot read',
+    prepare: 'update public.articles set author_id = :contributor where id = :draft',
+    statement: `select from public.dashboard_counts() where articles = 1 and drafts = 1
+      and num_nulls(profiles, comments, subscribers, unread_messages, waiting_changes) = 5`,
+    may: ['contributor'],
+    except: { staff_author: 'nothing', editor: 'nothing', admin: 'nothing' },
+  },
+  {
+    on: 'dashboard_counts()',
+    verb: 'call',
+    what: 'the numbers of accounts and subscribers',
+    statement: 'select from public.dashboard_counts() where profiles > 0 and subscribers = 1',
     may: ['admin'],
+    except: { contributor: 'nothing', staff_author: 'nothing', editor: 'nothing' },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, type Line, NO_ACTOR } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR } from './line.ts'
 
 /** Permissions on view counts and view events. */
 export const VIEWS: Line[] = [
@@ -14,7 +14,7 @@ export const VIEWS: Line[] = [
     verb: 'select',
     what: 'the view count of a draft',
     statement: 'select views_count from public.article_views where article_id = :draft',
-    may: ['author', 'admin'],
+    may: ['author', ...EDITORS],
     others: 'nothing',
   },
   ...closed('article_views', 'insert', 'update', 'delete'),

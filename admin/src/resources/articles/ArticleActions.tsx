@@ -8,14 +8,17 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { type ArticleSummary, isOnSite } from './article.ts'
 import { DeleteArticle } from './DeleteArticle.tsx'
 
-/** Links to an article on the site, in the editor and in the form; deletes it. */
+/** Links to an article on the site, in the editor and in the form; deletes it. Each if the role allows it. */
 export function ArticleActions({ article }: { article: ArticleSummary }) {
   const [confirming, setConfirming] = useState(false)
   const { id, title, slug } = article
   const isPublic = isOnSite(article, new Date())
+  const mayAccess = useMayAccess()
+  const edit = { resource: 'articles', action: 'edit' }
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       {/* Authors and admins can open an unpublished article at its address, where it is marked as such. */}
@@ -38,35 +41,41 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
           {isPublic ? <ViewIcon fontSize="small" /> : <PreviewIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Tooltip title={t('console.resources.articles.openInEditor')}>
-        <IconButton
-          size="small"
-          href={urls.editArticle(slug)}
-          aria-label={t('console.resources.articles.openNamedInEditor', { title })}
-        >
-          <EditorIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={t('console.resources.articles.edit')}>
-        <IconButton
-          size="small"
-          component={Link}
-          to={`/articles/${id}`}
-          aria-label={t('console.resources.articles.editNamed', { title })}
-        >
-          <EditIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={t('console.resources.articles.delete')}>
-        <IconButton
-          size="small"
-          color="error"
-          onClick={() => setConfirming(true)}
-          aria-label={t('console.resources.articles.deleteNamed', { title })}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {mayAccess({ ...edit, record: article }) && (
+        <Tooltip title={t('console.resources.articles.openInEditor')}>
+          <IconButton
+            size="small"
+            href={urls.editArticle(slug)}
+            aria-label={t('console.resources.articles.openNamedInEditor', { title })}
+          >
+            <EditorIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {mayAccess(edit) && (
+        <Tooltip title={t('console.resources.articles.edit')}>
+          <IconButton
+            size="small"
+            component={Link}
+            to={`/articles/${id}`}
+            aria-label={t('console.resources.articles.editNamed', { title })}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {mayAccess({ ...edit, action: 'delete', record: article }) && (
+        <Tooltip title={t('console.resources.articles.delete')}>
+          <IconButton
+            size="small"
+            color="error"
+            onClick={() => setConfirming(true)}
+            aria-label={t('console.resources.articles.deleteNamed', { title })}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {confirming && <DeleteArticle article={article} onClose={() => setConfirming(false)} />}
     </Stack>
   )

@@ -2,7 +2,7 @@ import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { CanAccess, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
@@ -32,7 +32,9 @@ export function ArticleBulkBar() {
           {VERBS[status]}
         </Button>
       ))}
-      <CopyImages />
+      <CanAccess resource="jobs" action="list">
+        <CopyImages />
+      </CanAccess>
       <BulkDelete
         label={t('console.resources.articles.delete')}
         title={(count) => t('console.resources.articles.deleteMany', { count })}

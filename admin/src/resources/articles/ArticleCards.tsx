@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { SortSelect } from '../../lists/SortSelect.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -27,10 +28,11 @@ export function ArticleCards() {
 }
 
 function ArticleCard({ article }: { article: ArticleSummary }) {
+  const mayEditAll = useMayAccess()({ resource: 'articles', action: 'edit' })
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
-        <SelectRow id={article.id} name={article.title} />
+        {mayEditAll && <SelectRow id={article.id} name={article.title} />}
         <TitleLink article={article} />
       </Stack>
       <Typography

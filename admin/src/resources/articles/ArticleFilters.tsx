@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { DateInput, useGetList } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { PUBLICATION } from '../../providers/search.ts'
@@ -11,10 +12,10 @@ import { UserPicker } from '../users/UserPicker.tsx'
 import { STATUS_FILTERS } from './article.ts'
 import { useArticleLanguages } from './useArticleLanguages.ts'
 
-/** Filters of the articles: free text, status, category, author, tag, date. */
+/** Filters of the articles: free text, status, date; for all articles also category, author, tag. */
 export function ArticleFilters() {
   const { languages } = useArticleLanguages()
-  const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
+  const readsAll = useMayAccess()({ resource: 'articles', action: 'readAll' })
   return (
     <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
       <ListSearch label={t('console.resources.articles.search')} />
@@ -24,6 +25,19 @@ export function ArticleFilters() {
         all={t('console.resources.articles.allStatuses')}
         choices={STATUS_FILTERS}
       />
+      {readsAll && <FiltersOfAll />}
+      {languages.length > 0 && <LanguageFilters />}
+      <DateInput source="from" label={t('console.resources.articles.from')} helperText={false} />
+      <DateInput source="to" label={t('console.resources.articles.to')} helperText={false} />
+    </FilterBar>
+  )
+}
+
+/** Filters that need the lists of categories, accounts and tags. */
+function FiltersOfAll() {
+  const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
+  return (
+    <>
       <ChoiceInput
         source="category_id"
         label={t('console.resources.articles.category')}
@@ -39,10 +53,7 @@ export function ArticleFilters() {
         sort="created_at"
         nameOf={({ name }) => name}
       />
-      {languages.length > 0 && <LanguageFilters />}
-      <DateInput source="from" label={t('console.resources.articles.from')} helperText={false} />
-      <DateInput source="to" label={t('console.resources.articles.to')} helperText={false} />
-    </FilterBar>
+    </>
   )
 }
 

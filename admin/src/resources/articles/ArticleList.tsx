@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Button, Stack, useMediaQuery } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useArticleScope, useMayAccess } from '../../layout/accountQuery.ts'
 import { TABLE } from '../../layout/consoleTheme.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -19,10 +20,12 @@ import { ArticleFilters } from './ArticleFilters.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ARTICLE_EXPORT, type ArticleSummary, FOR_EXPORT, FOR_LIST } from './article.ts'
 
-/** The article list, newest first. */
+/** The article list, newest first: all articles, or own ones. */
 export function ArticleList() {
+  const scope = useArticleScope()
   return (
     <FilteredList
+      filter={scope}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       queryOptions={{ meta: FOR_LIST, onError: () => undefined }}
@@ -63,6 +66,7 @@ function ArticleScreen() {
 }
 
 function ArticleResults() {
+  const mayEditAll = useMayAccess()({ resource: 'articles', action: 'edit' })
   const { data, error, refetch, filterValues } = useListContext<ArticleSummary>()
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   if (!data && error) {
@@ -96,9 +100,9 @@ function ArticleResults() {
   }
   return (
     <>
-      <SelectPage />
+      {mayEditAll && <SelectPage />}
       {hasRoom ? <ArticleTable /> : <ArticleCards />}
-      <ArticleBulkBar />
+      {mayEditAll && <ArticleBulkBar />}
       <ListPagination />
     </>
   )

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -17,6 +18,7 @@ const HIDDEN_AT_FIRST = ['created_at', 'slug']
 
 /** The articles of this page as a table, on wide screens. */
 export function ArticleTable() {
+  const mayEditAll = useMayAccess()({ resource: 'articles', action: 'edit' })
   const { data = [] } = useListContext<ArticleSummary>()
   const hasLanguages =
     useArticleLanguages().languages.length > 0 || data.some(({ lang }) => lang !== null)
@@ -28,11 +30,13 @@ export function ArticleTable() {
         bulkActionButtons={false}
         rowClick={false}
       >
-        <DataTable.Col<ArticleSummary>
-          label={t('console.resources.articles.select')}
-          disableSort
-          render={({ id, title }) => <SelectRow id={id} name={title} />}
-        />
+        {mayEditAll && (
+          <DataTable.Col<ArticleSummary>
+            label={t('console.resources.articles.select')}
+            disableSort
+            render={({ id, title }) => <SelectRow id={id} name={title} />}
+          />
+        )}
         <DataTable.Col<ArticleSummary>
           source="title"
           label={t('console.resources.articles.titleColumn')}

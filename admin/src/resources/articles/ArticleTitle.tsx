@@ -1,16 +1,25 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { ColorDot } from '../categories/ColorDot.tsx'
 import type { ArticleSummary } from './article.ts'
 
-/** The title, linking to the form. */
+/** The title, linking to the form; for accounts that edit own articles only, to the editor or the page. */
 export function TitleLink({ article }: { article: ArticleSummary }) {
+  const mayAccess = useMayAccess()
+  const edit = { resource: 'articles', action: 'edit' }
+  const page = mayAccess({ ...edit, record: article })
+    ? urls.editArticle(article.slug)
+    : urls.article(article.slug)
+  const target = mayAccess(edit)
+    ? { component: Link, to: `/articles/${article.id}` }
+    : { href: page }
   return (
     <Box sx={{ minWidth: 160 }}>
       <MuiLink
-        component={Link}
-        to={`/articles/${article.id}`}
+        {...target}
         underline="hover"
         dir="auto"
         sx={{ fontFamily: 'h3.fontFamily', fontWeight: 700, overflowWrap: 'anywhere' }}

@@ -1,16 +1,26 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/article.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { TextField } from '@mui/material'
+import { Chip, TextField } from '@mui/material'
 import { useNotify, useUpdate } from 'react-admin'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
-import { type ArticleSummary, FOR_LIST, listedStatus, STATUS_LABELS } from './article.ts'
+import { type ArticleSummary, FOR_LIST, listedStatus, statusLabel } from './article.ts'
 
 /**
- * Changes the status of an article in the list. Only the status is sent, without a version, so concurrent
+ * Changes the status of an article in the list, or shows it to accounts that may not publish. Only the status is sent, without a version, so concurrent
  * edits of the text are not overwritten.
  */
 export function StatusSelect({ article }: { article: ArticleSummary }) {
+  const mayPublish = useMayAccess()({ resource: 'articles', action: 'publish', record: article })
+  return mayPublish ? (
+    <StatusField article={article} />
+  ) : (
+    <Chip size="small" variant="outlined" label={statusLabel(article, new Date())} />
+  )
+}
+
+function StatusField({ article }: { article: ArticleSummary }) {
   const [update, { isPending, variables }] = useUpdate<ArticleSummary>()
   const notify = useNotify()
   const alert = useAlert()
@@ -50,7 +60,7 @@ export function StatusSelect({ article }: { article: ArticleSummary }) {
     >
       {ARTICLE_STATUSES.map((status) => (
         <option key={status} value={status}>
-          {STATUS_LABELS[stateAs(status)]}
+          {statusLabel({ ...article, status }, new Date())}
         </option>
       ))}
     </TextField>

@@ -12,13 +12,8 @@ import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
 
 type Row = Tables<'articles'>
 
-type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'created_at'
-type Edited =
-  | (typeof CONSOLE_FIELDS)[number]
-  | 'author_id'
-  | 'updated_at'
-  | 'is_imported'
-  | 'version'
+type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'author_id' | 'created_at' | 'review_status'
+type Edited = (typeof CONSOLE_FIELDS)[number] | 'updated_at' | 'is_imported' | 'version'
 
 /** An article in the list. */
 export interface ArticleSummary
@@ -40,8 +35,11 @@ const EMBEDS = [
   ARTICLE_VIEWS,
 ]
 
-const SUMMARY = ['id', ...LISTED_FIELDS, 'created_at', 'missing_translations'] as const
-const FORM_ONLY: Edited[] = ['author_id', 'updated_at', 'is_imported', 'version']
+const SUMMARY = [
+  ...(['id', 'author_id', ...LISTED_FIELDS, 'created_at'] as const),
+  ...(['review_status', 'missing_translations'] as const),
+]
+const FORM_ONLY: Edited[] = ['updated_at', 'is_imported', 'version']
 
 /** Columns of the list: everything it shows, never the body. */
 export const FOR_LIST = { columns: [...SUMMARY, ...EMBEDS] }
@@ -78,9 +76,17 @@ export function listedStatus(
   return isScheduled(article, now) ? 'scheduled' : article.status
 }
 
-/** Label of the status of an article in a list. */
-export const statusLabel = (...article: Parameters<typeof listedStatus>): string =>
-  STATUS_LABELS[listedStatus(...article)]
+export const IN_REVIEW = t('console.resources.articles.status.inReview')
+
+/** Label of the status of an article in a list; a submitted draft is in review. */
+export function statusLabel(
+  article: Pick<ArticleSummary, 'status' | 'published_at'> &
+    Partial<Pick<ArticleSummary, 'review_status'>>,
+  now: Date,
+): string {
+  const isInReview = article.status === 'draft' && article.review_status === 'in_review'
+  return isInReview ? IN_REVIEW : STATUS_LABELS[listedStatus(article, now)]
+}
 
 /**
  * Describes the result of a bulk status change.
@@ -109,10 +115,11 @@ export function outcomeInWords(
   return new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(sentences)
 }
 
-/** Choices of the status filter; a published article with a future date is scheduled. */
+/** Choices of the status filter; a published article with a future date is scheduled, a submitted draft in review. */
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
   ['scheduled', STATUS_LABELS.scheduled] as const,
+  ['in_review', IN_REVIEW] as const,
 ]
 
 /** Columns of the export. */

@@ -2,7 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useRequireAccess } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
@@ -18,8 +18,15 @@ import { DeleteCategory } from './DeleteCategory.tsx'
 /** The open confirmation dialog, if any; the forms have addresses of their own. */
 type Open = { deleting: Category } | { merging: Category } | null
 
-/** The category screen: cards, and dialogs over them. */
+/** The category screen. */
 export function CategoryList() {
+  // The lists of other resources check this in ListBase.
+  const { isPending } = useRequireAccess({ resource: 'categories', action: 'list' })
+  return isPending ? null : <CategoryScreen />
+}
+
+/** Cards, and dialogs over them. */
+function CategoryScreen() {
   const [open, setOpen] = useState<Open>(null)
   const { data, total, error, refetch } = useGetList<Category>('categories', ALL_CATEGORIES)
   const close = () => setOpen(null)

@@ -17,6 +17,9 @@ import { USER_COLUMNS, type User } from './user.ts'
 
 const PLURALS: Readonly<Record<Role, string>> = {
   user: t('console.resources.users.roles.user'),
+  contributor: t('console.resources.users.roles.contributor'),
+  author: t('console.resources.users.roles.author'),
+  editor: t('console.resources.users.roles.editor'),
   admin: t('console.resources.users.roles.admin'),
 }
 const ROLE_CHOICES = ROLES.toReversed().map((role) => [role, PLURALS[role]] as const)

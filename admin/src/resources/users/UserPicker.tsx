@@ -1,4 +1,5 @@
 import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 
 interface UserChoice {
   id: string
@@ -19,12 +20,13 @@ interface Props {
   isOptional?: boolean
 }
 
-/** Choice of an account, searched by name or e-mail address. */
+/** Choice of an account, searched by name and, where the role allows reading it, by e-mail address. */
 export function UserPicker(props: Props) {
+  const readsAccounts = useMayAccess()({ resource: 'users', action: 'list' })
   return (
     <ReferencePicker<UserChoice>
       {...props}
-      resource="users"
+      resource={readsAccounts ? 'users' : 'profiles'}
       meta={USER_CHOICE}
       sort="created_at"
       nameOf={nameOf}

@@ -7,7 +7,7 @@ import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
 import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
-import { RoleToggle } from './RoleToggle.tsx'
+import { RoleMenu } from './RoleMenu.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
 import type { User } from './user.ts'
 
@@ -71,7 +71,7 @@ function UserTable() {
 
 function RoleCell() {
   const user = useRecordContext<User>()
-  return user ? <RoleToggle user={user} /> : null
+  return user ? <RoleMenu user={user} /> : null
 }
 
 function AccountStatusCell() {
@@ -102,7 +102,7 @@ function UserCards() {
             </Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            <RoleToggle user={user} />
+            <RoleMenu user={user} />
             <SuspendToggle user={user} />
           </Stack>
         </Paper>

@@ -1,5 +1,5 @@
+import { mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { can } from '@broadsheet/shared/permissions.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { database, execute } from '../api/database.ts'
 import { type Account, readAccount } from '../session/account.ts'
@@ -17,15 +17,16 @@ const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underli
  */
 export async function addAuthorActions(page: ParentNode): Promise<void> {
   const article = page.querySelector<HTMLElement>('[data-article]')
-  const { article: id, slug, author } = article?.dataset ?? {}
+  const { article: id, slug, author, isDraft } = article?.dataset ?? {}
   const head = article?.querySelector('[data-article-head]')
   if (!id || !slug || !head) return
   const account = await signedInAccount()
-  const record = { owner: author ?? null }
-  const [mayEdit, mayDelete] = [
-    can(account, 'edit_articles', record),
-    can(account, 'delete_articles', record),
-  ]
+  const guarded = {
+    author_id: author ?? null,
+    status: isDraft === undefined ? 'published' : 'draft',
+  }
+  const mayEdit = mayChangeArticle(account, 'edit_articles', guarded)
+  const mayDelete = mayChangeArticle(account, 'delete_articles', guarded)
   if (!mayEdit && !mayDelete) return
   const actions = document.createElement('p')
   actions.className =

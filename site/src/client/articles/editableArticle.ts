@@ -17,7 +17,8 @@ export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug'>
 
 const OWN_COLUMNS = [
   ...ARTICLE_COLUMNS,
-  ...(['id', 'author_id', 'created_at', 'updated_at', 'version', 'is_imported'] as const),
+  ...(['id', 'author_id', 'created_at', 'updated_at', 'version'] as const),
+  ...(['is_imported', 'review_status'] as const),
 ]
 
 const SELECT = [
@@ -126,16 +127,9 @@ export function addTag(tag: TagDraft): Promise<Tag> {
   return execute(database.from('tags').insert(tag).select(TAG).single())
 }
 
-/** Settings that the editor depends on. */
-export type EditorSettings = Pick<
-  Tables<'site_settings'>,
-  'publishing_policy' | 'article_languages'
->
-
-/** @throws ApiError */
-export async function readEditorSettings(): Promise<EditorSettings> {
-  const columns = 'publishing_policy,article_languages'
-  const settings = database.from('site_settings').select(columns).limit(1)
+/** Languages besides that of the publication in which articles appear. @throws ApiError */
+export async function readArticleLanguages(): Promise<readonly string[]> {
+  const settings = database.from('site_settings').select('article_languages').limit(1)
   const row = await execute(settings.maybeSingle())
-  return row ?? { publishing_policy: 'everyone', article_languages: [] }
+  return row?.article_languages ?? []
 }

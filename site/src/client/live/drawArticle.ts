@@ -22,6 +22,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   if (article.category) root?.classList.add(`in-${article.category.slug}`)
   root?.setAttribute('data-article', article.id)
   root?.setAttribute('data-slug', article.slug)
+  if (article.unpublished === 'draft') root?.setAttribute('data-is-draft', '')
   if (article.author) root?.setAttribute('data-author', article.author.id)
   const mediaOrigin = place.dataset.mediaOrigin ?? ''
   const body = renderArticle(article, { mediaOrigin, language: activeBodyLanguage() })

@@ -11,9 +11,18 @@ export interface Account
   role: Role
   /** Whether the role is a staff role. Published articles of staff stay when the account is deleted. */
   is_staff: boolean
+  /** The setting: with the role it determines the permissions. */
+  publishing_policy: string
 }
 
-const COLUMNS = ['id', ...PROFILE_COLUMNS, 'email', 'is_staff', 'created_at'].join(',')
+const COLUMNS = [
+  'id',
+  ...PROFILE_COLUMNS,
+  'email',
+  'is_staff',
+  'publishing_policy',
+  'created_at',
+].join(',')
 
 /**
  * Reads an account.

@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
-import { leave, publish, restoreDraft, save, saveAndLeave, saveAsNew } from './articleActions.ts'
+import {
+  leave,
+  publish,
+  restoreDraft,
+  save,
+  saveAndLeave,
+  saveAsNew,
+  setReview,
+} from './articleActions.ts'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
@@ -17,6 +25,7 @@ import { DetailsFields } from './sections/DetailsFields.tsx'
 import { FeaturedImageField } from './sections/FeaturedImageField.tsx'
 import { type Over, Overlays } from './sections/Overlays.tsx'
 import { PublishingFields } from './sections/PublishingFields.tsx'
+import { ReviewFields } from './sections/ReviewFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
 import { LanguageFields } from './translations/LanguageFields.tsx'
@@ -99,14 +108,28 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
             }
           />
           <div className="grid gap-10 *:min-w-0" data-side>
-            <PublishingFields editor={editor} mayPublish={loaded.mayPublish} />
+            {loaded.mayPublish ? (
+              <PublishingFields editor={editor} mayFeature={loaded.mayFeature} />
+            ) : (
+              <ReviewFields
+                stored={stored}
+                isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
+                onSubmit={() => void setReview(state, 'in_review')}
+                onWithdraw={() => void setReview(state, null)}
+              />
+            )}
             <FeaturedImageField
               ref={fields.picture}
               editor={editor}
               mediaOrigin={mediaOrigin}
               onBusy={(busy) => state.uploads.setRunning('picture', busy)}
             />
-            <TaxonomyFields editor={editor} taxonomy={taxonomy} onTaxonomy={setTaxonomy} />
+            <TaxonomyFields
+              editor={editor}
+              taxonomy={taxonomy}
+              mayCreateCategory={loaded.mayCreateCategory}
+              onTaxonomy={setTaxonomy}
+            />
             <LanguageFields state={state} />
             <Checklist form={form} blocks={state.blocks} />
           </div>

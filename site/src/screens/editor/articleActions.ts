@@ -4,6 +4,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import type { AutosavedArticle } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
+import type { Review } from './saving/saveArticle.ts'
 import type { SaveOverrides } from './saving/useSaving.ts'
 import { type ArticleEditorState, currentForm } from './useArticleEditor.ts'
 import { showAddress } from './useLoadArticle.ts'
@@ -58,12 +59,14 @@ export async function saveAndLeave(state: ArticleEditorState): Promise<void> {
   else state.setLeaving(false)
 }
 
-/** Publishes the article if the settings let this person publish. */
+/** Saves the draft and submits it for review, or withdraws it; stays. */
+export async function setReview(state: ArticleEditorState, review: Review): Promise<void> {
+  await save(state, { review })
+}
+
+/** Publishes the article; accounts that may not publish submit it for review. */
 export async function publish(state: ArticleEditorState): Promise<void> {
-  if (!state.loaded.mayPublish) {
-    state.saving.refuse(t('editor.mayNotPublish'))
-    return
-  }
+  if (!state.loaded.mayPublish) return setReview(state, 'in_review')
   state.editor.change({ status: 'published' })
   await saveAndLeave(state)
 }

@@ -1,4 +1,5 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
@@ -10,8 +11,8 @@ import {
   articleToEdit,
   articleWithId,
   type EditableArticle,
+  readArticleLanguages,
   readCategories,
-  readEditorSettings,
   readTags,
 } from '../../client/articles/editableArticle.ts'
 import { type Account, readAccount } from '../../client/session/account.ts'
@@ -36,8 +37,10 @@ export interface LoadedArticle extends Taxonomy {
   languages: readonly string[]
   /** The author shown above the article. */
   author: Pick<Account, 'username' | 'full_name' | 'avatar_url'> | null
-  /** Whether the settings let this person publish. */
+  /** Whether this person publishes the article; otherwise they submit it for review. */
   mayPublish: boolean
+  mayFeature: boolean
+  mayCreateCategory: boolean
 }
 
 export type LoadState =
@@ -79,13 +82,13 @@ async function open(
   person: string,
   translation: TranslationRequest | null,
 ): Promise<LoadState> {
-  const [account, article, source, categories, tags, settings] = await Promise.all([
+  const [account, article, source, categories, tags, languages] = await Promise.all([
     readAccount(person),
     slug === null ? null : articleToEdit(slug),
     translation && articleWithId(translation.article),
     readCategories(),
     readTags(),
-    readEditorSettings(),
+    readArticleLanguages(),
   ])
   if (!account) throw new Error(t('editor.accountGone'))
   const isGone = (slug !== null && !article) || (translation !== null && !source)
@@ -93,7 +96,9 @@ async function open(
   // Suspended authors can open their articles; a notice says that they cannot save.
   const actor: Actor = { ...account, suspended_at: null }
   const record = { owner: article ? article.author_id : person }
-  if (!can(actor, 'edit_articles', record)) return { state: 'forbidden' }
+  if (!article && !can(actor, 'create_articles')) return { state: 'forbidden' }
+  const guarded = article ?? { author_id: person, status: EMPTY_FORM.status }
+  if (!mayChangeArticle(actor, 'edit_articles', guarded)) return { state: 'forbidden' }
   // For whether the slug was derived from the title.
   await loadAnyScript((article ?? source)?.title ?? '')
   if (article && article.slug !== slug) showAddress(article.slug)
@@ -102,15 +107,13 @@ async function open(
     stored: article && storedOf(article),
     initial: source && translation ? translationForm(source, translation.language) : EMPTY_FORM,
     source,
-    languages: settings.article_languages,
+    languages,
     author: authorOf(article, account),
     categories,
     tags,
-    mayPublish: can(
-      actor,
-      'publish_articles',
-      settings.publishing_policy === 'admins' ? null : record,
-    ),
+    mayPublish: can(actor, 'publish_articles', record),
+    mayFeature: can(actor, 'feature_articles', record),
+    mayCreateCategory: can(actor, 'create_categories'),
   }
   return { state: 'ready', loaded }
 }

@@ -45,6 +45,7 @@ const LISTS: List[] = [
     filters: {
       'status: draft': "a.status = 'draft'",
       'status: published': "a.status = 'published' and a.published_at <= now()",
+      'status: in_review': "a.review_status = 'in_review'",
       'status: scheduled': "a.status = 'published' and a.published_at > now()",
       category_id: 'a.category_id = :category',
       author_id: 'a.author_id = (select author_id from public.articles where id = :article)',
@@ -238,6 +239,19 @@ const others: Query[] = [
   ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
     translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
   }),
+  ...queriesOf('admin/src/resources/articles/ArticleList.tsx', 'author', {
+    'Own articles': [
+      'articles',
+      `select ${ARTICLE_CARD} from public.articles a where a.author_id = :me
+        order by a.created_at desc limit 25`,
+    ],
+  }),
+  {
+    name: 'Authors to choose from',
+    as: 'admin',
+    calls: [],
+    statement: 'select id, username, full_name from public.profiles order by created_at desc limit 20',
+  },
   ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
     'Waiting changes': [
       'publish_events',

@@ -238,9 +238,9 @@ const asAuthor: Query[] = [
       'select id, name, slug, color from public.categories order by name',
     ],
     'All tags': ['tags', 'select id, name, slug from public.tags order by name'],
-    'Publishing policy': [
+    'Languages of articles': [
       'site_settings',
-      'select publishing_policy, article_languages from public.site_settings limit 1',
+      'select article_languages from public.site_settings limit 1',
     ],
   }),
   ...queriesOf('site/src/client/articles/translations.ts', 'author', {

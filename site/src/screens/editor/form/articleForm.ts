@@ -51,6 +51,8 @@ export interface Stored {
   version: number
   form: ArticleForm
   isImported: boolean
+  /** State of the review of a draft; null when it was not submitted. */
+  reviewStatus?: string | null
 }
 
 /** The form of a saved article. */
@@ -63,7 +65,8 @@ export function storedOf(article: EditableArticle): Stored {
     is_featured,
     published_at,
   }
-  return { id, version, form, isImported: article.is_imported }
+  const { is_imported: isImported, review_status: reviewStatus } = article
+  return { id, version, form, isImported, reviewStatus }
 }
 
 /** Whether two forms have the same value in a field; moments are compared as times, tags as sets. */

@@ -64,6 +64,7 @@ const articleRow: EditableArticle = {
   updated_at: '2026-11-21T12:00:00Z',
   version: 1,
   is_imported: false,
+  review_status: null,
   author: null,
   article_tags: [],
 }
@@ -103,6 +104,16 @@ describe('saving', () => {
       { title: 'Harbour bridge closes', version: 3 },
       { removed: ['a'], added: ['b'] },
     ])
+  })
+
+  it('submits a draft for review, new or saved, and withdraws it, without other changes', async () => {
+    const { gateway, requests } = database()
+    const request = { form, person: 'me' }
+    await saveArticle(gateway, { ...request, stored: null, review: 'in_review' })
+    await saveArticle(gateway, { ...request, stored, review: null })
+    const [created, , withdrawn] = requests
+    expect(created).toMatchObject({ title: form.title, review_status: 'in_review' })
+    expect(withdrawn).toEqual({ review_status: null, version: 3 })
   })
 
   it('reports a missing article, and tags that could not be saved', async () => {

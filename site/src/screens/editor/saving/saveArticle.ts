@@ -22,7 +22,12 @@ export interface SaveRequest {
   form: ArticleForm
   /** Id of the user who saves. */
   person: string
+  /** Submits the draft for review (in_review) or withdraws it (null). */
+  review?: Review
 }
+
+/** State of the review that authors set. */
+export type Review = 'in_review' | null
 
 /** The article is gone, or this user may no longer change it. */
 export class ArticleGone extends Error {
@@ -56,7 +61,9 @@ const ROOM_BYTES = MAXIMUM_SLUG_BYTES - 10
  */
 export async function saveArticle(gateway: Gateway, request: SaveRequest): Promise<Stored> {
   const { stored, form } = request
-  const written = await (stored ? change(gateway, stored, form) : create(gateway, request))
+  const written = await (stored
+    ? change(gateway, { ...request, stored })
+    : create(gateway, request))
   const now = storedOf(written)
   const before = stored?.form.tag_ids ?? now.form.tag_ids
   const removed = before.filter((id) => !form.tag_ids.includes(id))
@@ -80,8 +87,13 @@ function columnsOf(form: ArticleForm) {
   return Object.fromEntries(columns) as Required<Pick<TablesInsert<'articles'>, ArticleColumn>>
 }
 
-async function create(gateway: Gateway, { form, person }: SaveRequest): Promise<Written> {
-  const row = { ...columnsOf(form), author_id: person }
+/** The state of the review, if it is to change. */
+const reviewOf = ({ review }: SaveRequest) =>
+  review === undefined ? {} : { review_status: review }
+
+async function create(gateway: Gateway, request: SaveRequest): Promise<Written> {
+  const { form, person } = request
+  const row = { ...columnsOf(form), ...reviewOf(request), author_id: person }
   return underFreeSlug(form.slug, async (slug) => {
     try {
       return await gateway.createArticle({ ...row, slug })
@@ -94,10 +106,17 @@ async function create(gateway: Gateway, { form, person }: SaveRequest): Promise<
   })
 }
 
-async function change(gateway: Gateway, stored: Stored, form: ArticleForm): Promise<Written> {
+async function change(
+  gateway: Gateway,
+  request: SaveRequest & { stored: Stored },
+): Promise<Written> {
+  const { stored, form } = request
   const columns = columnsOf(form)
   const changed = differences(form, stored.form).filter((field) => field !== 'tag_ids')
-  const values = Object.fromEntries(changed.map((field) => [field, columns[field]]))
+  const values = {
+    ...Object.fromEntries(changed.map((field) => [field, columns[field]])),
+    ...reviewOf(request),
+  }
   const version = { version: stored.version }
   const update = async (slug: string) => {
     const address = changed.includes('slug') ? { slug } : {}

@@ -10,7 +10,7 @@ describe('a failed save', () => {
     [
       new ApiError('', 403, { hint: 'publishing_policy', isRefusal: true }),
       'policy',
-      'Only admins',
+      'Your role does not allow you to publish here.',
     ],
     [new ApiError('', 503, { isRefusal: true }), 'failed', 'The server is busy.'],
     [new Error('This browser is full.'), 'failed', 'This browser is full.'],

@@ -1,4 +1,5 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../client/api/apiError.ts'
 import * as articles from '../../../client/articles/editableArticle.ts'
@@ -6,7 +7,7 @@ import { storedUserId } from '../../../client/session/storedSession.ts'
 import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
 import { checkForm, type FormProblems } from '../form/checkForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
-import { saveArticle, TagsNotSaved } from './saveArticle.ts'
+import { type Review, type SaveRequest, saveArticle, TagsNotSaved } from './saveArticle.ts'
 import { problemOf, type SaveProblem } from './saveProblem.ts'
 
 /** Result of a save. */
@@ -24,6 +25,8 @@ export interface SaveOverrides {
   form?: ArticleForm
   /** The base of the changes, if not the article as last read or saved. */
   stored?: Stored | null
+  /** Submits the draft for review (in_review) or withdraws it (null). */
+  review?: Review
 }
 
 /** State of the last save, and its actions. */
@@ -65,9 +68,16 @@ export function useSaving(
     isBusy.current = true
     setState({ name: 'saving' })
     try {
-      const saved = await attempt(checked.form, stored, person)
+      const { review } = overrides
+      const request = {
+        stored,
+        form: checked.form,
+        person,
+        ...(review !== undefined && { review }),
+      }
+      const saved = await attempt(request)
       editor.commitSaved(form, saved)
-      const message = stored ? EDITOR_MESSAGES.updated : EDITOR_MESSAGES.created
+      const message = successOf(overrides, stored)
       const { slug } = saved.form
       setState({ name: 'saved', message, slug, wanted: checked.form.slug })
       return saved
@@ -91,11 +101,18 @@ export function useSaving(
   }
 }
 
-async function attempt(form: ArticleForm, stored: Stored | null, person: string): Promise<Stored> {
+function successOf({ review }: SaveOverrides, stored: Stored | null): string {
+  if (review !== undefined)
+    return review ? t('editor.review.submitted') : t('editor.review.withdrawn')
+  return stored ? EDITOR_MESSAGES.updated : EDITOR_MESSAGES.created
+}
+
+async function attempt(request: SaveRequest): Promise<Stored> {
+  const { stored, form, person } = request
   // Checked before the request: to a visitor the database would only report a missing permission.
   if (storedUserId() !== person) throw new ApiError('Signed out', 401, { hint: 'sign_in' })
   try {
-    return await saveArticle(articles, { stored, form, person })
+    return await saveArticle(articles, request)
   } catch (error) {
     const theirs = stored && problemOf(error).kind === 'stale' ? await reread(stored.id) : null
     // The response to an earlier save was lost: the other person was this user.

@@ -76,12 +76,14 @@ export function ActionBar(props: Props) {
 function StatusBadge({ stored }: { stored: Stored | null }) {
   const now = useNow()
   const status = stored ? shownStatus(stored.form, now) : 'draft'
+  const isInReview = status === 'draft' && stored?.reviewStatus === 'in_review'
+  const label = isInReview ? t('editor.statusInReview') : STATUS_LABELS[status]
   return (
     <span
       className="rounded-full border border-current px-[0.7rem] py-[0.15rem] text-meta font-semibold data-[status=archived]:border-dashed data-[status=archived]:text-soft data-[status=published]:border-ink data-[status=published]:bg-ink data-[status=published]:text-page data-[status=scheduled]:text-brand short:sr-only"
       data-status={status}
     >
-      {tParts('editor.statusBadge', { status: STATUS_LABELS[status] }).map(({ tag, text }) => (
+      {tParts('editor.statusBadge', { status: label }).map(({ tag, text }) => (
         <span className={tag && 'sr-only'} key={text}>
           {text}
         </span>

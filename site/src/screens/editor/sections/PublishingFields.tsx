@@ -13,8 +13,7 @@ import { SEGMENT } from './segment.ts'
 
 interface Props {
   editor: FormState
-  /** Whether the settings let this person publish. */
-  mayPublish: boolean
+  mayFeature: boolean
 }
 
 export const STATUS_LABELS: Readonly<Record<ArticleStatus | 'scheduled', string>> = {
@@ -25,7 +24,7 @@ export const STATUS_LABELS: Readonly<Record<ArticleStatus | 'scheduled', string>
 }
 
 /** Publication Settings: who can read it, and from when on. */
-export function PublishingFields({ editor, mayPublish }: Props) {
+export function PublishingFields({ editor, mayFeature }: Props) {
   const { form, change } = editor
   return (
     <section
@@ -43,42 +42,34 @@ export function PublishingFields({ editor, mayPublish }: Props) {
             className={SEGMENT}
             type="button"
             aria-pressed={form.status === status}
-            disabled={status === 'published' && !mayPublish && form.status !== 'published'}
-            aria-describedby={mayPublish ? undefined : 'editor-policy'}
             onClick={() => change({ status })}
           >
             {STATUS_LABELS[status]}
           </button>
         ))}
       </fieldset>
-      {!mayPublish && <Policy isPublished={editor.stored?.form.status === 'published'} />}
       {form.status === 'published' && <TimeField editor={editor} />}
-      <label className="grid grid-cols-[auto_1fr] gap-3 font-semibold">
-        <input
-          className="mt-[0.1rem] size-5 accent-brand"
-          type="checkbox"
-          role="switch"
-          aria-checked={form.is_featured}
-          checked={form.is_featured}
-          onChange={({ currentTarget }) => change({ is_featured: currentTarget.checked })}
-        />
-        <span>
-          {t('editor.featured')}
-          <span className="field-hint block font-normal">{t('editor.featuredHint')}</span>
-        </span>
-      </label>
+      {mayFeature && <FeaturedField editor={editor} />}
     </section>
   )
 }
 
-function Policy({ isPublished }: { isPublished: boolean }) {
+function FeaturedField({ editor: { form, change } }: { editor: FormState }) {
   return (
-    <p
-      className="mb-[1.1rem] border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] text-sm"
-      id="editor-policy"
-    >
-      {isPublished ? t('editor.mayNotChangePublished') : t('editor.mayNotPublish')}
-    </p>
+    <label className="grid grid-cols-[auto_1fr] gap-3 font-semibold">
+      <input
+        className="mt-[0.1rem] size-5 accent-brand"
+        type="checkbox"
+        role="switch"
+        aria-checked={form.is_featured}
+        checked={form.is_featured}
+        onChange={({ currentTarget }) => change({ is_featured: currentTarget.checked })}
+      />
+      <span>
+        {t('editor.featured')}
+        <span className="field-hint block font-normal">{t('editor.featuredHint')}</span>
+      </span>
+    </label>
   )
 }
 

@@ -13,6 +13,7 @@ import { NewTagDialog } from './NewTagDialog.tsx'
 interface Props {
   editor: FormState
   taxonomy: Taxonomy
+  mayCreateCategory: boolean
   onTaxonomy: (taxonomy: Taxonomy) => void
 }
 
@@ -20,7 +21,8 @@ const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, activeLocale())
 
 /** Category & Tags: selection, and dialogs that create more. */
-export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
+export function TaxonomyFields(props: Props) {
+  const { editor, taxonomy, mayCreateCategory, onTaxonomy } = props
   const [open, setOpen] = useState<'category' | 'tag' | null>(null)
   const [message, setMessage] = useState('')
   const { form, change } = editor
@@ -35,13 +37,15 @@ export function TaxonomyFields({ editor, taxonomy, onTaxonomy }: Props) {
         {t('editor.taxonomy')}
       </h2>
       <CategoryField editor={editor} categories={taxonomy.categories} />
-      <button
-        className="button min-h-9 px-4 py-1 text-sm"
-        type="button"
-        onClick={() => setOpen('category')}
-      >
-        {t('editor.newCategory')}
-      </button>
+      {mayCreateCategory && (
+        <button
+          className="button min-h-9 px-4 py-1 text-sm"
+          type="button"
+          onClick={() => setOpen('category')}
+        >
+          {t('editor.newCategory')}
+        </button>
+      )}
       <TagChips editor={editor} tags={taxonomy.tags} />
       <button
         className="button min-h-9 px-4 py-1 text-sm"

@@ -1,0 +1,41 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import type { Stored } from '../form/articleForm.ts'
+
+interface Props {
+  /** The article as last saved; null before. */
+  stored: Stored | null
+  isBusy: boolean
+  onSubmit: () => void
+  onWithdraw: () => void
+}
+
+/** Publication Settings for accounts that may not publish: they submit the draft to the editors. */
+export function ReviewFields({ stored, isBusy, onSubmit, onWithdraw }: Props) {
+  const isSubmitted = stored?.reviewStatus === 'in_review'
+  return (
+    <section
+      className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
+      aria-labelledby="publication-title"
+    >
+      <h2 className="mb-4 text-2xl" id="publication-title">
+        {t('editor.publication')}
+      </h2>
+      <p
+        className="mb-[1.1rem] border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] text-sm"
+        id="editor-review"
+      >
+        {isSubmitted ? t('editor.review.isSubmitted') : t('editor.review.note')}
+      </p>
+      <button
+        className="button"
+        type="button"
+        disabled={isBusy}
+        aria-describedby="editor-review"
+        aria-keyshortcuts={isSubmitted ? undefined : 'Control+Enter Meta+Enter'}
+        onClick={isSubmitted ? onWithdraw : onSubmit}
+      >
+        {isSubmitted ? t('editor.review.withdraw') : t('editor.review.submit')}
+      </button>
+    </section>
+  )
+}

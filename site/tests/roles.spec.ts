@@ -1,0 +1,136 @@
+import type { SecretClient } from '../../scripts/database/client.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, type TestAccount, unique } from './support/accounts.ts'
+import { test } from './support/test.ts'
+import { completeArticle, openEditor, titleField, writeArticle } from './support/writing.ts'
+
+/** A new account with a role. */
+async function accountWith(secret: SecretClient, role: string): Promise<TestAccount> {
+  const account = await newAccount(secret, role)
+  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
+  return account
+}
+
+const setPolicy = (secret: SecretClient, publishing_policy: string) =>
+  secret.from('site_settings').update({ publishing_policy }).not('id', 'is', null).throwOnError()
+
+test('a contributor submits a draft, cannot publish it, and an editor publishes it', async ({
+  page: reader,
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const contributor = await accountWith(secret, 'contributor')
+  const context = await signedIn(contributor)
+  const page = await context.newPage()
+  await page.goto(testInstance.siteUrl)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('Contributor', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin Panel' }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New Article' }).last()).toBeVisible()
+
+  await openEditor(page, testInstance)
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Category' })).toHaveCount(0)
+  const title = unique('The new lighthouse')
+  await writeArticle(page, title)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Article submitted for review.')).toBeVisible()
+  await expect(page.getByText('Status: In review')).toBeVisible()
+  const { data: draft } = await secret
+    .from('articles')
+    .select('id, slug, status')
+    .eq('title', title)
+    .single()
+  expect(draft?.status).toBe('draft')
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Article withdrawn from review.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Status: In review')).toBeVisible()
+
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    return JSON.parse(localStorage.getItem(key) ?? '{}').access_token as string
+  })
+  const publish = (change: object) =>
+    fetch(`${testInstance.apiUrl}/rest/v1/articles?id=eq.${draft?.id}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: testInstance.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(change),
+    })
+  const refused = await publish({ status: 'published' })
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ hint: 'publishing_policy' })
+  expect((await publish({ review_status: 'approved' })).status).toBe(403)
+  expect((await publish({ is_featured: true })).status).toBe(403)
+
+  const editor = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
+  await openEditor(editor, testInstance, `/article/${draft?.slug}/edit`)
+  await expect(editor.getByText('Status: In review')).toBeVisible()
+  await editor.getByRole('button', { name: 'Published', exact: true }).click()
+  await editor.getByRole('button', { name: 'Update Article' }).click()
+  await eventually(reader, `${testInstance.siteUrl}/article/${draft?.slug}/`, async () => {
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  })
+
+  // From now on the contributor cannot change it.
+  await page.goto(`${testInstance.siteUrl}/article/${draft?.slug}/edit`)
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
+  await page.goto(`${testInstance.siteUrl}/article/${draft?.slug}/`)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Article' })).toHaveCount(0)
+  expect((await publish({ title: 'Changed after publication' })).status).toBe(403)
+})
+
+test('an author publishes own articles and cannot edit those of others', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const author = await accountWith(secret, 'author')
+  const page = await (await signedIn(author)).newPage()
+  const values = { ...(await completeArticle(secret)), status: 'draft' as const }
+  const own = unique('an-own-article')
+  await insertedId(secret, 'articles', articleRow(own, { ...values, author_id: author.id }))
+  await openEditor(page, testInstance, `/article/${own}/edit`)
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeEnabled()
+
+  const other = unique('the-article-of-another')
+  await insertedId(secret, 'articles', articleRow(other, values))
+  await page.goto(`${testInstance.siteUrl}/article/${other}/edit`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(titleField(page)).toHaveCount(0)
+})
+
+test('where authors publish, users only read and take part', async ({
+  testInstance,
+  secret,
+  writer: { page, account },
+  signedIn,
+}) => {
+  const own = unique('written-before')
+  await insertedId(secret, 'articles', articleRow(own, { status: 'draft', author_id: account.id }))
+  await setPolicy(secret, 'authors')
+  try {
+    for (const path of ['/create-article', `/article/${own}/edit`]) {
+      await page.goto(testInstance.siteUrl + path)
+      await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
+    }
+    const author = await (await signedIn(await accountWith(secret, 'author'))).newPage()
+    await openEditor(author, testInstance)
+    await expect(author.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
+    await expect(author.getByRole('switch')).toHaveCount(0)
+    await setPolicy(secret, 'editors')
+    await openEditor(author, testInstance)
+    await expect(author.getByRole('button', { name: 'Submit for review' })).toBeVisible()
+  } finally {
+    await setPolicy(secret, 'everyone')
+  }
+})
