@@ -250,7 +250,8 @@ const others: Query[] = [
     name: 'Authors to choose from',
     as: 'admin',
     calls: [],
-    statement: 'select id, username, full_name from public.profiles order by created_at desc limit 20',
+    statement:
+      'select id, username, full_name from public.profiles order by created_at desc limit 20',
   },
   ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
     'Waiting changes': [
