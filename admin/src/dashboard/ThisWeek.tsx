@@ -40,6 +40,7 @@ export function ThisWeek() {
     <CountLink
       to={listAddress('articles', filter)}
       count={total}
+      wraps
       format={(count) => t('console.latest.thisWeek', { count, number: approximately(count) })}
     />
   )
