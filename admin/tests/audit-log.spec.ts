@@ -35,6 +35,6 @@ test('an admin finds who archived an article, and exports the entries', async ({
   // The export is an entry, too.
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('Object').selectOption('Exports')
-  await expect(entries.first()).toContainText('List exported · audit-log')
+  await expect(entries.first()).toContainText('List exported · Audit log')
   await expect(entries.first()).toContainText('Rows: 1')
 })

@@ -1,20 +1,21 @@
 import { Box, Typography } from '@mui/material'
 import { Moment } from '../../publishing/Moment.tsx'
 import type { AuditEntry } from './auditEntry.ts'
-import { actionLabel, actorOf, detailsOf } from './auditTexts.ts'
+import { actionLabel, actorOf, detailsOf, subjectOf } from './auditTexts.ts'
 
 /** An entry of the audit log: what was done to which object, by whom and when, and the values. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const subject = subjectOf(entry)
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {actionLabel(entry.action)}
         </Box>
-        {entry.subject_name !== null && (
+        {subject !== null && (
           <>
             {' · '}
-            <bdi>{entry.subject_name}</bdi>
+            <bdi>{subject}</bdi>
           </>
         )}
       </Typography>

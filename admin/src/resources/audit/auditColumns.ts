@@ -1,14 +1,14 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Column } from '../../lists/csv.ts'
 import type { AuditEntry } from './auditEntry.ts'
-import { actionLabel, actorOf, detailsOf } from './auditTexts.ts'
+import { actionLabel, actorOf, detailsOf, subjectOf } from './auditTexts.ts'
 
 /** Columns of the export. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { label: t('console.staff.audit.column.time'), value: ({ at }) => at },
   { label: t('console.staff.audit.actor'), value: actorOf },
   { label: t('console.staff.audit.column.action'), value: ({ action }) => actionLabel(action) },
-  { label: t('console.staff.audit.column.name'), value: ({ subject_name }) => subject_name },
+  { label: t('console.staff.audit.column.name'), value: subjectOf },
   {
     label: t('console.staff.audit.column.details'),
     value: (entry) => detailsOf(entry).join('\n'),

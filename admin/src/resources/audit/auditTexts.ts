@@ -58,6 +58,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: t('console.staff.audit.field.status'),
 }
 
+/** Names of exports: the file names of lists, and the commands. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  articles: t('console.staff.audit.export.articles'),
+  'audit-log': t('console.staff.audit.export.auditLog'),
+  backup: t('console.staff.audit.export.backup'),
+  'newsletter-subscribers': t('console.staff.audit.export.newsletter'),
+  'site-export': t('console.staff.audit.export.site'),
+}
+
 const STATUSES: Readonly<Record<string, string>> = {
   archived: t('console.resources.articles.status.archived'),
   draft: t('console.resources.articles.status.draft'),
@@ -67,6 +76,12 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** The name of an action; its code if a newer database has one that this console does not know. */
 export const actionLabel = (action: string): string => ACTIONS[action] ?? action
+
+/** What it was done to; null for what has no name. */
+export function subjectOf({ subject, subject_name }: AuditEntry): string | null {
+  if (subject !== 'export' || subject_name === null) return subject_name
+  return EXPORTS[subject_name] ?? subject_name
+}
 
 /** Who did it: the name of the account today, otherwise the one at that time. */
 export function actorOf({ actor, actor_name, by_program }: AuditEntry): string {
@@ -79,33 +94,37 @@ export function actorOf({ actor, actor_name, by_program }: AuditEntry): string {
 /** The details of an entry, one sentence for each value. */
 export function detailsOf({ details, subject }: AuditEntry): string[] {
   return Object.entries(details).map(([name, value]) => {
-    const field = fieldLabel(name, subject)
+    const setting = subject === 'settings' ? SETTINGS[name] : undefined
+    const field = setting?.label ?? FIELDS[name] ?? name
+    const names = setting?.choiceLabels ?? NAMES[name] ?? {}
     if (!isChange(value))
-      return t('console.staff.audit.value', { field, value: shown(name, value) })
-    const former = shown(name, value.old)
-    return t('console.staff.audit.change', { field, former, current: shown(name, value.new) })
+      return t('console.staff.audit.value', { field, value: shown(value, names) })
+    const [former, current] = [shown(value.old, names), shown(value.new, names)]
+    return t('console.staff.audit.change', { field, former, current })
   })
 }
 
-function fieldLabel(name: string, subject: string): string {
-  const settings: Readonly<Record<string, { label: string }>> = SETTINGS_FIELDS
-  return (subject === 'settings' ? settings[name]?.label : FIELDS[name]) ?? name
-}
+type Names = Readonly<Record<string, string>>
+
+const SETTINGS: Readonly<Record<string, { label: string; choiceLabels?: Names }>> = SETTINGS_FIELDS
+
+/** Names of codes, by the name of the value. */
+const NAMES: Readonly<Record<string, Names>> = { role: ROLE_LABELS, status: STATUSES }
 
 const isChange = (value: unknown): value is { old: unknown; new: unknown } =>
   typeof value === 'object' && value !== null && 'old' in value && 'new' in value
 
-function shown(name: string, value: unknown): string {
+function shown(value: unknown, names: Names): string {
   if (value === null || value === '') return t('console.staff.audit.nothing')
   if (value === true) return t('console.staff.audit.yes')
   if (value === false) return t('console.staff.audit.no')
   if (typeof value === 'number') return value.toLocaleString(activeLocale())
   if (Array.isArray(value)) return new Intl.ListFormat(activeLocale()).format(value.map(String))
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (name === 'status') return STATUSES[value] ?? value
-  if (name === 'role') return (ROLE_LABELS as Readonly<Record<string, string>>)[value] ?? value
-  if (name === 'published_at') return MOMENT.format(new Date(value))
-  return value
+  if (TIMESTAMP.test(value)) return MOMENT.format(new Date(value))
+  return names[value] ?? value
 }
 
+/** A timestamp as the database writes it into JSON. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/
 const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'short' })
