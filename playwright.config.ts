@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test'
 
 const FIREFOX = 'site/tests/firefox.spec.ts'
+/** Tests of one instance in the pseudo-locale. */
+const PSEUDO = '**/pseudo*.spec.ts'
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -17,9 +19,10 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: 'site/tests/**/*.spec.ts',
-      testIgnore: FIREFOX,
+      testIgnore: [FIREFOX, PSEUDO],
     },
-    { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts' },
+    { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts', testIgnore: PSEUDO },
+    { name: 'pseudo', testMatch: PSEUDO, workers: 1 },
     {
       name: 'firefox',
       testMatch: FIREFOX,

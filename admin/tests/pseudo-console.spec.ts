@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
+
+const LISTS = [
+  ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
+  'audit_log',
+]
+const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
+const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
+
+/** Opens a screen and waits for its content. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** The first of each kind of button and menu: `Delete` of the first row stands for those of all rows. */
+async function controlsOf(page: Page): Promise<Locator[]> {
+  const controls = page.getByRole('main').locator('button, [role=combobox]:not(input)')
+  const kinds = await controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      const isUsable = element.checkVisibility() && !element.hasAttribute('disabled')
+      return isUsable ? label.replace(/[^\u00c0-\u024f\u1e00-\u1eff]/g, '') : ''
+    }),
+  )
+  const isFirst = (kind: string, index: number) => kind !== '' && kinds.indexOf(kind) === index
+  return kinds.flatMap((kind, index) => (isFirst(kind, index) ? [controls.nth(index)] : []))
+}
+
+test('every screen of the console is translated and fits', async ({
+  asUser,
+  testInstance: { adminUrl },
+  check,
+  page: visitor,
+}) => {
+  await open(visitor, adminUrl)
+  await check(visitor, 'sign-in')
+  const { page: reader } = await asUser('reader')
+  await open(reader, adminUrl)
+  await check(reader, 'refusal')
+  const { page } = await asUser('admin', 'admin')
+  const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
+  const dialogs = ['categories/create', 'tags/create']
+  for (const path of [...screens, ...dialogs, 'settings']) {
+    await open(page, adminUrl + path)
+    await check(page, path)
+  }
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await check(page, `settings, ${await tab.textContent()}`)
+  }
+  await page.getByRole('button', { name: t('console.navigation.open') }).click()
+  await check(page, 'navigation')
+})
+
+test('dialogs, menus and notices of the console are translated and fit', async ({
+  asUser,
+  testInstance: { adminUrl },
+  secret,
+  check,
+}) => {
+  test.setTimeout(300_000)
+  const { page, account } = await asUser('admin', 'admin')
+  await secret
+    .from('contact_messages')
+    .insert({ name: 'ليلى', email: account.email, subject: SENTENCE, message: SENTENCE })
+    .throwOnError()
+  for (const path of [...LISTS, 'publishing', 'settings']) {
+    await open(page, adminUrl + path)
+    await check(page, path)
+    for (const control of await controlsOf(page)) {
+      // The tabs of the settings are controls, too; they hide each other's.
+      if (!(await control.isVisible())) continue
+      const name = await control.evaluate(
+        (one) => one.getAttribute('aria-label') ?? one.textContent,
+      )
+      await control.click()
+      await check(page, `${path}, ${name}`)
+      await page.keyboard.press('Escape')
+      const isSame =
+        page.url() === adminUrl + path && (await page.getByRole('dialog').count()) === 0
+      if (!isSame) await open(page, adminUrl + path)
+    }
+  }
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
+import { unique } from './support/accounts.ts'
+import { categoryId, storedPicture } from './support/writing.ts'
+
+const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
+const TEXT = `${SENTENCE} `.repeat(6)
+
+/** A label whose last part is for screen readers: their brackets are apart. */
+const start = (label: string) => label.replace('⟧', '')
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+test('menus, forms and their refusals are translated and fit', async ({
+  page,
+  testInstance: { siteUrl },
+  check,
+}) => {
+  await page.goto(siteUrl)
+  await page.locator('summary', { hasText: t('site.menu') }).click()
+  await check(page, 'menu')
+  await page.keyboard.press('Escape')
+  await press(page, t('site.notifications'))
+  await check(page, 'new articles')
+  await page.goto(`${siteUrl}/signup`)
+  await press(page, t('account.auth.signUp'))
+  await check(page, 'sign-up, empty')
+  await page.goto(`${siteUrl}/login`)
+  await page.getByLabel(t('fields.account.email')).fill('nobody@example.com')
+  await page.getByLabel(t('fields.account.password'), { exact: true }).fill('wrong-password')
+  await press(page, t('account.auth.signIn'))
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await check(page, 'sign-in, wrong password')
+  await page.goto(`${siteUrl}/contact/`)
+  await press(page, t('site.contactSend'))
+  await check(page, 'contact form, empty')
+  await page.goto(siteUrl)
+  await page.getByLabel(t('site.newsletterAddress')).first().fill('reader@example.com')
+  await press(page, t('site.newsletterSubscribe'))
+  await expect(page.getByText(t('fields.newsletter.success'))).toBeVisible()
+  await check(page, 'newsletter')
+})
+
+test('screens of an account are translated and fit', async ({
+  asUser,
+  testInstance,
+  secret,
+  check,
+}) => {
+  const { page, account } = await asUser('reader')
+  const { data: articles } = await secret.from('articles').select('id').limit(3).throwOnError()
+  await page.goto(`${testInstance.siteUrl}/bookmarks`)
+  await check(page, 'no bookmarks')
+  const bookmarks = articles.map(({ id }) => ({ article_id: id, user_id: account.id }))
+  await secret.from('bookmarks').insert(bookmarks).throwOnError()
+  await page.reload()
+  await press(page, t('account.bookmarks.clearAll'))
+  await check(page, 'bookmarks, question')
+  await page.goto(`${testInstance.siteUrl}/profile`)
+  await page.getByLabel(t('fields.profile.fullNameInForm')).fill(' ')
+  await press(page, t('account.profile.saveChanges'))
+  await press(page, t('account.profile.changePassword'))
+  await check(page, 'profile, refused')
+  await press(page, t('account.data.deleteMyAccount'))
+  await check(page, 'profile, question')
+  await page.goto(testInstance.siteUrl)
+  await press(page, t('account.menu'))
+  await check(page, 'account menu')
+})
+
+test('comments are translated and fit', async ({ asUser, testInstance, secret, check }) => {
+  const { page, account } = await asUser('commenter')
+  const articles = secret.from('articles').select('id, slug').eq('status', 'published')
+  const { data: article } = await articles.limit(1).single().throwOnError()
+  const { data: other } = await secret
+    .from('profiles')
+    .select('id')
+    .neq('id', account.id)
+    .limit(1)
+    .single()
+    .throwOnError()
+  const rows = [account.id, other.id].map((user_id) => ({
+    ...{ user_id, article_id: article.id, content: SENTENCE },
+  }))
+  await secret.from('comments').insert(rows).throwOnError()
+  await page.goto(`${testInstance.siteUrl}/article/${article.slug}/#comments`)
+  const comments = page.locator('#comments')
+  await comments.scrollIntoViewIfNeeded()
+  await comments.getByRole('button', { name: start(t('comments.edit')) }).click()
+  await comments.getByRole('button', { name: /@/ }).first().click()
+  await check(page, 'comments')
+  await page.reload()
+  await comments.scrollIntoViewIfNeeded()
+  await comments.getByRole('button', { name: start(t('comments.delete')) }).click()
+  await check(page, 'comment, question')
+})
+
+/** Markdown with every kind of block. */
+const BODY = `${TEXT}
+
+## ${SENTENCE}
+
+- [ ] ${SENTENCE}
+- [x] ${SENTENCE}
+
+| ١ | ٢ |
+| - | - |
+| ٣ | ٤ |
+
+\`\`\`
+١ + ١
+\`\`\`
+
+${SENTENCE}[^1]
+
+https://www.youtube.com/watch?v=abcdefghijk
+
+<details><summary>${SENTENCE}</summary>${SENTENCE}</details>
+
+[^1]: ${SENTENCE}
+`
+
+test('the editor is translated and fits', async ({ asUser, testInstance, secret, check }) => {
+  const { page, account } = await asUser('writer')
+  const open = async (path: string) => {
+    await page.goto(testInstance.siteUrl + path)
+    await expect(page.getByRole('textbox', { name: t('fields.article.content') })).toBeVisible()
+  }
+  await open('/create-article')
+  await check(page, 'new article')
+  await press(page, t('editor.create'))
+  await check(page, 'new article, refused')
+
+  const slug = unique('pseudo')
+  const row = articleRow(slug, {
+    ...{ title: SENTENCE, excerpt: SENTENCE, content: BODY, status: 'draft' },
+    ...{ author_id: account.id, featured_image: await storedPicture(secret) },
+    ...{ featured_image_alt: SENTENCE, category_id: await categoryId(secret, 'alilm') },
+  })
+  await insertedId(secret, 'articles', row)
+  await open(`/article/${slug}/edit`)
+  await check(page, 'article')
+  for (const name of [t('editor.newCategory'), t('editor.newTag'), t('editor.preview')]) {
+    await press(page, name)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check(page, name)
+    await page.keyboard.press('Escape')
+  }
+  for (const name of [t('editor.link'), t('editor.video')]) {
+    await press(page, name)
+    await page.getByRole('group', { name }).getByRole('textbox').last().fill('!')
+    await page.keyboard.press('Enter')
+    await check(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await page
+    .getByRole('textbox', { name: t('fields.article.content') })
+    .getByRole('cell')
+    .first()
+    .click()
+  await check(page, 'table')
+  await page.keyboard.press('ControlOrMeta+/')
+  await check(page, 'shortcuts')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('textbox', { name: t('fields.article.title') }).fill(`${SENTENCE} ١`)
+  await secret
+    .from('articles')
+    .update({ title: `${SENTENCE} ٢` })
+    .eq('slug', slug)
+    .throwOnError()
+  await page.keyboard.press('ControlOrMeta+s')
+  await press(page, t('editor.saving.compare'))
+  await check(page, 'conflict')
+  await press(page, t('editor.conflict.takeTheirs'))
+  await press(page, t('editor.history'))
+  await page.getByRole('dialog').getByRole('button', { expanded: false }).first().click()
+  await check(page, 'history')
+})
