@@ -56,7 +56,7 @@ it(
     const paths = {
       '-- backup': `-- ${at('backup')}`,
       '-- again': `-- ${at('again')}`,
-      'diff -r backup again': `diff -r ${at('backup')} ${at('again')}`,
+      'backup again': `${at('backup')} ${at('again')}`,
     }
     const { stdout } = await runStep('Export, restore and compare a site', {
       ...{ bin: stack.bin, env, paths },
