@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import { en } from '@broadsheet/shared/messages/en.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@broadsheet/shared/messages/languages.ts'
+import { readArgumentsOrExit } from '../terminal/arguments.ts'
+import { EXIT } from '../terminal/exitCode.ts'
 import { unusedKeys } from './checks/messages.ts'
 import { isTest, readSources } from './checks/sources.ts'
 import { compareCatalog } from './messages/compareCatalog.ts'
@@ -25,10 +26,18 @@ function printList(title: string, lines: readonly string[]): void {
 
 async function main(): Promise<void> {
   const options = { help: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = readArgumentsOrExit(
+    { options, allowPositionals: true },
+    'npm run messages -- --help',
+  )
   if (values.help) return console.log(HELP)
   const unknown = positionals.find((code) => !isLanguage(code))
-  if (unknown) throw new Error(`There is no catalog for the language "${unknown}".`)
+  if (unknown) {
+    console.error(
+      `There is no catalog for the language "${unknown}". See npm run messages -- --help.`,
+    )
+    process.exit(EXIT.usage)
+  }
   const chosen = positionals.length > 0 ? positionals : Object.keys(LANGUAGES)
   console.log(`${DEFAULT_LANGUAGE}: ${Object.keys(en).length} messages`)
   for (const language of chosen.filter(isLanguage)) {
