@@ -8,6 +8,7 @@ import { clientFor, type SecretClient } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { fillSite, must, ODD_TEXT } from '../../dev/testing/publishedSite.ts'
 import { OMITTED_TABLES, SITE_TABLES, tableNamed } from '../export/siteTables.ts'
+import { sha256Of } from '../export/storedFiles.ts'
 import { openSource } from '../formats.ts'
 import type { Row } from '../source.ts'
 import { completeRows, DatabaseSource } from '../sources/databaseSource.ts'
@@ -163,6 +164,29 @@ it('reads the view counts of an older export, which has them in the articles', a
   expect(rows.article_views).toContainEqual({ article_id: first?.id, views_count: 4321 })
   expect(rows.views_by_day).toEqual([])
 })
+
+it('restores an export with the former publishing policy "admins"', async () => {
+  const older = at('older')
+  await cp(at('first'), older, { recursive: true })
+  const [settings, manifest] = [join(older, 'site_settings.jsonl'), join(older, 'manifest.json')]
+  const text = await readFile(settings, 'utf8')
+  const former = text.replace(/("publishing_policy":)"\w+"/, '$1"admins"')
+  expect(former).not.toBe(text)
+  await writeFile(settings, former)
+  const { parts, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
+  parts.site_settings.sha256 = sha256Of(former)
+  await writeFile(manifest, JSON.stringify({ ...rest, parts }))
+  const three = await freshBackend()
+  try {
+    await restoreSite({ client: testInstance(three), folder: older })
+    const rows = await must(testInstance(three).from('site_settings').select('publishing_policy'))
+    expect(rows).toEqual([{ publishing_policy: 'editors' }])
+    expect((await restoreSite({ client: testInstance(three), folder: older })).written).toBe(0)
+  } finally {
+    await three.close()
+    await rm(older, { recursive: true })
+  }
+}, 60_000)
 
 it('restores accounts that can sign in with a new password', async () => {
   const client = clientFor(two.apiUrl, two.publishableKey)

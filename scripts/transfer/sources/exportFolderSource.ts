@@ -69,8 +69,13 @@ export class ExportFolderSource implements SiteSource {
 
   #rows(table: string): AsyncIterable<Row> {
     if (table === 'articles') return this.#articles()
+    if (table === 'site_settings') return this.#settings()
     const isFormer = table === 'article_views' && !(table in this.#manifest.parts)
     return isFormer ? this.#formerViewCounts() : this.#lines<Row>(table)
+  }
+
+  async *#settings(): AsyncIterable<Row> {
+    for await (const row of this.#lines<Row>('site_settings')) yield renamedPolicy(row)
   }
 
   async *#articles(): AsyncIterable<Row> {
@@ -130,6 +135,11 @@ export class ExportFolderSource implements SiteSource {
       throw damaged(path)
     })
   }
+}
+
+/** The settings with the present name of the publishing policy `admins`, which an older export has. */
+function renamedPolicy(row: Row): Row {
+  return row.publishing_policy === 'admins' ? { ...row, publishing_policy: 'editors' } : row
 }
 
 function damaged(path: string): TransferError {
