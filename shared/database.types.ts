@@ -1922,6 +1922,42 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_untranslated_articles: {
+        Args: { language: string }
+        Returns: {
+          author_id: string | null
+          category_id: string | null
+          changed_in: number
+          content: string
+          created_at: string
+          dateline: string | null
+          excerpt: string | null
+          featured_image: string | null
+          featured_image_alt: string | null
+          featured_image_caption: string | null
+          featured_image_credit: string | null
+          id: string
+          is_featured: boolean
+          is_imported: boolean
+          lang: string | null
+          published_at: string | null
+          review_status: string | null
+          slug: string
+          status: Database["public"]["Enums"]["article_status"]
+          tags: string[]
+          title: string
+          translation_group: string | null
+          updated_at: string
+          version: number
+          video_url: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       finish_built_events: { Args: { events: number[] }; Returns: undefined }
       finish_job: {
         Args: { job: string; lease: string; result: string }

@@ -91,7 +91,21 @@ it('a filter by tag embeds the tags of the article', () => {
 it.each([
   [{ lang: 'publication' }, { 'lang@is': null }],
   [{ lang: 'de' }, { lang: 'de' }],
-  [{ missing: 'pt-BR' }, { 'missing_translations@cs': '{pt-BR}' }],
+  [
+    { missing: 'pt-BR', lang: 'de' },
+    { 'language@': 'pt-BR', lang: 'de' },
+  ],
+  [
+    { q: 'sea', missing: 'pt-BR' },
+    { 'query@': 'sea', 'missing_translations@cs': '{pt-BR}' },
+  ],
 ])('a filter by language: %j', (filter, expected) => {
   expect(postgrestFilter('articles', filter, NOW)).toEqual(expected)
+})
+
+it('a filter by missing translation is read from a function; a search from its own', () => {
+  const missing = { missing: 'de' }
+  expect(searchFunction('articles', missing)).toBe('rpc/find_untranslated_articles')
+  expect(searchFunction('articles', { q: 'sea', ...missing })).toBe('rpc/find_articles')
+  expect(searchFunction('users', missing)).toBeUndefined()
 })

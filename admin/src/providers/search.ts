@@ -14,6 +14,9 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   subscribers: ['email'],
 }
 
+/** Function for the filter `missing` of articles: the computed column cannot use an index. */
+const FIND_UNTRANSLATED = 'rpc/find_untranslated_articles'
+
 type Filter = Record<string, unknown>
 
 /** Part of a request: equality filters in the notation of ra-data-postgrest, and PostgREST conditions. */
@@ -117,9 +120,18 @@ export function searchConditions(text: string, columns: readonly string[]): stri
 
 const isSearch = (q: unknown): q is string => typeof q === 'string' && q.trim() !== ''
 
-/** The function that a list with a free text is read from, in place of its table. */
-export function searchFunction(resource: string, { q }: Filter): string | undefined {
-  return isSearch(q) ? SEARCH_FUNCTIONS[resource] : undefined
+/** The function that a list with a free text, or with a filter by missing translation, is read from. */
+export function searchFunction(resource: string, { q, missing }: Filter): string | undefined {
+  if (isSearch(q)) return SEARCH_FUNCTIONS[resource]
+  return resource === 'articles' && missing ? FIND_UNTRANSLATED : undefined
+}
+
+/** The argument of the function of a list, in the notation of ra-data-postgrest, and the other filters. */
+function splitArgument(resource: string, { q, ...fields }: Filter): [Filter, Filter] {
+  const source = searchFunction(resource, { q, ...fields })
+  if (source !== FIND_UNTRANSLATED) return [source ? { 'query@': q } : {}, fields]
+  const { missing, ...others } = fields
+  return [{ 'language@': missing }, others]
 }
 
 /**
@@ -130,9 +142,10 @@ export function searchFunction(resource: string, { q }: Filter): string | undefi
  * @returns the filter in the notation of ra-data-postgrest; the empty operator in 'and@' passes a
  * condition through unchanged.
  */
-export function postgrestFilter(resource: string, { q, ...fields }: Filter, now: Date): Filter {
+export function postgrestFilter(resource: string, listFilter: Filter, now: Date): Filter {
+  const { q } = listFilter
   // The empty operator passes the argument of a function.
-  const filter: Filter = searchFunction(resource, { q }) ? { 'query@': q } : {}
+  const [filter, fields] = splitArgument(resource, listFilter)
   const conditions = typeof q === 'string' ? searchConditions(q, SEARCHED[resource] ?? []) : []
   for (const [field, value] of Object.entries(fields)) {
     const meaning = meaningOf(resource, field, value, now)

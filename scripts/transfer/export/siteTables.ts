@@ -120,6 +120,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.views_by_minute': 'deleted after two days; views_by_day has the same views',
   'public.views_by_hour': 'deleted after 35 days; views_by_day has the same views',
   'private.search_documents': 'derived from the articles by a trigger',
+  'private.article_languages': 'derived from the articles by triggers',
   'private.search_queue': 'articles without a search document; filled by a trigger',
   'realtime.*': 'messages of the last days, created by Realtime',
   'auth.*':

@@ -267,6 +267,7 @@ const functions: Line[] = [
 const GERMAN_DRAFT = "update public.articles set lang = 'de' where slug = 'draft'"
 const LINKED = `${GERMAN_DRAFT}; update public.articles
   set translation_group = '00000000-0000-4000-8000-000000000001' where slug in ('published', 'draft')`
+const EXPECTED_IN_GERMAN = "update public.site_settings set article_languages = '{de}' where true"
 
 const translations: Line[] = [
   {
@@ -318,6 +319,24 @@ const translations: Line[] = [
     may: ['author', ...EDITORS],
     others: 'nothing',
     except: { visitor: '42501' },
+  },
+  {
+    on: 'find_untranslated_articles()',
+    verb: 'call',
+    what: 'a draft without a translation',
+    statement: "select from public.find_untranslated_articles('de') where id = :draft",
+    prepare: EXPECTED_IN_GERMAN,
+    may: EDITORS,
+    ...HIDDEN_FROM_OTHERS,
+  },
+  {
+    on: 'find_untranslated_articles()',
+    verb: 'call',
+    what: 'an own draft without a translation',
+    statement: "select from public.find_untranslated_articles('de') where id = :draft",
+    prepare: `${EXPECTED_IN_GERMAN}; update public.articles set author_id = :contributor where id = :draft`,
+    may: ['contributor', ...EDITORS],
+    ...HIDDEN_FROM_OTHERS,
   },
   {
     on: 'missing_translations()',

@@ -82,7 +82,7 @@ const paragraphs: Step = async (sql) => {
 const articles: Step = async (sql, { articles, people }) => {
   await sql`
     insert into public.articles (title, slug, excerpt, content, status, category_id, author_id, is_featured,
-      published_at, created_at, changed_in)
+      published_at, created_at, changed_in, lang, translation_group)
     select 'Report ' || i || ' on ' || substr(first.text, 1, 17), 'report-' || i,
       'What is known about ' || substr(second.text, 1, 80) || '.',
       concat_ws(E'\n\n', first.text, second.text, third.text, fourth.text),
@@ -90,7 +90,10 @@ const articles: Step = async (sql, { articles, people }) => {
       sections.ids[1 + i % 12], person.id, i % 40 = 0,
       now() - i * interval '20 minutes', now() - i * interval '20 minutes',
       -- Not all in this transaction: a mirror reads a few of them.
-      ${articles} - i
+      ${articles} - i,
+      -- A quarter is in German; half of these translate the article seven places before, a few of them in Arabic.
+      case i / 7 % 4 when 1 then 'de' when 0 then case when i % 20 = 0 then 'ar' end end,
+      case when i / 28 % 2 = 0 and i / 7 % 4 < 2 then md5('group ' || i / 28 || ' ' || i % 7)::uuid end
     from generate_series(1, ${articles}) i
       cross join (select array_agg(id order by slug) as ids from public.categories) sections
       join person on person.n = i % ${Math.ceil(people / 50)}
@@ -165,6 +168,13 @@ const search: Step = async (sql) => {
   await sql`select private.index_articles(array(select id from public.articles))`
 }
 
+/** Languages in which translations are expected, and what a trigger records of each article. */
+const languages: Step = async (sql) => {
+  await sql`update public.site_settings set article_languages = '{de,ar}' where true`
+  await sql`insert into private.article_languages (article_id, languages, created_at)
+    select a.id, private.languages_with(a), a.created_at from public.articles a`
+}
+
 /** Finished events of a month, and revisions and removals of years. */
 const publishing: Step = async (sql, { articles }) => {
   await sql`insert into public.publish_events (subject, subject_id, action, created_at, due_at, done_at)
@@ -202,6 +212,7 @@ const STEPS: Record<string, Step> = {
   'categories and tags': taxonomy,
   paragraphs,
   articles,
+  'languages of articles': languages,
   'tags of articles': tags,
   comments,
   'likes and bookmarks': likesAndBookmarks,

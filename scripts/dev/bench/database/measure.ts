@@ -13,6 +13,7 @@ const LARGE_TABLES = [
   'public.profiles',
   'public.publish_events',
   'public.removals',
+  'private.article_languages',
   'private.search_documents',
   'storage.objects',
 ]

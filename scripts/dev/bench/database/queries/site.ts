@@ -197,6 +197,9 @@ const asReader: Query[] = [
 ]
 
 const OWN = '(select id from public.articles where author_id = :me limit 1)'
+/** Two articles in the same language cannot be linked. */
+const OWN_UNLINKED =
+  '(select id from public.articles where author_id = :me and translation_group is null'
 
 const asAuthor: Query[] = [
   ...queriesOf('site/src/client/notifications/notifications.ts', 'author', {
@@ -248,8 +251,8 @@ const asAuthor: Query[] = [
     unlink_translation: ['unlink_translation', `select public.unlink_translation(${OWN})`],
     link_translations: [
       'link_translations',
-      `select public.link_translations(${OWN}, (select id from public.articles
-        where author_id = :me and id <> ${OWN} order by created_at limit 1))`,
+      `select public.link_translations(${OWN_UNLINKED} and lang is null limit 1),
+        ${OWN_UNLINKED} and lang = 'de' limit 1))`,
     ],
     'Articles to link': [
       'articles',
