@@ -91,9 +91,10 @@ const articles: Step = async (sql, { articles, people }) => {
       now() - i * interval '20 minutes', now() - i * interval '20 minutes',
       -- Not all in this transaction: a mirror reads a few of them.
       ${articles} - i,
-      -- A quarter is in German; half of these translate the article seven places before, a few of them in Arabic.
+      -- A quarter is in German; nearly half of these translate the article seven places before. The period has no
+      -- divisor in common with the number of authors, so that each has German articles without a translation.
       case i / 7 % 4 when 1 then 'de' when 0 then case when i % 20 = 0 then 'ar' end end,
-      case when i / 28 % 2 = 0 and i / 7 % 4 < 2 then md5('group ' || i / 28 || ' ' || i % 7)::uuid end
+      case when i / 28 % 11 < 5 and i / 7 % 4 < 2 then md5('group ' || i / 28 || ' ' || i % 7)::uuid end
     from generate_series(1, ${articles}) i
       cross join (select array_agg(id order by slug) as ids from public.categories) sections
       join person on person.n = i % ${Math.ceil(people / 50)}
