@@ -38,3 +38,18 @@ test('an admin finds who archived an article, and exports the entries', async ({
   await expect(entries.first()).toContainText('List exported · Audit log')
   await expect(entries.first()).toContainText('Rows: 1')
 })
+
+test('many values of one change are collapsed', async ({ page, testInstance, secret }) => {
+  const settings = { city: 'Wend', state: 'ME', zip_code: '1', address: 'Quay', country: 'Wendia' }
+  const { data } = await secret.from('site_settings').select('*').single().throwOnError()
+  const change = { ...settings, contact_name: 'Front office' }
+  await secret.from('site_settings').update(change).eq('id', data.id).throwOnError()
+  await openConsole(page, testInstance, 'audit_log')
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: '6 values' }).first()
+  await expect(entry.getByText('Front office')).toBeHidden()
+  await entry.getByText('6 values').click()
+  await expect(entry.getByText('Front office')).toBeVisible()
+  const { city, state, zip_code, address, country, contact_name } = data
+  const former = { city, state, zip_code, address, country, contact_name }
+  await secret.from('site_settings').update(former).eq('id', data.id).throwOnError()
+})

@@ -2069,6 +2069,8 @@ export const ar: Messages = {
   'console.staff.audit.field.rows': 'الصفوف',
   'console.staff.audit.field.slug': 'الاسم اللطيف',
   'console.staff.audit.field.status': 'الحالة',
+  'console.staff.audit.values':
+    '{count, plural, zero {لا قيم} one {قيمة واحدة} two {قيمتان} few {# قيم} many {# قيمة} other {# قيمة}}',
   'console.staff.audit.value': '{field}: {value}',
   'console.staff.audit.change': '{field}: {former} ← {current}',
   'console.staff.audit.nothing': 'فارغ',

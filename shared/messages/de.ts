@@ -2144,6 +2144,7 @@ export const de: Messages = {
   'console.staff.audit.field.rows': 'Zeilen',
   'console.staff.audit.field.slug': 'Slug',
   'console.staff.audit.field.status': 'Status',
+  'console.staff.audit.values': '{count, plural, one {# Wert} other {# Werte}}',
   'console.staff.audit.value': '{field}: {value}',
   'console.staff.audit.change': '{field}: {former} → {current}',
   'console.staff.audit.nothing': 'leer',

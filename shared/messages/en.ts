@@ -2080,6 +2080,7 @@ export const en = {
   'console.staff.audit.field.rows': 'Rows',
   'console.staff.audit.field.slug': 'Slug',
   'console.staff.audit.field.status': 'Status',
+  'console.staff.audit.values': '{count, plural, one {# value} other {# values}}',
   'console.staff.audit.value': '{field}: {value}',
   'console.staff.audit.change': '{field}: {former} → {current}',
   'console.staff.audit.nothing': 'empty',

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import { Moment } from '../../publishing/Moment.tsx'
 import type { AuditEntry } from './auditEntry.ts'
@@ -22,11 +23,27 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{actorOf(entry)}</bdi> · <Moment value={entry.at} />
       </Typography>
-      {detailsOf(entry).map((detail) => (
-        <Typography key={detail} variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {detail}
-        </Typography>
-      ))}
+      <Details lines={detailsOf(entry)} />
     </Box>
+  )
+}
+
+/** Lines that are always shown; more of them are collapsed. */
+const SHOWN_LINES = 5
+
+function Details({ lines }: { lines: string[] }) {
+  const all = lines.map((line) => (
+    <Typography key={line} variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Typography>
+  ))
+  if (lines.length <= SHOWN_LINES) return all
+  return (
+    <details>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {t('console.staff.audit.values', { count: lines.length })}
+      </Typography>
+      {all}
+    </details>
   )
 }
