@@ -152,7 +152,7 @@ describe('the audit log records', () => {
     ])
   })
 
-  it('sign-ins of staff, and of nobody else', async () => {
+  it('sign-ins of staff, not of readers', async () => {
     const signIn = (
       name: string,
     ) => `insert into auth.sessions (id, user_id, created_at, updated_at)
