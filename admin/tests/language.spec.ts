@@ -115,6 +115,8 @@ test('the open tab of the settings is visible on a phone in Arabic', async ({
 }) => {
   await openConsole(page, testInstance, '')
   await choose(page, 'Language:', 'العربية')
+  // The console reloads in the new language; a navigation before that would be interrupted.
+  await expect(headline(page, 'لوحة التحكم')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [tab, name] of [
     ['advanced', 'متقدم'],
