@@ -1963,6 +1963,7 @@ export type Database = {
         Args: { job: string; lease: string; result: string }
         Returns: undefined
       }
+      finish_mail: { Args: { mail: string }; Returns: undefined }
       finish_publish_events: {
         Args: { events: number[]; session: string }
         Returns: undefined
@@ -2004,6 +2005,7 @@ export type Database = {
         Returns: Json
       }
       open_publish_events: { Args: { most?: number }; Returns: Json }
+      prepare_mail: { Args: { mail: string }; Returns: Json }
       profile_stats: {
         Args: { profile: string }
         Returns: {

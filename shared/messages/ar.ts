@@ -2094,6 +2094,7 @@ export const ar: Messages = {
   'console.staff.jobs.noWorker':
     'تنتظر المهام منذ أكثر من خمس دقائق: لا يوجد عامل قيد التشغيل. اطلب من مشغّل الموقع تشغيل عامل.',
   'console.staff.jobs.kind.mediaDownload': 'نسخ الصور الخارجية',
+  'console.staff.jobs.kind.mail': 'رسالة بريد',
   'console.staff.jobs.copyStarted':
     '{count, plural, zero {لا مقالات لنسخ صورها} one {جارٍ نسخ الصور الخارجية لمقال واحد} two {جارٍ نسخ الصور الخارجية لمقالين} few {جارٍ نسخ الصور الخارجية لـ# مقالات} many {جارٍ نسخ الصور الخارجية لـ# مقالاً} other {جارٍ نسخ الصور الخارجية لـ# مقال}}',
   'console.staff.jobs.copyFailed': 'تعذّر نسخ الصور: {reason}',
@@ -2145,6 +2146,11 @@ export const ar: Messages = {
   'console.staff.jobs.reason.articleMissing': 'لم يعد المقال موجوداً',
   'console.staff.jobs.reason.articleUnreadable': 'تتعذّر قراءة نص المقال',
   'console.staff.jobs.reason.payloadInvalid': 'بدأت المهمة بقيم غير صالحة',
+  'console.staff.jobs.reason.mailNotConfigured': 'لم يُضبط خادم بريد',
+  'console.staff.jobs.reason.mailRefused': 'رفض خادم البريد المستلم أو الرسالة',
+  'console.staff.jobs.reason.mailDeferred': 'لا يقبل خادم البريد الرسالة حالياً',
+  'console.staff.jobs.reason.mailUnreachable': 'خادم البريد لا يستجيب',
+  'console.staff.jobs.reason.mailSignIn': 'رفض خادم البريد اسم المستخدم أو كلمة المرور أو المفتاح',
   'console.staff.jobs.reason.workerLost': 'توقّف العامل على نحو غير متوقع',
   'console.staff.jobs.reason.unexpected': 'حدث خطأ غير متوقع، والتفاصيل في سجل العامل',
 

@@ -2168,6 +2168,7 @@ export const de: Messages = {
   'console.staff.jobs.noWorker':
     'Vorgänge warten seit mehr als fünf Minuten: Es läuft kein Worker. Bitten Sie den Betreiber der Website, einen zu starten.',
   'console.staff.jobs.kind.mediaDownload': 'Externe Bilder kopieren',
+  'console.staff.jobs.kind.mail': 'E-Mail',
   'console.staff.jobs.copyStarted':
     'Externe Bilder von {count, plural, one {# Artikel} other {# Artikeln}} werden kopiert',
   'console.staff.jobs.copyFailed': 'Fehler beim Kopieren der Bilder: {reason}',
@@ -2220,6 +2221,13 @@ export const de: Messages = {
   'console.staff.jobs.reason.articleMissing': 'den Artikel gibt es nicht mehr',
   'console.staff.jobs.reason.articleUnreadable': 'der Text des Artikels kann nicht gelesen werden',
   'console.staff.jobs.reason.payloadInvalid': 'der Vorgang wurde mit ungültigen Werten gestartet',
+  'console.staff.jobs.reason.mailNotConfigured': 'es ist kein Mailserver eingerichtet',
+  'console.staff.jobs.reason.mailRefused':
+    'der Mailserver hat den Empfänger oder die E-Mail abgelehnt',
+  'console.staff.jobs.reason.mailDeferred': 'der Mailserver nimmt die E-Mail zurzeit nicht an',
+  'console.staff.jobs.reason.mailUnreachable': 'der Mailserver antwortet nicht',
+  'console.staff.jobs.reason.mailSignIn':
+    'der Mailserver hat Benutzername, Passwort oder Schlüssel abgelehnt',
   'console.staff.jobs.reason.workerLost': 'der Worker wurde unerwartet beendet',
   'console.staff.jobs.reason.unexpected':
     'ein unerwarteter Fehler ist aufgetreten; Einzelheiten stehen im Protokoll des Workers',

@@ -2104,6 +2104,7 @@ export const en = {
   'console.staff.jobs.noWorker':
     'Jobs have been waiting for more than five minutes: no worker is running. Ask the operator of the site to start one.',
   'console.staff.jobs.kind.mediaDownload': 'Copy external images',
+  'console.staff.jobs.kind.mail': 'Mail',
   'console.staff.jobs.copyStarted':
     'Copying the external images of {count, plural, one {# article} other {# articles}}',
   'console.staff.jobs.copyFailed': 'Error copying images: {reason}',
@@ -2155,6 +2156,12 @@ export const en = {
   'console.staff.jobs.reason.articleMissing': 'the article no longer exists',
   'console.staff.jobs.reason.articleUnreadable': 'the text of the article cannot be read',
   'console.staff.jobs.reason.payloadInvalid': 'it was started with values that are not valid',
+  'console.staff.jobs.reason.mailNotConfigured': 'no mail server is configured',
+  'console.staff.jobs.reason.mailRefused': 'the mail server refused the recipient or the mail',
+  'console.staff.jobs.reason.mailDeferred':
+    'the mail server does not accept the mail at the moment',
+  'console.staff.jobs.reason.mailUnreachable': 'the mail server does not respond',
+  'console.staff.jobs.reason.mailSignIn': 'the mail server refused user name, password or key',
   'console.staff.jobs.reason.workerLost': 'the worker ended unexpectedly',
   'console.staff.jobs.reason.unexpected':
     'an unexpected error occurred; the log of the worker has the details',

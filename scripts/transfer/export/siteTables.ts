@@ -105,6 +105,8 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.permissions': 'created by the migrations',
   'private.roles': 'created by the migrations',
   'private.job_kinds': 'created by the migrations',
+  'private.mail_templates': 'created by the migrations',
+  'private.outgoing_mails': 'mails that wait, and the addresses of those of the last 30 days',
   'private.limits':
     'created by the migrations; operators who change a limit run the statement again',
   'private.retention': 'progress of the clean-up in this database',

@@ -85,5 +85,22 @@ const worker = Object.entries(WORKER_CALLS).map(
   }),
 )
 
-/** Permissions on background jobs. */
-export const JOBS: Line[] = [...staff, ...worker]
+const MAIL = '00000000-0000-4000-8000-00000000000c'
+const QUEUED = `insert into private.outgoing_mails (id, template, recipient, parameters)
+  values ('${MAIL}', 'invitation', 'reader@example.com', '{"token": "secret"}')`
+
+/** The content of mails, such as the link of an invitation, is for the worker only. */
+const mails = ['prepare_mail', 'finish_mail'].map(
+  (name): Line => ({
+    on: `${name}()`,
+    verb: 'call',
+    what: 'a mail, as a worker',
+    statement: `select public.${name}('${MAIL}')`,
+    prepare: QUEUED,
+    watch: 'private.outgoing_mails',
+    may: NO_ACTOR,
+  }),
+)
+
+/** Permissions on background jobs and outgoing mail. */
+export const JOBS: Line[] = [...staff, ...worker, ...mails]

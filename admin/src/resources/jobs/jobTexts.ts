@@ -5,6 +5,7 @@ import type { Job } from './job.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   'media-download': t('console.staff.jobs.kind.mediaDownload'),
+  mail: t('console.staff.jobs.kind.mail'),
 }
 
 const STEPS: Readonly<Record<string, string>> = {
@@ -29,6 +30,11 @@ const REASONS: Readonly<Record<string, string>> = {
   article_missing: t('console.staff.jobs.reason.articleMissing'),
   article_unreadable: t('console.staff.jobs.reason.articleUnreadable'),
   payload_invalid: t('console.staff.jobs.reason.payloadInvalid'),
+  mail_not_configured: t('console.staff.jobs.reason.mailNotConfigured'),
+  mail_refused: t('console.staff.jobs.reason.mailRefused'),
+  mail_deferred: t('console.staff.jobs.reason.mailDeferred'),
+  mail_unreachable: t('console.staff.jobs.reason.mailUnreachable'),
+  mail_sign_in: t('console.staff.jobs.reason.mailSignIn'),
   worker_lost: t('console.staff.jobs.reason.workerLost'),
   unexpected: t('console.staff.jobs.reason.unexpected'),
 }
