@@ -1412,6 +1412,134 @@ export type Database = {
         }
         Relationships: []
       }
+      trash: {
+        Row: {
+          deleted_at: string
+          deleted_by: string | null
+          expires_at: string
+          id: string
+          is_erased: boolean
+          kind: string
+          name: string
+          owner_id: string | null
+          slug: string | null
+          status: string | null
+        }
+        Insert: {
+          deleted_at?: string
+          deleted_by?: string | null
+          expires_at?: string
+          id: string
+          is_erased?: boolean
+          kind: string
+          name: string
+          owner_id?: string | null
+          slug?: string | null
+          status?: string | null
+        }
+        Update: {
+          deleted_at?: string
+          deleted_by?: string | null
+          expires_at?: string
+          id?: string
+          is_erased?: boolean
+          kind?: string
+          name?: string
+          owner_id?: string | null
+          slug?: string | null
+          status?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      trash_rows: {
+        Row: {
+          content: NonNullable<Json>
+          item_id: string
+          link: string | null
+          people: string[]
+          position: number
+          relation: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          item_id: string
+          link?: string | null
+          people?: string[]
+          position: number
+          relation: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          item_id?: string
+          link?: string | null
+          people?: string[]
+          position?: number
+          relation?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "trash_rows_item_id_fkey"
+            columns: ["item_id"]
+            referencedRelation: "trash"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_rows_item_id_fkey"
+            columns: ["item_id"]
+            referencedRelation: "trash_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       views_by_day: {
         Row: {
           article_id: string
@@ -1739,6 +1867,73 @@ export type Database = {
         }
         Relationships: []
       }
+      trash_overview: {
+        Row: {
+          deleted_at: string | null
+          deleted_by: string | null
+          deleted_by_name: string | null
+          deleted_by_username: string | null
+          expires_at: string | null
+          id: string | null
+          kind: string | null
+          name: string | null
+          owner_id: string | null
+          owner_name: string | null
+          owner_username: string | null
+          slug: string | null
+          status: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Functions: {
       article_engagement: {
@@ -1820,6 +2015,7 @@ export type Database = {
         }[]
       }
       database_identity: { Args: Record<PropertyKey, never>; Returns: string }
+      delete_from_trash: { Args: { items: string[] }; Returns: number }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
@@ -2042,6 +2238,7 @@ export type Database = {
       request_rebuild: { Args: { forced?: boolean }; Returns: undefined }
       request_rollback: { Args: { release: string }; Returns: undefined }
       restore_comment: { Args: { comment: string }; Returns: undefined }
+      restore_from_trash: { Args: { items: string[] }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }

@@ -102,6 +102,8 @@ const EDITOR = {
 const ADMIN = {
   ...EDITOR,
   edit_profiles: 'any',
+  /** Deletes items of the trash for good. */
+  empty_trash: 'any',
   manage_images: 'any',
   /** Sees, cancels and repeats background jobs of all people. */
   manage_jobs: 'any',

@@ -94,6 +94,10 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       .select('id'),
   )
   const category_id = local?.id ?? null
+  await must(
+    client.from('tags').insert({ name: 'In the trash', slug: 'in-the-trash' }).select('id'),
+  )
+  await must(client.from('tags').delete().eq('slug', 'in-the-trash').select('id'))
   const old = { created_at: '2014-11-13T12:00:00.123456Z', updated_at: '2015-01-01T00:00:00Z' }
   const rows = [
     {

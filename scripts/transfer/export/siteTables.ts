@@ -85,6 +85,8 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
+  { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },
+  { name: 'trash_rows', key: ['item_id', 'position'], references: { item_id: 'trash' } },
   { name: 'audit_log', key: ['id'], references: { actor_id: 'profiles' }, isLog: true },
 ]
 

@@ -10,6 +10,7 @@ import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
 import { ROLES } from './roles.ts'
 import { STAFF } from './staff.ts'
+import { TRASH } from './trash.ts'
 import { VIEWS } from './views.ts'
 
 /** The permission matrix: section 6 of the specification. */
@@ -26,4 +27,5 @@ export const MATRIX: readonly Line[] = [
   ...JOBS,
   ...VIEWS,
   ...ROLES,
+  ...TRASH,
 ]
