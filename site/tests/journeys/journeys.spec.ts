@@ -5,6 +5,7 @@ import { addCategory, changeTagline, findArticle, hideComment, signInToConsole }
 import { CONTENT } from './content.ts'
 import { journeyIn } from './journey.ts'
 import { edgesOf, tableOf } from './layout.ts'
+import { expectEqualPages } from './preview.ts'
 import { lookAtAccount, readMail, search, signUpAtArticle, takePart } from './reader.ts'
 import { readPublished, revise, revised, setStatus, writeDraft } from './writer.ts'
 
@@ -42,6 +43,16 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     const { data } = await secret.from('articles').select('status').eq('slug', slug).single()
     expect(data?.status).toBe('archived')
     await readMail({ page: reader, testInstance, texts, content }, account.email)
+  })
+
+  test(`the preview and the published page have the same elements: ${language}`, async ({
+    page: reader,
+    testInstance,
+    texts,
+    writer,
+    secret,
+  }) => {
+    await expectEqualPages({ texts, reader, secret, testInstance, writer })
   })
 
   test(`an admin moderates, adds a category and changes settings: ${language}`, async ({
