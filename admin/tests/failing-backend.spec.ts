@@ -9,7 +9,16 @@ import {
   uncaughtErrors,
 } from '../../site/tests/support/failingBackends.ts'
 
-const SCREENS = ['', 'articles', 'users', 'categories', 'tags', 'comments', 'messages', 'settings']
+const SCREENS = [
+  'Dashboard',
+  'Articles',
+  'Users',
+  'Categories',
+  'Tags',
+  'Comments',
+  'Messages',
+  'Settings',
+]
 const BACKENDS: FailingBackend[] = [
   ...FAILING_BACKENDS,
   { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
@@ -57,12 +66,14 @@ for (const backend of BACKENDS) {
     const errors = uncaughtErrors(page)
     await enter(page, testInstance.adminUrl)
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
-    for (const path of SCREENS) {
-      await page.goto(testInstance.adminUrl + path)
-      const alert = page.getByRole('main').getByRole('alert').first()
-      await expect(alert, path).toHaveText(/server|Failed/, { timeout: 30_000 })
-      const again = page.getByRole('main').getByRole('button', { name: 'Try Again' }).first()
-      await expect(again, path).toBeVisible()
+    await page.reload()
+    const main = page.getByRole('main')
+    for (const name of SCREENS) {
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
+      await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
+      const alert = main.getByRole('alert').first()
+      await expect(alert, name).toHaveText(/server|Failed/, { timeout: 30_000 })
+      await expect(main.getByRole('button', { name: 'Try Again' }).first(), name).toBeVisible()
     }
     await restoreBackend()
     await page.getByRole('button', { name: 'Try Again' }).first().click()

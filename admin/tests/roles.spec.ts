@@ -62,42 +62,43 @@ for (const [role, { name, navigation }] of Object.entries(SCREENS) as [
     }
   })
 
-  for (const width of [360, 1440]) {
-    test(`the console of the role ${role} fits ${width} px in every language`, async ({
-      page,
-      testInstance,
-      secret,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const { id } = await openAs(page, { testInstance, secret }, role)
-      const title = `The ferry of ${id}`
-      const row = articleRow(`own-${id}`, {
-        title,
-        author_id: id,
-        status: 'draft',
-        review_status: 'in_review',
-      })
-      await insertedId(secret, 'articles', row)
-      for (const [language, label] of [
-        ['en', 'In review'],
-        ['de', 'In Prüfung'],
-        ['ar', 'قيد المراجعة'],
-      ] as const) {
-        const choice = { user_id: id, language }
-        await secret.from('console_settings').upsert(choice).throwOnError()
-        await page.evaluate(() => sessionStorage.clear())
-        for (const path of ['', 'articles']) {
-          await page.goto(testInstance.adminUrl + path)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
+  test(`the console of the role ${role} fits phones and desktops in every language`, async ({
+    page,
+    testInstance,
+    secret,
+  }) => {
+    const { id } = await openAs(page, { testInstance, secret }, role)
+    const title = `The ferry of ${id}`
+    const row = articleRow(`own-${id}`, {
+      title,
+      author_id: id,
+      status: 'draft',
+      review_status: 'in_review',
+    })
+    await insertedId(secret, 'articles', row)
+    for (const [language, label] of [
+      ['en', 'In review'],
+      ['de', 'In Prüfung'],
+      ['ar', 'قيد المراجعة'],
+    ] as const) {
+      const choice = { user_id: id, language }
+      await secret.from('console_settings').upsert(choice).throwOnError()
+      await page.evaluate(() => sessionStorage.clear())
+      for (const path of ['', 'articles']) {
+        await page.goto(testInstance.adminUrl + path)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
           await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
           // Accounts that may publish choose the state in the list.
           const state = page.getByText(label).filter({ visible: true })
           if (role === 'contributor' || path === '') await expect(state.first()).toBeVisible()
-          expect(await overflow(page), `${language} ${path}`).toBeLessThanOrEqual(0)
+          const place = `${language} ${path} ${width}`
+          expect(await overflow(page), place).toBeLessThanOrEqual(0)
         }
       }
-    })
-  }
+    }
+  })
 }
 
 test('a contributor sees own articles with their state, and no controls to publish', async ({
