@@ -1,6 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
+import { MFA_TABLES } from './auth/mfa/tables.ts'
 import { AFTER_SYSTEM_SCHEMA, BEFORE_SYSTEM_SCHEMA, prepareForMigrations } from './bootstrap.ts'
 import type { Keys } from './keys.ts'
 import { patchAuthTables } from './patches/auth-tables.ts'
@@ -59,6 +60,7 @@ export async function createApp(options: {
   app._storageAdapter = createStorageAdapter(files)
   await app.init()
   await app.ensureSystemSchema()
+  await sql.unsafe(MFA_TABLES)
   await sql.unsafe(AFTER_SYSTEM_SCHEMA)
   await patchAuthTables(sql)
   await sql.unsafe(REALTIME_SCHEMA)

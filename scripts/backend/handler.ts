@@ -2,8 +2,11 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import type { Handle } from './app.ts'
 import { guardAuth } from './auth/guard.ts'
+import { handleFactors } from './auth/mfa/handleFactors.ts'
+import { patchSessionResponse } from './auth/mfa/sessionResponses.ts'
 import type { RateLimits } from './auth/rateLimits.ts'
 import type { Sessions } from './auth/sessions.ts'
+import { refuseUserChange } from './auth/userChanges.ts'
 import type { Keys } from './keys.ts'
 import { limitBody } from './limits/bodies.ts'
 import { rejectLongQuery } from './limits/queries.ts'
@@ -47,6 +50,7 @@ export function createHandler(options: {
   trustedProxies: readonly string[]
   storageErrors: StorageErrors
   statementLimits: StatementLimits
+  now: () => Date
 }): Handle {
   const { app, connection, sql, keys, siteUrl, files, mailbox, mailLinks } = options
   const { requestHeaders, storageErrors, statementLimits } = options
@@ -83,10 +87,15 @@ export function createHandler(options: {
   }
 
   async function auth(request: Request, peerAddress: string | null): Promise<Response> {
+    const own =
+      (await handleFactors(request, peerAddress, options)) ??
+      (await refuseUserChange(request.clone(), options))
+    if (own !== null) return own
     const copy = request.clone()
     const safe = withAllowedRedirect(request, siteUrl)
     const response = await mailLinks.during(safe, () => app(safe, peerAddress))
-    return patchBannedResponse(copy, await patchSignUpFailure(copy, response), sql)
+    const complete = await patchSessionResponse(copy, response, { sql, keys })
+    return patchBannedResponse(copy, await patchSignUpFailure(copy, complete), sql)
   }
 
   async function storage(request: Request, peerAddress: string | null): Promise<Response> {

@@ -126,6 +126,7 @@ async function start(
       trustedProxies: options.trustedProxies ?? [],
       storageErrors,
       statementLimits,
+      now,
     }),
   )
 

@@ -13,20 +13,26 @@ export interface AuthLimits {
   tokenRefresh: Limit
   /** Verifications of codes and links from mails, by client address. */
   tokenVerifications: Limit
+  /** Challenges and codes of second factors, by client address. */
+  factorVerifications: Limit
   /** Wrong passwords, by account. */
   wrongPasswords: Limit
+  /** Wrong codes, by second factor. */
+  wrongCodes: Limit
   /** Mails in all. */
   emailSent: Limit
   /** Mails to one address. */
   emailInterval: Limit
 }
 
-/** The defaults of a hosted project; hosted projects have no limit like `wrongPasswords`. */
+/** The defaults of a hosted project; it has no limits like `wrongPasswords` and `wrongCodes`. */
 export const AUTH_LIMITS: AuthLimits = {
   signInSignUps: { requests: 30, period: 300 },
   tokenRefresh: { requests: 150, period: 300 },
   tokenVerifications: { requests: 30, period: 300 },
+  factorVerifications: { requests: 15, period: 60 },
   wrongPasswords: { requests: 10, period: 300 },
+  wrongCodes: { requests: 10, period: 300 },
   emailSent: { requests: 30, period: 3600 },
   emailInterval: { requests: 1, period: 60 },
 }

@@ -17,7 +17,9 @@ const LIMITS: AuthLimits = {
   signInSignUps: { requests: 6, period: 60 },
   tokenRefresh: { requests: 5, period: 10 },
   tokenVerifications: { requests: 3, period: 30 },
+  factorVerifications: { requests: 15, period: 60 },
   wrongPasswords: { requests: 3, period: 90 },
+  wrongCodes: { requests: 3, period: 90 },
   emailSent: { requests: 4, period: 480 },
   emailInterval: { requests: 1, period: 60 },
 }

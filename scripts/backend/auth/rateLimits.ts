@@ -53,7 +53,7 @@ export class RateLimits {
     return {
       succeeded: () => {
         for (const [kind, key] of taken) {
-          if (kind === 'wrongPasswords') this.#buckets[kind].giveBack(key)
+          if (kind === 'wrongPasswords' || kind === 'wrongCodes') this.#buckets[kind].giveBack(key)
         }
       },
     }
@@ -67,6 +67,11 @@ function costs(request: AuthRequest, network: string): [Kind, string][] {
     ['emailInterval', email],
     ['emailSent', ''],
   ]
+  const [, factor, step] = /^\/factors\/([^/]+)\/(challenge|verify)\/?$/.exec(path) ?? []
+  if (factor !== undefined) {
+    const code: [Kind, string][] = step === 'verify' ? [['wrongCodes', factor]] : []
+    return [['factorVerifications', network], ...code]
+  }
   if (path === '/verify') return [['tokenVerifications', network]]
   if (path === '/token' && grantType !== 'password') return [['tokenRefresh', network]]
   const attempt: [Kind, string] = ['signInSignUps', network]

@@ -40,7 +40,8 @@ test('a new password ends all sessions except the current one', async () => {
   expect(failed.error).not.toBeNull()
   expect((await mine(other)).error).toBeNull()
 
-  expect((await client.auth.updateUser({ password: 'secret2' })).error).toBeNull()
+  const change = { password: 'secret2', current_password: 'secret1' }
+  expect((await client.auth.updateUser(change)).error).toBeNull()
   expect((await mine(other)).status).toBe(401)
   expect((await other.storage.from('any').list()).error?.message).toMatch(/session has ended/)
   const old = { refresh_token: signedIn.data.session?.refresh_token ?? '' }

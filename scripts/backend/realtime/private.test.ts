@@ -128,7 +128,8 @@ test('closes a channel when its session ends', async () => {
   const other = at.visitor()
   await other.auth.signInWithPassword({ email: owner.email, password: 'secret1' })
   const { channel } = await listen(other, topic)
-  expect((await owner.client.auth.updateUser({ password: 'secret2' })).error).toBeNull()
+  const change = { password: 'secret2', current_password: 'secret1' }
+  expect((await owner.client.auth.updateUser(change)).error).toBeNull()
   await expect.poll(() => channel.state).toBe('closed')
 })
 

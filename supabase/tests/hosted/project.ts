@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres, { type Sql } from 'postgres'
+import { MFA_TABLES } from '../../../scripts/backend/auth/mfa/tables.ts'
 import { MIGRATION_HISTORY } from '../../../scripts/backend/bootstrap.ts'
 import { migrate } from '../../../scripts/backend/migrate.ts'
 import { startPostgres } from '../../../scripts/backend/postgres/server.ts'
@@ -19,6 +20,11 @@ import { programsWithExtensions } from './programs.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const schema = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
+
+/** Auth owns its tables for second factors, too. */
+const AUTH_OWNER = ['mfa_factors', 'mfa_challenges', 'mfa_amr_claims']
+  .map((table) => `alter table auth.${table} owner to supabase_auth_admin;`)
+  .join('\n')
 
 /** Older projects grant objects of `postgres` to the API roles by default. */
 const DEFAULT_PRIVILEGES = ['tables', 'functions', 'sequences']
@@ -73,6 +79,8 @@ async function open(
   await superuser.unsafe(CREATE_ROLES)
   await createProjectOwner(superuser, password)
   for (const name of ['auth', 'storage']) await superuser.unsafe(schema(name))
+  await superuser.unsafe(MFA_TABLES)
+  await superuser.unsafe(AUTH_OWNER)
   await superuser.unsafe(REALTIME_SCHEMA)
   await superuser.unsafe(grantToOwner(PROJECT_OWNER))
   await superuser.unsafe(DEFAULT_PRIVILEGES)

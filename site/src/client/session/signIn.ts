@@ -61,9 +61,15 @@ export async function sendResetLink(email: string, origin: string): Promise<void
   if (error) throw error
 }
 
-/** Sets a new password for the signed-in user. @throws AuthError */
-export async function changePassword(password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password })
+/**
+ * Sets a new password for the signed-in user.
+ *
+ * @param current - the current password; undefined after a link in a mail.
+ * @throws AuthError
+ */
+export async function changePassword(password: string, current?: string): Promise<void> {
+  const known = current === undefined ? {} : { current_password: current }
+  const { error } = await auth.updateUser({ password, ...known })
   if (error) throw error
 }
 

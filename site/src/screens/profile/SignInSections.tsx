@@ -24,7 +24,7 @@ export function PasswordSection({ email }: { email: string }) {
         form.setProblem('current', t('account.profile.wrongPassword'))
         return
       }
-      await changePassword(password)
+      await changePassword(password, current)
       element.reset()
       setSaid({ kind: 'success', text: t('account.profile.passwordChanged') })
     } catch (error) {
