@@ -1137,6 +1137,7 @@ export type Database = {
           license_type: string
           linkedin_url: string | null
           locale: string | null
+          mfa_required: boolean
           native_slugs: boolean
           newsletter_enabled: boolean
           newsroom_email: string | null
@@ -1219,6 +1220,7 @@ export type Database = {
           license_type?: string
           linkedin_url?: string | null
           locale?: string | null
+          mfa_required?: boolean
           native_slugs?: boolean
           newsletter_enabled?: boolean
           newsroom_email?: string | null
@@ -1301,6 +1303,7 @@ export type Database = {
           license_type?: string
           linkedin_url?: string | null
           locale?: string | null
+          mfa_required?: boolean
           native_slugs?: boolean
           newsletter_enabled?: boolean
           newsroom_email?: string | null
@@ -1679,6 +1682,7 @@ export type Database = {
           suspended_at: string | null
           updated_at: string | null
           username: string | null
+          has_mfa: boolean | null
         }
         Insert: {
           avatar_url?: string | null
@@ -1996,6 +2000,10 @@ export type Database = {
         }
       }
       clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
+      create_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       dashboard_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2164,6 +2172,10 @@ export type Database = {
         Args: { events: number[]; session: string }
         Returns: undefined
       }
+      has_mfa: {
+        Args: { account: Database["public"]["Views"]["accounts"]["Row"] }
+        Returns: boolean
+      }
       hide_comment: { Args: { comment: string }; Returns: undefined }
       index_queued_articles: { Args: { most?: number }; Returns: number }
       link_translations: {
@@ -2195,6 +2207,10 @@ export type Database = {
           kind: string
           username: string
         }[]
+      }
+      my_second_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: Record<string, unknown>
       }
       open_changes: {
         Args: { due_since: string; session: string; since: number }
@@ -2237,6 +2253,7 @@ export type Database = {
       }
       request_rebuild: { Args: { forced?: boolean }; Returns: undefined }
       request_rollback: { Args: { release: string }; Returns: undefined }
+      reset_second_factor: { Args: { account_id: string }; Returns: boolean }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_from_trash: { Args: { items: string[] }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
@@ -2319,6 +2336,7 @@ export type Database = {
           name: string
         }[]
       }
+      use_recovery_code: { Args: { code: string }; Returns: boolean }
       username_available: { Args: { name: string }; Returns: boolean }
       views_count: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }

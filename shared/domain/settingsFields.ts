@@ -551,6 +551,17 @@ export const SETTINGS_FIELDS = {
       isWide: true,
     },
   },
+  mfa_required: {
+    kind: 'flag',
+    label: t('console.settings.field.mfaRequired.label'),
+    default: false,
+    write,
+    input: {
+      part: 'features',
+      hint: t('console.settings.field.mfaRequired.hint'),
+      isWide: true,
+    },
+  },
   google_analytics_id: {
     kind: 'line',
     label: t('console.settings.field.googleAnalyticsId.label'),

@@ -19,6 +19,10 @@ export const de: Messages = {
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
     'Ihre Rolle erlaubt Ihnen nicht, hier zu veröffentlichen. Speichern Sie den Artikel als Entwurf.',
+  'errors.reauthenticationNeeded': 'Geben Sie Ihr Passwort erneut ein, um fortzufahren.',
+  'errors.factorNeeded': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung für Ihr Konto ein.',
+  'errors.ownFactor':
+    'Die Zwei-Faktor-Authentifizierung Ihres Kontos muss ein anderer Administrator zurücksetzen.',
   'errors.oneLevel':
     'Auf Antworten kann nicht geantwortet werden. Antworten Sie auf den Kommentar darüber.',
   'errors.commentsClosed': 'Die Kommentare zu diesem Artikel sind geschlossen.',
@@ -2113,6 +2117,10 @@ export const de: Messages = {
   'console.staff.audit.action.articleUnpublished': 'Artikel wieder Entwurf',
   'console.staff.audit.action.accountDeleted': 'Konto gelöscht',
   'console.staff.audit.action.accountRoleChanged': 'Rolle geändert',
+  'console.staff.audit.action.accountMfaAdded': 'Zwei-Faktor-Authentifizierung hinzugefügt',
+  'console.staff.audit.action.accountMfaRemoved': 'Zwei-Faktor-Authentifizierung entfernt',
+  'console.staff.audit.action.accountMfaReset': 'Zwei-Faktor-Authentifizierung zurückgesetzt',
+  'console.staff.audit.action.accountRecoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'console.staff.audit.action.accountSignedIn': 'Angemeldet',
   'console.staff.audit.action.accountSuspended': 'Konto gesperrt',
   'console.staff.audit.action.accountUnsuspended': 'Sperre aufgehoben',
@@ -2322,6 +2330,10 @@ export const de: Messages = {
   'console.settings.field.publishingPolicy.required': 'Wählen Sie, wer veröffentlichen darf',
   'console.settings.field.publishingPolicy.hint':
     'Wenn nicht alle veröffentlichen dürfen, können Benutzer nur lesen, kommentieren, „Gefällt mir“ vergeben und Lesezeichen setzen. Freie Mitarbeiter schreiben Entwürfe, die Redakteure veröffentlichen. Wenn nur Redakteure und Administratoren veröffentlichen dürfen, gilt das auch für Autoren.',
+  'console.settings.field.mfaRequired.label':
+    'Zwei-Faktor-Authentifizierung für Redakteure und Administratoren verlangen',
+  'console.settings.field.mfaRequired.hint':
+    'Redakteure und Administratoren ohne sie können sie nur noch einrichten. Richten Sie die Zwei-Faktor-Authentifizierung zuerst für Ihr eigenes Konto ein, um dies einzuschalten.',
   'console.settings.field.googleAnalyticsId.label': 'Google-Analytics-ID',
   'console.settings.field.googleAnalyticsId.format': 'Geben Sie eine ID wie G-XXXXXXXXXX ein',
   'console.settings.field.googleAdsenseId.label': 'Google-AdSense-ID',

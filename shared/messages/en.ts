@@ -14,6 +14,9 @@ export const en = {
   'errors.staleVersion': 'Another user saved this in the meantime. Nothing was overwritten.',
   'errors.publishingPolicy':
     'Your role does not allow you to publish here. Save the article as a draft.',
+  'errors.reauthenticationNeeded': 'Enter your password again to continue.',
+  'errors.factorNeeded': 'Set up two-factor authentication for your account first.',
+  'errors.ownFactor': 'Another admin has to reset two-factor authentication for your account.',
   'errors.oneLevel': 'Replies cannot have replies. Reply to the comment above it.',
   'errors.commentsClosed': 'Comments are closed for this article.',
   'errors.commentMissing': 'This comment no longer exists.',
@@ -2049,6 +2052,10 @@ export const en = {
   'console.staff.audit.action.articleUnpublished': 'Article returned to draft',
   'console.staff.audit.action.accountDeleted': 'Account deleted',
   'console.staff.audit.action.accountRoleChanged': 'Role changed',
+  'console.staff.audit.action.accountMfaAdded': 'Two-factor authentication added',
+  'console.staff.audit.action.accountMfaRemoved': 'Two-factor authentication removed',
+  'console.staff.audit.action.accountMfaReset': 'Two-factor authentication reset',
+  'console.staff.audit.action.accountRecoveryCodeUsed': 'Recovery code used',
   'console.staff.audit.action.accountSignedIn': 'Signed in',
   'console.staff.audit.action.accountSuspended': 'Account suspended',
   'console.staff.audit.action.accountUnsuspended': 'Suspension ended',
@@ -2255,6 +2262,10 @@ export const en = {
   'console.settings.field.publishingPolicy.required': 'Choose who may publish',
   'console.settings.field.publishingPolicy.hint':
     'If not everyone may publish, users only read, comment, like and bookmark. Contributors write drafts, which editors publish. If only editors and admins may publish, so do authors.',
+  'console.settings.field.mfaRequired.label':
+    'Require two-factor authentication for editors and admins',
+  'console.settings.field.mfaRequired.hint':
+    'Editors and admins without it can only set it up. To turn this on, set up two-factor authentication for your own account first.',
   'console.settings.field.googleAnalyticsId.label': 'Google Analytics ID',
   'console.settings.field.googleAnalyticsId.format': 'Enter an ID such as G-XXXXXXXXXX',
   'console.settings.field.googleAdsenseId.label': 'Google AdSense ID',

@@ -124,7 +124,10 @@ const WRITES = Object.entries(ENTITIES).flatMap(([table, { fields }]: [string, E
 )
 
 const run = (tx: TransactionSql, actor: string, statement: string) =>
-  attempt(tx, testDatabase.ids[actor] ?? '', withIds(statement, testDatabase.ids))
+  attempt(tx, testDatabase.ids[actor] ?? '', withIds(statement, testDatabase.ids), {}, FACTOR)
+
+/** Requiring second factors needs a session with one. */
+const FACTOR = { aal: 'aal2' } as const
 
 /** Results of a statement with all permissions, and without one. */
 async function withAndWithout(actor: string, statement: string, action: Action) {

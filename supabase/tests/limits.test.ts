@@ -52,6 +52,7 @@ describe('limits', () => {
       contact: '00:10:00',
       job: '01:00:00',
       newsletter: '00:10:00',
+      recovery_code: '01:00:00',
       report: '01:00:00',
       revision: '1 day',
       revision_kilobytes: '1 day',

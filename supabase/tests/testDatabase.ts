@@ -77,14 +77,23 @@ async function signUp(backend: Backend, username: string): Promise<TestAccount> 
   return { id: data.user.id, email, client }
 }
 
+/** Claims of a session of Auth. Without them, the account entered its password just now. */
+export interface SessionClaims {
+  aal?: 'aal1' | 'aal2'
+  amr?: { method: string; timestamp: number }[]
+  session_id?: string
+}
+
 /** Sets the user of a transaction, as PostgREST does for a request. */
 export async function setUser(
   tx: TransactionSql,
   id: string | null,
   headers: Record<string, string> = {},
+  session: SessionClaims = {},
 ): Promise<void> {
   const role = id === null ? 'anon' : 'authenticated'
-  const claims = JSON.stringify(id === null ? { role } : { sub: id, role })
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
+  const claims = JSON.stringify(id === null ? { role } : { sub: id, role, amr, ...session })
   await tx`select set_config('role', ${role}, true),
     set_config('request.jwt.claims', ${claims}, true),
     set_config('request.jwt.claim.sub', ${id ?? ''}, true),
@@ -107,10 +116,11 @@ export async function attempt(
   id: string | null,
   statement: string,
   headers: Record<string, string> = {},
+  session: SessionClaims = {},
 ): Promise<Outcome> {
   try {
     const result = await tx.savepoint(async (inner) => {
-      await setUser(inner, id, headers)
+      await setUser(inner, id, headers, session)
       const rows = await inner.unsafe(statement)
       await inner`select set_config('role', 'none', true)`
       return rows

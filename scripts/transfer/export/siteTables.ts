@@ -106,6 +106,8 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.search_languages': 'created by the migrations',
   'private.permissions': 'created by the migrations',
   'private.roles': 'created by the migrations',
+  'private.recovery_codes':
+    'digests for the ids of accounts; Auth exports no second factors either',
   'private.job_kinds': 'created by the migrations',
   'private.mail_templates': 'created by the migrations',
   'private.outgoing_mails': 'mails that wait, and the addresses of those of the last 30 days',

@@ -9,6 +9,7 @@ import { PARTICIPATION } from './participation.ts'
 import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
 import { ROLES } from './roles.ts'
+import { SECOND_FACTOR } from './secondFactor.ts'
 import { STAFF } from './staff.ts'
 import { TRASH } from './trash.ts'
 import { VIEWS } from './views.ts'
@@ -28,4 +29,5 @@ export const MATRIX: readonly Line[] = [
   ...VIEWS,
   ...ROLES,
   ...TRASH,
+  ...SECOND_FACTOR,
 ]

@@ -1,4 +1,4 @@
-import type { Actor } from '../testDatabase.ts'
+import type { Actor, SessionClaims } from '../testDatabase.ts'
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete' | 'call'
 
@@ -23,6 +23,8 @@ export interface Line {
   watch?: string
   /** A statement that is run first, as the owner of the tables. */
   prepare?: string
+  /** Claims of the session, if it is not one that was opened just now with a password. */
+  session?: SessionClaims
   /** An SQL expression for the topic of the private channel that is joined. */
   topic?: string
 }

@@ -38,7 +38,13 @@ export function outcomeOf(
     const topic = withIds(line.topic ?? 'null', ids)
     await tx.unsafe(`select set_config('realtime.topic', ${topic}, true)`)
     const before = isRead(line) ? '' : await digest(tx, watched(line))
-    const { rows, code } = await attempt(tx, me, statement.replaceAll('{first}', column))
+    const { rows, code } = await attempt(
+      tx,
+      me,
+      statement.replaceAll('{first}', column),
+      {},
+      line.session,
+    )
     const changed = !isRead(line) && (await digest(tx, watched(line))) !== before
     return { result: code ?? (rows > 0 ? 'rows' : 'nothing'), changed }
   })
