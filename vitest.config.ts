@@ -7,6 +7,8 @@ export default defineConfig({
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning', LC_ALL: 'C' },
     include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
+    // Database tests copy one backend instead of applying all migrations each.
+    globalSetup: ['scripts/dev/testing/backendTemplateFolder.ts'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
     // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,

@@ -21,19 +21,14 @@ export async function testBackend(): Promise<Backend> {
   return server ? backendOn(server) : freshBackend()
 }
 
-async function realStack(apiUrl: string): Promise<Backend> {
+function realStack(apiUrl: string): Backend {
   const read = (name: string) => process.env[`TEST_SUPABASE_${name}`] ?? ''
   const databaseUrl = read('DATABASE_URL')
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const applied = await sql`
-    select version || '_' || name || '.sql' as file
-    from supabase_migrations.schema_migrations order by version`
-  await sql.end()
   return {
     ...{ apiUrl, databaseUrl, superuserUrl: databaseUrl },
     publishableKey: read('PUBLISHABLE_KEY'),
     secretKey: read('SECRET_KEY'),
-    appliedMigrations: applied.map((row) => row.file),
+    appliedMigrations: [],
     lost: new Promise(() => {}),
     mails: { list: () => [], send: async () => {} },
     close: async () => {},

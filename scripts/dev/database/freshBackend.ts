@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, GENEROUS_LIMITS, startBackend } from '../../backend/index.ts'
+import { copyBackendTemplate } from './backendTemplate.ts'
 
 /** A backend in a temporary folder, which `close` removes. */
 export type FreshBackend = Backend & {
@@ -22,13 +23,10 @@ export async function freshBackend(siteUrl = 'http://localhost:4321'): Promise<F
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   try {
-    const backend = await startBackend({
-      dataFolder: folder,
-      migrationsFolder: fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)),
-      apiPort: 0,
-      siteUrl,
-      authLimits: GENEROUS_LIMITS,
-    })
+    await copyBackendTemplate(folder, async (template) =>
+      (await startIn(template, siteUrl)).close(),
+    )
+    const backend = await startIn(folder, siteUrl)
     return {
       ...backend,
       folder,
@@ -42,4 +40,14 @@ export async function freshBackend(siteUrl = 'http://localhost:4321'): Promise<F
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+function startIn(dataFolder: string, siteUrl: string): Promise<Backend> {
+  return startBackend({
+    dataFolder,
+    migrationsFolder: fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)),
+    apiPort: 0,
+    siteUrl,
+    authLimits: GENEROUS_LIMITS,
+  })
 }
