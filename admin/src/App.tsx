@@ -26,6 +26,7 @@ import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
 import { tags } from './resources/tags/index.ts'
+import { trash } from './resources/trash/index.ts'
 import { users } from './resources/users/index.ts'
 import { SettingsScreen } from './settings/route.tsx'
 
@@ -77,6 +78,7 @@ function Console() {
       <Resource {...messages} />
       <Resource {...jobs} />
       <Resource {...auditLog} />
+      <Resource {...trash} />
       <CustomRoutes>
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />

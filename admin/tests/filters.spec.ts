@@ -69,7 +69,7 @@ test('all articles matching a filter are selected and deleted after a confirmati
   expect(await remaining(secret, word)).toBe(214)
   await bar.getByRole('button', { name: 'Delete', exact: true }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('214 articles deleted')).toBeVisible()
+  await expect(page.getByText('214 articles moved to trash')).toBeVisible()
   expect(await remaining(secret, word)).toBe(0)
   await expect(page.getByText('No articles found')).toBeVisible()
 })

@@ -4,8 +4,8 @@ import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/art
 import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { drawerButton } from './support/console.ts'
 
-const OWN = ['Dashboard', 'Articles']
-const EDITORIAL = [...OWN, 'Categories', 'Tags', 'Comments', 'Messages']
+const OWN = ['Dashboard', 'Articles', 'Trash']
+const EDITORIAL = ['Dashboard', 'Articles', 'Categories', 'Tags', 'Comments', 'Messages', 'Trash']
 const SCREENS = {
   contributor: { name: 'Contributor', navigation: OWN },
   author: { name: 'Author', navigation: OWN },

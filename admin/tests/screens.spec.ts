@@ -20,6 +20,7 @@ const SCREENS = [
   ['publishing', 'Publishing'],
   ['jobs', 'Jobs'],
   ['audit_log', 'Audit log'],
+  ['trash', 'Trash'],
   ['settings', 'Settings'],
   ['settings?tab=advanced', 'Settings'],
 ] as const

@@ -41,6 +41,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   article_missing: t('errors.articleMissing'),
   category_missing: t('errors.categoryMissing'),
   tag_missing: t('errors.tagMissing'),
+  trash_missing: t('errors.trashMissing'),
+  trash_too_many: t('errors.trashTooMany'),
   release_missing: t('errors.releaseMissing'),
   merge_itself: t('errors.mergeItself'),
   job_payload: t('errors.jobPayload'),

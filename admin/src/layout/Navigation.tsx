@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
+import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
@@ -71,6 +72,7 @@ const SCREENS: readonly Screen[] = [
     icon: PublishingIcon,
   },
   { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
+  { path: '/trash', resource: 'trash', label: t('console.trash.title'), icon: TrashIcon },
   { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
   {
     path: '/settings',

@@ -13,12 +13,14 @@ interface Props {
   question: string
   /** Notice after the deletion: "214 articles deleted". */
   done: (count: number) => string
+  /** Reports the deletion instead of a notice with `done`. */
+  report?: (message: string, ids: readonly string[]) => void
   /** Sentence for a failed deletion with this reason. */
   failure: (reason: string) => string
 }
 
 /** Deletes the selected rows after a confirmation that names their count. */
-export function BulkDelete({ label, title, question, done, failure }: Props) {
+export function BulkDelete({ label, title, question, done, report, failure }: Props) {
   const { resource, selectedIds: ids, onUnselectItems } = useListContext()
   const [confirming, setConfirming] = useState(false)
   const [deleteMany] = useDeleteMany()
@@ -29,7 +31,8 @@ export function BulkDelete({ label, title, question, done, failure }: Props) {
     try {
       const options = { mutationMode: 'pessimistic', returnPromise: true } as const
       await deleteMany(resource, { ids }, options)
-      notify(done(ids.length), { type: 'success' })
+      if (report) report(done(ids.length), ids.map(String))
+      else notify(done(ids.length), { type: 'success' })
       onUnselectItems(true)
     } finally {
       // Deletion runs in several requests: some rows may be deleted although the last request failed.

@@ -46,9 +46,9 @@ describe('mayAccess', () => {
   })
 
   it.each([
-    ['contributor', ['articles']],
-    ['author', ['articles']],
-    ['editor', ['articles', 'categories', 'comments', 'messages', 'tags']],
+    ['contributor', ['articles', 'trash']],
+    ['author', ['articles', 'trash']],
+    ['editor', ['articles', 'categories', 'comments', 'messages', 'tags', 'trash']],
   ])('opens the screens of the role %s', (role, screens) => {
     const open = SCREEN_RESOURCES.filter((resource) =>
       mayAccess(account(role), { resource, action: 'list' }),

@@ -14,6 +14,8 @@ const SCREENS = {
   settings: 'manage_settings',
   subscribers: 'manage_subscribers',
   tags: 'manage_tags',
+  // Row level security decides which items an account may restore.
+  trash: 'use_console',
   users: 'manage_people',
 } as const satisfies Record<string, Action>
 
@@ -49,6 +51,7 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   const { resource } = request
   if (!Object.hasOwn(SCREENS, resource)) return false
   const screen = SCREENS[resource as ScreenResource]
+  if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }
 

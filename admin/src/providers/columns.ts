@@ -52,6 +52,8 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: [],
     insertable: [],
   },
+  // Restored and erased through functions; the view adds the names of people.
+  trash: { readFrom: 'trash_overview', writeTo: 'trash', updatable: [], insertable: [] },
   site_settings: { readFrom: 'site_settings', ...writesOf('site_settings'), lock: 'version' },
 }
 

@@ -12,6 +12,7 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   tags: ['name', 'slug'],
   messages: ['name', 'email', 'subject', 'message'],
   subscribers: ['email'],
+  trash: ['name', 'slug'],
 }
 
 /** Function for the filter `missing` of articles: the computed column cannot use an index. */

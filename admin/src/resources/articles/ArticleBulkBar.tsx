@@ -8,6 +8,7 @@ import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { CopyImages } from '../jobs/CopyImages.tsx'
+import { useTrashNotice } from '../trash/useTrashNotice.tsx'
 import { type ArticleSummary, outcomeInWords } from './article.ts'
 
 const VERBS: Readonly<Record<ArticleStatus, string>> = {
@@ -19,6 +20,7 @@ const VERBS: Readonly<Record<ArticleStatus, string>> = {
 /** Actions on all selected articles: status changes (undoable for some seconds) and deletion. */
 export function ArticleBulkBar() {
   const setStatus = useSetStatus()
+  const report = useTrashNotice()
   return (
     <BulkBar>
       {ARTICLE_STATUSES.map((status) => (
@@ -40,6 +42,7 @@ export function ArticleBulkBar() {
         title={(count) => t('console.resources.articles.deleteMany', { count })}
         question={t('console.resources.articles.deleteManyQuestion')}
         done={(count) => t('console.resources.articles.deletedMany', { count })}
+        report={report}
         failure={(reason) => t('console.resources.articles.deleteFailed', { reason })}
       />
     </BulkBar>

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useDelete, useNotify } from 'react-admin'
+import { useDelete } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import { useTrashNotice } from '../trash/useTrashNotice.tsx'
 import type { ArticleSummary } from './article.ts'
 
 interface Props {
@@ -9,10 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for confirmation, then deletes an article permanently. */
+/** Asks for confirmation, then moves an article to the trash. */
 export function DeleteArticle({ article, onDeleted, onClose }: Props) {
   const [deleteOne] = useDelete<ArticleSummary>()
-  const notify = useNotify()
+  const notify = useTrashNotice()
   return (
     <ConfirmDelete
       title={t('console.resources.articles.deleteTitle')}
@@ -22,7 +23,7 @@ export function DeleteArticle({ article, onDeleted, onClose }: Props) {
         const params = { id: article.id, previousData: article, meta: { columns: ['id'] } }
         await deleteOne('articles', params, { mutationMode: 'pessimistic', returnPromise: true })
         const done = t('console.resources.articles.deleted', { title: article.title })
-        notify(done, { type: 'success' })
+        notify(done, [article.id])
         onDeleted?.()
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import { useTrashNotice } from '../trash/useTrashNotice.tsx'
 import type { Category } from './category.ts'
 
 interface Props {
@@ -9,10 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for confirmation, then deletes a category; its articles remain without a category. */
+/** Asks for confirmation, then moves a category to the trash; its articles remain without a category. */
 export function DeleteCategory({ category, onDeleted, onClose }: Props) {
   const dataProvider = useDataProvider()
-  const notify = useNotify()
+  const notify = useTrashNotice()
   return (
     <ConfirmDelete
       title={t('console.resources.categories.deleteTitle')}
@@ -21,7 +22,7 @@ export function DeleteCategory({ category, onDeleted, onClose }: Props) {
       onDelete={async () => {
         await dataProvider.delete('categories', { id: category.id, previousData: category })
         const done = t('console.resources.categories.deleted', { name: category.name })
-        notify(done, { type: 'success' })
+        notify(done, [category.id])
         await onDeleted()
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import { useTrashNotice } from '../trash/useTrashNotice.tsx'
 import type { Tag } from './tag.ts'
 
 interface Props {
@@ -9,10 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for confirmation, then deletes a tag; its articles remain without it. */
+/** Asks for confirmation, then moves a tag to the trash; its articles remain without it. */
 export function DeleteTag({ tag, onDeleted, onClose }: Props) {
   const dataProvider = useDataProvider()
-  const notify = useNotify()
+  const notify = useTrashNotice()
   return (
     <ConfirmDelete
       title={t('console.resources.tags.deleteTitle')}
@@ -20,7 +21,7 @@ export function DeleteTag({ tag, onDeleted, onClose }: Props) {
       failure={(reason) => t('console.resources.tags.deleteFailed', { reason })}
       onDelete={async () => {
         await dataProvider.delete('tags', { id: tag.id, previousData: tag })
-        notify(t('console.resources.tags.deleted', { name: tag.name }), { type: 'success' })
+        notify(t('console.resources.tags.deleted', { name: tag.name }), [tag.id])
         await onDeleted()
       }}
       onClose={onClose}

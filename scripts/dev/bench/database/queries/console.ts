@@ -181,6 +181,19 @@ const LISTS: List[] = [
     },
   },
   {
+    name: 'Trash',
+    calls: ['admin/src/resources/trash/TrashList.tsx trash'],
+    columns: '*',
+    from: 'public.trash_overview t',
+    rows: 50,
+    orders: { 'deleted_at DESC': 't.deleted_at desc' },
+    filters: {
+      kind: "t.kind = 'tag'",
+      deleted_by: 't.deleted_by = :me',
+      q: "(t.name ilike '%subject 7%' or t.slug ilike '%subject 7%')",
+    },
+  },
+  {
     name: 'Tags',
     calls: [
       'admin/src/resources/tags/TagList.tsx tags',
