@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectPage } from '../dev/testing/redirectPage.ts'
-import { writePage } from '../publisher/releases/pageFiles.ts'
+import { markGone } from '../publisher/releases/goneMarkers.ts'
+import { removePage, writePage } from '../publisher/releases/pageFiles.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
 import type { SiteServer } from './server.ts'
 import { startSiteThread } from './siteThread.ts'
@@ -156,6 +157,19 @@ describe('the site server', () => {
       expect(headers.get('location')).toMatch(/^\/(rss\.xml|admin\/)\?a=1$/)
     }
     expect(await get('/_moved/article/old/@to')).toMatchObject({ status: 404 })
+  })
+
+  it('responds with 410 for a deleted article, until there is a page again', async () => {
+    const release = join(folder, 'one')
+    markGone(release, '/article/deleted/', true)
+    for (const path of ['/article/deleted/', '/article/deleted?a=1'])
+      expect(await get(path), path).toMatchObject({ status: 410 })
+    expect(await get('/article/never/')).toMatchObject({ status: 404 })
+    writePage(release, '/article/deleted/', Buffer.from('again'))
+    expect(await get('/article/deleted/')).toMatchObject({ status: 200, text: 'again' })
+    removePage(release, '/article/deleted/')
+    markGone(release, '/article/deleted/', false)
+    expect(await get('/article/deleted/')).toMatchObject({ status: 404 })
   })
 
   it('serves no file outside of its folder', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
@@ -12,7 +12,7 @@ import { redirect } from './redirect.ts'
 
 /**
  * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
- * unknown path gets its not-found page with status 404.
+ * unknown path gets its not-found page with status 404, that of a deleted article with 410.
  *
  * @param live - link to the live release, resolved for every request.
  * @param hot - is told the paths of served files.
@@ -31,7 +31,7 @@ export function siteFiles(live: string, hot: HotFiles): Handler {
     if (route && route.status !== 200) return redirect(request, response, route.to, route.status)
     // The rewritten page; without it, the address is not found.
     if (route && (await sendFile(live, route.to, request, response))) return true
-    await sendNotFound(live, request, response)
+    await sendNotFound(live, (await isGone(live, path)) ? 410 : 404, request, response)
     return true
   }
 }
@@ -44,8 +44,19 @@ async function destinationIn(live: string, path: string): Promise<string | null>
   return readFile(join(live, folder, within, destination), 'utf8').catch(() => null)
 }
 
+/** Whether a path is the former URL of a deleted article. */
+async function isGone(live: string, path: string): Promise<boolean> {
+  const within = diskPath(path)
+  if (within === null) return false
+  return access(join(live, MARKERS.folder, within, MARKERS.gone)).then(
+    () => true,
+    () => false,
+  )
+}
+
 async function sendNotFound(
   live: string,
+  status: 404 | 410,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -55,6 +66,6 @@ async function sendNotFound(
     response.end(await firstBuildText(request.headers['accept-language']))
     return
   }
-  response.writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': GONE })
+  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8', 'cache-control': GONE })
   response.end(request.method === 'HEAD' ? undefined : page)
 }

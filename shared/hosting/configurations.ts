@@ -80,7 +80,7 @@ export function nginxFile(): string {
     'charset utf-8;',
     '# Redirects name no host and no port: nginx may stand behind something that has others.',
     'absolute_redirect off;',
-    'error_page 404 /404.html;',
+    'error_page 404 410 /404.html;',
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
     'location ~ ^/(_headers|_redirects|vercel\\.json|_hosting/) { return 404; }',
     ...ROUTES.map(({ from, to, status }) =>
@@ -99,7 +99,7 @@ export function nginxFile(): string {
  * is that from a folder to its path with a trailing slash, because nginx percent-encodes only this one.
  */
 function nginxFormerUrls(): string[] {
-  const { folder, page } = MARKERS
+  const { folder, page, gone } = MARKERS
   return [
     'set $broadsheet_site $document_root;',
     `location ^~ /${folder}/ {`,
@@ -113,6 +113,7 @@ function nginxFormerUrls(): string[] {
     '}',
     'location / {',
     `  if (-f $document_root/${folder}$uri/${page}) { rewrite ^ /${folder}$uri last; }`,
+    `  if (-f $document_root/${folder}$uri/${gone}) { return 410; }`,
     '  try_files $uri $uri/index.html =404;',
     '}',
   ]
@@ -143,7 +144,7 @@ function mapOf(name: string): string {
     const whole = path.endsWith('*') ? pattern(path) : pattern(path).replace(/\$$/, asked)
     return [`  "~${hasStatus ? whole.replace('^', '^\\d+ ') : whole}" ${quoted(value)};`]
   })
-  const gone = hasStatus ? [`  "~^404 " ${quoted(GONE)};`] : []
+  const gone = hasStatus ? [`  "~^4(04|10) " ${quoted(GONE)};`] : []
   const asked = hasStatus ? '"$status $request_uri"' : '$request_uri'
   return [`map ${asked} ${variable(name)} {`, '  default "";', ...gone, ...rules, '}'].join('\n')
 }
@@ -191,8 +192,10 @@ export function caddyFile(): string {
 
 /** Former URLs: the template reads the destination from the release and sets it as Location. */
 function caddyFormerUrls(): string[] {
-  const { folder, destination } = MARKERS
+  const { folder, destination, gone } = MARKERS
   return [
+    `@gone file /${folder}{path}/${gone}`,
+    'error @gone 410',
     `@moved file /${folder}{path}/${destination}`,
     'handle @moved {',
     `  rewrite * /${CADDY_TEMPLATE}`,

@@ -13,8 +13,15 @@ export interface Redirect {
  * `article/old/index.html` it contains `article/old/@to`, a text file with the current path, and
  * `article/old/@page`, a symbolic link to the current page. Servers look a path up there, so a new
  * redirect needs no reload, and a request costs the same with one redirect as with 100,000.
+ *
+ * An empty file `article/old/@gone` marks the URL of a deleted article, which has no page: 410 instead of 404.
  */
-export const MARKERS = { folder: '_moved', destination: '@to', page: '@page' } as const
+export const MARKERS = {
+  folder: '_moved',
+  destination: '@to',
+  page: '@page',
+  gone: '@gone',
+} as const
 
 /** Files of a release that are for hosts and servers and not served to readers. */
 export const FOR_HOSTS = /^\/?(_headers|_redirects|vercel\.json|(_hosting|_moved)\/)/

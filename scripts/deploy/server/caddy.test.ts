@@ -12,6 +12,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caddyProgram, type RunningCaddy, startCaddy } from '../../dev/testing/caddy.ts'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
+import { markGone } from '../../publisher/releases/goneMarkers.ts'
 import { removePage, writePage } from '../../publisher/releases/pageFiles.ts'
 import { releaseFolders, switchTo } from '../../publisher/releases/releaseStore.ts'
 
@@ -67,6 +68,14 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
     expect((await get(old)).headers.get('location')).toBe(current)
     removePage(release, '/article/old-storm/')
     expect((await get('/article/old-storm/')).status).toBe(404)
+  })
+
+  it('responds with 410 for a deleted article', async () => {
+    markGone(release, '/article/deleted/', true)
+    for (const path of ['/article/deleted/', '/article/deleted'])
+      expect((await get(path)).status, path).toBe(410)
+    markGone(release, '/article/deleted/', false)
+    expect((await get('/article/deleted/')).status).toBe(404)
   })
 
   it('does not serve files for hosts', async () => {

@@ -11,6 +11,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningNginx, startNginx } from '../../dev/testing/nginx.ts'
 import { redirectPage } from '../../dev/testing/redirectPage.ts'
+import { markGone } from '../../publisher/releases/goneMarkers.ts'
 import { removePage, writePage } from '../../publisher/releases/pageFiles.ts'
 import { releaseFolders, switchTo } from '../../publisher/releases/releaseStore.ts'
 
@@ -150,6 +151,15 @@ describe('nginx with our server block', () => {
     expect(await get('/article/old-storm/')).toMatchObject({ status: 200 })
     removePage(release, '/tag/gales/')
     expect((await get('/tag/gales/')).status).toBe(404)
+  })
+
+  it('responds with 410 for a deleted article', async () => {
+    const release = await put('2026-11-20T12-00-00-000Z', {})
+    markGone(release, '/article/deleted/', true)
+    for (const path of ['/article/deleted/', '/article/deleted'])
+      expect(await get(path), path).toMatchObject({ status: 410, text: '<h1>Not here</h1>' })
+    markGone(release, '/article/deleted/', false)
+    expect(await get('/article/deleted/')).toMatchObject({ status: 404 })
   })
 
   it('serves the redirect page while the current page is missing, and never a marker', async () => {

@@ -3,7 +3,7 @@ import type { Tables } from '@broadsheet/shared/database.types.ts'
 import type { Invalidation } from './invalidate.ts'
 import { upsert } from './upsert.ts'
 
-/** Former addresses of articles, categories and tags. */
+/** Former addresses of articles, categories and tags, and slugs of deleted articles. */
 export class FormerAddressRows {
   readonly #invalidation: Invalidation | null
   readonly #putSlug: StatementSync
@@ -12,6 +12,8 @@ export class FormerAddressRows {
   readonly #getPage: StatementSync
   readonly #dropSlug: StatementSync
   readonly #dropPage: StatementSync
+  readonly #putGone: StatementSync
+  readonly #dropAllGone: StatementSync
 
   constructor(db: DatabaseSync, invalidation: Invalidation | null) {
     this.#invalidation = invalidation
@@ -23,6 +25,8 @@ export class FormerAddressRows {
     this.#dropPage = db.prepare(
       "delete from former_pages where kind || '/' || slug = ? returning kind, slug",
     )
+    this.#putGone = db.prepare('insert or ignore into gone_slugs (slug) values (?)')
+    this.#dropAllGone = db.prepare('delete from gone_slugs')
   }
 
   /** Writes a former slug of an article; returns whether it changed. */
@@ -40,6 +44,18 @@ export class FormerAddressRows {
     this.#putPage.run(row.kind, row.slug, subject)
     this.#invalidation?.formerPage(row.kind as 'category' | 'tag', row.slug)
     return true
+  }
+
+  /** Writes the slug of a deleted article; returns whether it is new. */
+  putGone(slug: string): boolean {
+    if (Number(this.#putGone.run(slug).changes) === 0) return false
+    this.#invalidation?.articleAddress(slug)
+    return true
+  }
+
+  /** Removes the slugs of all deleted articles, before they are read again. */
+  dropAllGone(): void {
+    this.#dropAllGone.run()
   }
 
   /**

@@ -3,6 +3,7 @@ import { prefetched } from '../../concurrency/prefetch.ts'
 import { ArticlePages } from './articlePages.ts'
 import { beginBulkLoad, endBulkLoad } from './bulkLoad.ts'
 import { inTransaction, writeNote } from './database.ts'
+import { goneSlugs } from './goneSlugs.ts'
 import { Invalidation } from './invalidate.ts'
 import { MirrorWriter } from './mirrorWriter.ts'
 import { pages, type SourceRow, type SourceTable } from './pagedReads.ts'
@@ -69,7 +70,8 @@ export async function readAll(
     if (settings && putRow(guard, 'settings', settings, (row) => writer.settings.put(row)))
       result.written++
   })
-  if (!result.full) await readRemovals(reading)
+  if (result.full) await readGoneSlugs(reading)
+  else await readRemovals(reading)
   await readSmallTables(reading)
   const seen = await readArticles(reading, 'articles', since)
   if (result.full) dropAbsentArticles(reading, seen)
@@ -80,6 +82,14 @@ export async function readAll(
     noteSynced(options, new Invalidation(db), start)
   })
   return result
+}
+
+async function readGoneSlugs({ options: { db, client }, writer }: Reading): Promise<void> {
+  inTransaction(db, () => writer.formerAddresses.dropAllGone())
+  for await (const slugs of goneSlugs(client))
+    inTransaction(db, () => {
+      for (const slug of slugs) writer.formerAddresses.putGone(slug)
+    })
 }
 
 async function readRemovals({ options, writer, guard, result, since }: Reading): Promise<void> {

@@ -61,6 +61,9 @@ create index if not exists article_tags_article on article_tags (article_id);
 create table if not exists former_slugs (slug text primary key, article_id text not null) without rowid;
 create index if not exists former_slugs_article on former_slugs (article_id);
 
+-- Slugs of deleted articles; their URLs return 410 while no article has them.
+create table if not exists gone_slugs (slug text primary key) without rowid;
+
 -- Former addresses of category and tag pages; subject_id is the category or tag there is now.
 create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)

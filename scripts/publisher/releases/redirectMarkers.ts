@@ -12,6 +12,7 @@ import {
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { destinationOf, MARKERS, type Redirect } from '@broadsheet/shared/hosting/redirects.ts'
+import { isMarkedGone, markGone } from './goneMarkers.ts'
 
 /**
  * Markers of redirect pages inside a release, see MARKERS of shared/hosting/redirects.ts. They follow
@@ -83,6 +84,7 @@ function removeMarker(release: string, address: string): void {
 export function syncMarker(from: string, to: string, address: string): void {
   const body = readOr(join(from, fileOf(address)), readFileSync)
   markRedirect(to, address, body === null ? null : Buffer.from(body))
+  markGone(to, address, isMarkedGone(from, address))
 }
 
 const fileOf = (address: string) => `${decodeURIComponent(address.slice(1))}index.html`

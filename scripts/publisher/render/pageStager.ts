@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { markGone } from '../releases/goneMarkers.ts'
 import { fileOf, linkPage, type Outcome, removePage, stagePage } from '../releases/pageFiles.ts'
 import type { OnStep } from '../steps.ts'
 import { pathProblem } from './pathProblem.ts'
@@ -77,7 +78,9 @@ function staged(task: StageTask, page: Page, onStep: OnStep): StagedPage {
 }
 
 /** Null for a page that failed: the release has its live version. */
-function write({ release, before }: StageTask, { address, body, error }: Page): Outcome | null {
+function write({ release, before }: StageTask, page: Page): Outcome | null {
+  const { address, body, error, isGone = false } = page
+  if (error === null) markGone(release, address, isGone)
   if (error === null && body !== null) return stagePage(release, before, address, body)
   const live = before && join(before, fileOf(address))
   const isLive = live !== null && existsSync(live)

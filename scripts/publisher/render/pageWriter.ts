@@ -1,3 +1,4 @@
+import { markGone } from '../releases/goneMarkers.ts'
 import { type Outcome, outcomeOf, removePage, replacePage } from '../releases/pageFiles.ts'
 import { markRedirect } from '../releases/redirectMarkers.ts'
 import type { OnStep } from '../steps.ts'
@@ -40,7 +41,8 @@ export async function writePages(
   const results = await Promise.allSettled(
     [...pages].map(([page, outcome]) =>
       attempt(page, async () => {
-        const { address, body } = page
+        const { address, body, isGone = false } = page
+        if (outcome !== null) markGone(release, address, isGone)
         if (outcome === 'same' || outcome === 'absent') rendered.same++
         // After a crash between writing a page and its marker, the page is unchanged.
         if (outcome === 'same') markRedirect(release, address, body)

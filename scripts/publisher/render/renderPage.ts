@@ -8,6 +8,8 @@ export interface Page {
   /** Null when the page does not exist (any more). */
   body: Uint8Array | null
   reads: Read[]
+  /** Whether it was the page of a deleted article. */
+  isGone?: boolean
   /** Why it could not be rendered; the body is then undefined. */
   error: string | null
 }
@@ -34,6 +36,7 @@ async function requestPage(bundle: Bundle, address: string): Promise<Page> {
   if (value === null) return { address, body: null, reads, error: reasonOf(error) }
   const isPage = value.status === 200 || (address === '/404' && value.status === 404)
   if (isPage) return { address, body: value.body, reads, error: null }
+  if (value.status === 410) return { address, body: null, reads, isGone: true, error: null }
   if (value.status === 404) return { address, body: null, reads, error: null }
   const reason = error === undefined ? `The page returned ${value.status}.` : reasonOf(error)
   return { address, body: null, reads, error: reason }

@@ -102,6 +102,11 @@ export const articleOperations: Record<string, Operation> = {
     published_at: new Date(Date.now() - hoursAgo(testInstance) * 3_600_000),
   })),
   'change picture': updates((testInstance) => ({ featured_image: pictureOr(testInstance) })),
+  async 'restore from trash'({ sql, random }) {
+    const rows = await sql<{ id: string }[]>`select id from public.trash order by kind, slug`
+    const id = random.pick(rows)?.id
+    if (id) await sql`select public.restore_from_trash(array[${id}]::uuid[])`
+  },
   'archive article': updates(() => ({ status: 'archived' })),
   'unpublish article': updates(() => ({ status: 'draft' })),
   async 'publish article again'(testInstance) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { urls } from '@broadsheet/shared/urls.ts'
 import postgres from 'postgres'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
@@ -9,6 +11,7 @@ import { openMirror, readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
 import { DatabaseLease, type Lease } from '../outbox/lease.ts'
+import { markGone } from '../releases/goneMarkers.ts'
 import { markRedirects } from '../releases/redirectMarkers.ts'
 import { buildFolders, buildSite } from '../render/astroBuild.ts'
 import { openResidentSite } from '../residentSite.ts'
@@ -104,10 +107,14 @@ export async function differencesFromBuild(
   const db = openMirror(mirror)
   const now = readNote(db, CLOCK) ?? ''
   const language = mirroredLanguage(db)
+  const gone = db.prepare('select slug from gone_slugs').all()
   db.close()
   const addresses = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
   await buildSite({ ...addresses, ...language }, build, undefined, { now })
   await markRedirects(build)
+  for (const { slug } of gone)
+    if (!existsSync(join(build, 'article', String(slug))))
+      markGone(build, urls.article(String(slug)), true)
   return differences(build, current)
 }
 

@@ -125,6 +125,23 @@ export function formerSlugs(): string[] {
   return all(sql, (row) => text(row, 'slug'))
 }
 
+/** Slugs of deleted articles that no article has or had. */
+export function goneSlugs(): string[] {
+  const sql = `select g.slug from gone_slugs g
+    where not exists (select 1 from articles a where a.slug = g.slug)
+      and not exists (select 1 from former_slugs f join articles a on a.id = f.article_id where f.slug = g.slug)
+    order by g.slug`
+  return all(sql, (row) => text(row, 'slug'))
+}
+
+/** Whether a slug is that of a deleted article. */
+export const isGone = query(
+  'isGone',
+  (slug: string) => [cacheTags.at(slug)],
+  (slug: string): boolean =>
+    first('select 1 as found from gone_slugs where slug = ?', () => true, slug) ?? false,
+)
+
 /** The article with a former address, or null. */
 export const articleOfFormerSlug = query(
   'articleOfFormerSlug',

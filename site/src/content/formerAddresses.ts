@@ -7,7 +7,7 @@ import {
 } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
-import { articleSlugs, formerSlugs } from './articleQueries.ts'
+import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { partsOf } from './listQueries.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
@@ -15,7 +15,8 @@ import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 
 /**
  * The addresses of all pages and files that depend on the content: those of `getStaticPaths` of all
- * parameterized routes, without their props. Some may respond with 404, which is recorded too.
+ * parameterized routes, without their props. Some may respond with 404, which is recorded too. Those of
+ * deleted articles respond with 410 and have no page.
  */
 export function contentAddresses(): string[] {
   const listed = (kind: List['kind'], id: string, name: string) => {
@@ -24,7 +25,7 @@ export function contentAddresses(): string[] {
     return feed === null ? pages : [...pages, feed]
   }
   return [
-    ...[...articleSlugs(), ...formerSlugs()].map((slug) => urls.article(slug)),
+    ...[...articleSlugs(), ...formerSlugs(), ...goneSlugs()].map((slug) => urls.article(slug)),
     ...sharedCardSlugs().map(cardAddress),
     ...listed('all', '', ''),
     ...categories().flatMap(({ id, slug }) => listed('category', id, slug)),

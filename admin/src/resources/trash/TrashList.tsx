@@ -29,7 +29,7 @@ export function TrashList() {
         <EmptyTrash />
       </PageHeader>
       <Stack spacing={2}>
-        <FilterBar row={{ from: 'md', columns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto' }}>
+        <FilterBar row={{ from: 'md', columns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' }}>
           <ListSearch label={t('console.trash.search')} />
           <ChoiceInput
             source="kind"

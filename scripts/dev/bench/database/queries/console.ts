@@ -257,6 +257,17 @@ const others: Query[] = [
   ...queriesOf('admin/src/dashboard/useCounts.ts', 'admin', {
     dashboard_counts: ['dashboard_counts', 'select * from public.dashboard_counts()'],
   }),
+  // What the functions read before they change rows.
+  ...queriesOf('admin/src/resources/trash/trash.ts', 'program', {
+    'Restored items': [
+      'restore_from_trash',
+      'select * from public.trash where id = any (array[:article]::uuid[])',
+    ],
+    'Rows of an item': [
+      'delete_from_trash',
+      'select * from public.trash_rows where item_id = :article order by position',
+    ],
+  }),
   ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
     translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
   }),

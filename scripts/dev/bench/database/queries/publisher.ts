@@ -107,6 +107,13 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/publisher/viewCounts.ts', 'program', {
     roll_up_views: ['roll_up_views', 'select public.roll_up_views(500000)'],
   }),
+  ...queriesOf('scripts/publisher/mirror/goneSlugs.ts', 'visitor', {
+    'Slugs of deleted articles': [
+      'removals',
+      `select subject_id from public.removals where subject = 'gone' and subject_id > ''
+        order by subject_id limit 500`,
+    ],
+  }),
   ...queriesOf('scripts/publisher/mirror/pagedReads.ts', 'visitor', {
     sync_horizon: ['sync_horizon', 'select public.sync_horizon()'],
     ...Object.fromEntries(
