@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { renderSVG } from 'uqr'
 import { failure } from '../../patches/admin-users.ts'
 import type { AuthSession } from './authSession.ts'
-import { qrCodeSvg } from './qr/qrCode.ts'
 import { newSecret, totpUri } from './totp.ts'
 
 const MOST_FACTORS = 10
 /** Unverified factors without a challenge are deleted after this time, as Supabase Auth does. */
 const EXPIRY = '300 seconds'
+/** The white border in modules is the least that scanners need (ISO/IEC 18004). */
+const QR_CODE = { ecc: 'M', border: 4 } as const
 
 /** Adds an unverified factor and returns its secret, once. */
 export async function enroll(
@@ -39,7 +41,7 @@ export async function enroll(
     values (${id}, ${session.userId}, ${friendly_name}, 'totp', 'unverified', now(), now(), ${secret})`
   return Response.json({
     ...{ id, type: 'totp', friendly_name },
-    totp: { qr_code: qrCodeSvg(uri), secret, uri },
+    totp: { qr_code: renderSVG(uri, QR_CODE), secret, uri },
   })
 }
 

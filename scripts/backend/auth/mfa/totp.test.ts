@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { qrCode, qrCodeSvg } from './qr/qrCode.ts'
 import { codeAt, encodeBase32, matchingStep, newSecret, stepOf, totpUri } from './totp.ts'
 
 /** RFC 6238, appendix B, with SHA-1; the last six of its eight digits. */
@@ -46,26 +45,4 @@ test('an authenticator app reads issuer, account and secret from the address', (
     ...{ algorithm: 'SHA1', digits: '6', period: '30' },
     ...{ issuer: 'The Daily: News', secret: SECRET },
   })
-})
-
-test('the QR code of a short text has the modules of ISO/IEC 18004', () => {
-  const rows = qrCode('otpauth')
-  expect(rows).toHaveLength(21)
-  expect(rows.every((row) => row.length === 21)).toBe(true)
-  const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
-  const corner = (y: number, x: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7))
-  for (const [y, x] of [
-    [0, 0],
-    [0, 14],
-    [14, 0],
-  ] as const)
-    expect(corner(y, x)).toEqual(finder)
-  expect(rows[6]?.slice(8, 13)).toBe('10101')
-})
-
-test('the QR code grows with the text, up to its limit', () => {
-  const sides = [14, 15, 180, 181, 666].map((length) => qrCode('x'.repeat(length)).length)
-  expect(sides).toEqual([21, 25, 53, 57, 97])
-  expect(() => qrCode('x'.repeat(667))).toThrow(RangeError)
-  expect(qrCodeSvg('x')).toMatch(/^<svg [^#]+<\/svg>$/)
 })
