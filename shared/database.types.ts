@@ -1780,6 +1780,22 @@ export type Database = {
         }
         Relationships: []
       }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          accepted_by: string | null
+          created_at: string | null
+          email: string | null
+          expires_at: string | null
+          id: string | null
+          invited_by: string | null
+          inviter_name: string | null
+          role: string | null
+          sent_at: string | null
+          state: string | null
+        }
+        Relationships: []
+      }
       moderation_queue: {
         Row: {
           article_id: string | null
@@ -1940,6 +1956,21 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: string }
+      account_details: {
+        Args: { account: string }
+        Returns: {
+          archived: number
+          bio: string
+          comments: number
+          drafts: number
+          is_last_admin: boolean
+          last_used_at: string
+          published: number
+          scheduled: number
+          sessions: number
+        }[]
+      }
       article_engagement: {
         Args: { article: string }
         Returns: {
@@ -2023,11 +2054,18 @@ export type Database = {
         }[]
       }
       database_identity: { Args: Record<PropertyKey, never>; Returns: string }
+      delete_account: {
+        Args: { account: string; articles: string; successor?: string }
+        Returns: undefined
+      }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
       }
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_session: { Args: { session: string }; Returns: undefined }
+      end_sessions_of: { Args: { account: string }; Returns: number }
       enqueue_job: {
         Args: {
           key?: string
@@ -2178,6 +2216,15 @@ export type Database = {
       }
       hide_comment: { Args: { comment: string }; Returns: undefined }
       index_queued_articles: { Args: { most?: number }; Returns: number }
+      invite_people: {
+        Args: { addresses: string[]; language?: string; role: string }
+        Returns: {
+          email: string
+          invitation: string
+          outcome: string
+          token: string
+        }[]
+      }
       link_translations: {
         Args: { article: string; other: string }
         Returns: undefined
@@ -2212,6 +2259,17 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>
       }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          address: string
+          created_at: string
+          id: string
+          is_current: boolean
+          last_used_at: string
+          user_agent: string
+        }[]
+      }
       open_changes: {
         Args: { due_since: string; session: string; since: number }
         Returns: Json
@@ -2237,6 +2295,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      read_invitation: { Args: { token: string }; Returns: Json }
       record_export: {
         Args: { row_count?: number; what: string }
         Returns: undefined
@@ -2253,12 +2312,14 @@ export type Database = {
       }
       request_rebuild: { Args: { forced?: boolean }; Returns: undefined }
       request_rollback: { Args: { release: string }; Returns: undefined }
+      resend_invitation: { Args: { invitation: string }; Returns: undefined }
       reset_second_factor: { Args: { account_id: string }; Returns: boolean }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_from_trash: { Args: { items: string[] }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }
+      revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
       search_articles: {
         Args: {

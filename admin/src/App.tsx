@@ -22,6 +22,7 @@ import { articles } from './resources/articles/index.ts'
 import { auditLog } from './resources/audit/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
+import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
@@ -71,6 +72,7 @@ function Console() {
     >
       <Resource {...articles} />
       <Resource {...users} />
+      <Resource {...invitations} />
       <Resource {...categories} />
       <Resource {...tags} />
       <Resource {...comments} />

@@ -3,8 +3,7 @@ import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
-  'audit_log',
-  'trash',
+  ...['audit_log', 'trash', 'invitations'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'

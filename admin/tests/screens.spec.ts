@@ -12,6 +12,7 @@ const SCREENS = [
   ['', 'Dashboard'],
   ['articles', 'Articles'],
   ['users', 'Users Management'],
+  ['invitations', 'Invitations'],
   ['categories', 'Categories Management'],
   ['tags', 'Tags Management'],
   ['comments', 'Comments'],

@@ -37,6 +37,7 @@ const ACCOUNT_PAGES = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
   '/bookmarks',
   '/profile',
   '/create-article',

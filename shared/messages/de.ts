@@ -13,6 +13,16 @@ export const de: Messages = {
   'errors.lastAdmin':
     'Der letzte Administrator kann nicht entfernt werden. Ernennen Sie zuerst einen anderen.',
   'errors.ownRole': 'Ihre Rolle muss ein anderer Administrator ändern.',
+  'errors.ownAccount': 'Löschen Sie Ihr eigenes Konto auf Ihrer Profilseite.',
+  'errors.accountMissing': 'Dieses Konto gibt es nicht mehr.',
+  'errors.successor': 'Wählen Sie einen anderen aktiven Benutzer für die Artikel.',
+  'errors.sessionMissing': 'Diese Sitzung ist bereits beendet.',
+  'errors.invitationMissing': 'Diese Einladung wurde inzwischen angenommen oder zurückgezogen.',
+  'errors.invitationUnknown': 'Diese Einladung ist ungültig.',
+  'errors.invitationAccepted': 'Diese Einladung wurde bereits verwendet.',
+  'errors.invitationRevoked': 'Diese Einladung wurde zurückgezogen.',
+  'errors.invitationExpired': 'Diese Einladung ist abgelaufen.',
+  'errors.invitationForeign': 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
   'errors.featuring': 'Ihre Rolle erlaubt Ihnen nicht, Artikel hervorzuheben.',
   'errors.review': 'Nur Redakteure können Artikel freigeben oder Änderungen anfordern.',
   'errors.staleVersion':
@@ -628,6 +638,38 @@ export const de: Messages = {
   'account.auth.linkExpired': 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
   'account.auth.linkMissing':
     'Diese Seite öffnen Sie mit dem Link aus der E-Mail, die wir Ihnen senden.',
+  'site.titleInvitation': 'Einladung',
+  'account.invitation.title': 'Ihre Einladung',
+  'account.invitation.lead':
+    '{name, select, none {Sie sind zu {site} eingeladen.} other {{name} lädt Sie zu {site} ein.}}',
+  'account.invitation.role':
+    '{role, select, contributor {Sie schreiben Entwürfe und reichen sie zur Prüfung ein (Rolle Freier Mitarbeiter).} author {Sie schreiben und veröffentlichen eigene Artikel (Rolle Autor).} editor {Sie bearbeiten und veröffentlichen alle Artikel und moderieren Kommentare (Rolle Redakteur).} admin {Sie verwalten alles, auch Benutzer und Einstellungen (Rolle Administrator).} other {Sie können lesen, kommentieren und Lesezeichen setzen.}}',
+  'account.invitation.opening': 'Die Einladung wird geöffnet ...',
+  'account.invitation.expired':
+    'Diese Einladung ist abgelaufen, sie gilt sieben Tage. Bitten Sie die Person, die Sie eingeladen hat, sie erneut zu senden.',
+  'account.invitation.revoked':
+    'Diese Einladung wurde zurückgezogen. Wenn Sie das für einen Irrtum halten, wenden Sie sich an die Person, die Sie eingeladen hat.',
+  'account.invitation.accepted':
+    'Diese Einladung wurde bereits verwendet. Wenn Sie selbst sie verwendet haben, melden Sie sich mit E-Mail-Adresse und Passwort an.',
+  'account.invitation.unknown':
+    'Dieser Link ist ungültig. Öffnen Sie den Link der neuesten Einladung in Ihrem Postfach, oder kopieren Sie ihn vollständig.',
+  'account.invitation.missing': 'Diese Seite öffnet sich mit dem Link einer Einladung.',
+  'account.invitation.foreign':
+    'Sie sind als {email} angemeldet. Diese Einladung gilt für {invited}.',
+  'account.invitation.signOut': 'Abmelden und fortfahren',
+  'account.invitation.hasAccount':
+    '{email} hat hier bereits ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
+  'account.invitation.signIn': 'Anmelden und annehmen',
+  'account.invitation.signedIn': 'Sie sind als {email} angemeldet.',
+  'account.invitation.accept': 'Einladung annehmen',
+  'account.invitation.accepting': 'Wird angenommen ...',
+  'account.invitation.create': 'Konto erstellen',
+  'account.invitation.emailHint': 'Die Einladung ging an diese Adresse.',
+  'account.invitation.done': 'Willkommen! Sie haben die Einladung angenommen.',
+  'account.invitation.openConsole': 'Verwaltung öffnen',
+  'account.invitation.openProfile': 'Profil vervollständigen',
+  'account.invitation.confirm':
+    'Fast fertig: Öffnen Sie den Link in der Bestätigungsmail und danach erneut die Einladung.',
   'account.auth.requestLink': 'Neuen Link anfordern',
   'account.auth.newPassword': 'Neues Passwort',
   'account.auth.saving': 'Wird gespeichert …',
@@ -690,6 +732,23 @@ export const de: Messages = {
   'account.profile.sending': 'Wird gesendet …',
   'account.profile.emailSent':
     'Bitte öffnen Sie den Link, den wir an {wanted} gesendet haben. Bis dahin gilt weiterhin {email}.',
+  'account.sessions.title': 'Sitzungen',
+  'account.sessions.text':
+    'Browser und Geräte, auf denen Sie angemeldet sind. Wenn Sie eines nicht kennen, beenden Sie die Sitzung und ändern Sie Ihr Passwort.',
+  'account.sessions.current': 'Diese Sitzung',
+  'account.sessions.signedIn': 'Angemeldet {date}',
+  'account.sessions.lastUsed': 'Zuletzt verwendet {date}',
+  'account.sessions.end': 'Beenden',
+  'account.sessions.endNamed': 'Sitzung beenden: {device}',
+  'account.sessions.ended': 'Die Sitzung ist beendet.',
+  'account.sessions.endOthers': 'Alle anderen Sitzungen beenden',
+  'account.sessions.endOthersQuestion':
+    'Alle anderen Sitzungen beenden? Sie bleiben nur hier angemeldet.',
+  'account.sessions.othersEnded':
+    '{count, plural, one {# andere Sitzung ist beendet.} other {# andere Sitzungen sind beendet.}}',
+  'account.sessions.loading': 'Sitzungen werden geladen ...',
+  'account.sessions.deviceUnknown': 'Unbekannter Browser',
+  'account.sessions.deviceOn': '{browser} auf {system}',
   'account.data.title': 'Ihre Daten',
   'account.data.text':
     'Eine Datei mit allen Daten Ihres Kontos: Profil, Artikel, Kommentare, Gefällt-mir-Angaben, Lesezeichen und Meldungen.',
@@ -1972,6 +2031,108 @@ export const de: Messages = {
   'console.resources.users.suspended': '{username} ist gesperrt',
   'console.resources.users.restored': '{username} kann wieder schreiben',
   'console.resources.users.updateFailed': 'Fehler beim Aktualisieren des Benutzers: {reason}',
+  'console.resources.users.pageTitle': 'Benutzer',
+  'console.resources.users.loadOneFailed': 'Der Benutzer konnte nicht geladen werden',
+  'console.resources.users.loadingOne': 'Benutzer wird geladen ...',
+  'console.resources.users.missing': 'Diesen Benutzer gibt es nicht',
+  'console.resources.users.missingHint': 'Vielleicht wurde das Konto gelöscht.',
+  'console.resources.users.backToList': 'Alle Benutzer',
+  'console.resources.users.profile': 'Profil',
+  'console.resources.users.saveProfile': 'Profil speichern',
+  'console.resources.users.profileSaved': 'Das Profil von {username} ist gespeichert',
+  'console.resources.users.usernameHint':
+    'Ein neuer Benutzername ändert die Adresse der Autorenseite.',
+  'console.resources.users.chooseAvatar': 'Bild wählen',
+  'console.resources.users.removeAvatar': 'Bild entfernen',
+  'console.resources.users.avatarFailed': 'Das Bild konnte nicht gespeichert werden: {reason}',
+  'console.resources.users.account': 'Konto',
+  'console.resources.users.email': 'E-Mail',
+  'console.resources.users.sessions': 'Sitzungen',
+  'console.resources.users.sessionCount':
+    '{count, plural, =0 {Nicht angemeldet} one {# Sitzung} other {# Sitzungen}}',
+  'console.resources.users.lastUsed': 'Zuletzt aktiv',
+  'console.resources.users.never': 'Nie',
+  'console.resources.users.articleStates':
+    'Veröffentlicht: {published, number} · Geplant: {scheduled, number} · Entwürfe: {drafts, number} · Archiviert: {archived, number}',
+  'console.resources.users.ownSessions': 'Meine Sitzungen anzeigen',
+  'console.resources.users.signOut': 'Überall abmelden',
+  'console.resources.users.signOutTitle': '{username} überall abmelden?',
+  'console.resources.users.signOutQuestion':
+    'Alle Browser und Geräte dieses Kontos werden sofort abgemeldet. Dort nicht gespeicherter Text kann nach erneuter Anmeldung gespeichert werden.',
+  'console.resources.users.signedOut':
+    '{count, plural, =0 {{username} hatte keine Sitzung} one {# Sitzung von {username} ist beendet} other {# Sitzungen von {username} sind beendet}}',
+  'console.resources.users.signOutFailed': 'Das Abmelden ist fehlgeschlagen: {reason}',
+  'console.resources.users.delete': 'Konto löschen',
+  'console.resources.users.deleteHint':
+    'Löscht das Konto mit Kommentaren, Likes und Lesezeichen. Sie wählen, was mit den Artikeln geschieht.',
+  'console.resources.users.deleteTitle': 'Konto von {username} löschen?',
+  'console.resources.users.deleteConsequence':
+    '{comments, plural, =0 {Das lässt sich nicht rückgängig machen.} one {# Kommentar wird mit gelöscht. Das lässt sich nicht rückgängig machen.} other {# Kommentare werden mit gelöscht. Das lässt sich nicht rückgängig machen.}}',
+  'console.resources.users.articlesChoice':
+    '{count, plural, one {Was geschieht mit # Artikel?} other {Was geschieht mit # Artikeln?}}',
+  'console.resources.users.choice.keep_byline': 'Behalten, mit dem Namen des Autors',
+  'console.resources.users.choice.reassign': 'Einem anderen Benutzer geben',
+  'console.resources.users.choice.archive': 'Von der Website nehmen (archivieren)',
+  'console.resources.users.successor': 'Neuer Autor',
+  'console.resources.users.successorRequired': 'Wählen Sie den neuen Autor',
+  'console.resources.users.deleted': 'Das Konto von {username} ist gelöscht',
+  'console.resources.users.lastAdmin':
+    'Dies ist der letzte Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
+  'console.resources.users.log': 'Protokoll',
+  'console.resources.users.logEmpty': 'Noch keine Einträge.',
+  'console.resources.users.logOfActor': 'Was diese Person getan hat',
+  'console.resources.users.authorPage': 'Autorenseite',
+  'console.resources.invitations.title': 'Einladungen',
+  'console.resources.invitations.subtitle': 'Eine Einladung gilt sieben Tage und einmal.',
+  'console.resources.invitations.invite': 'Personen einladen',
+  'console.resources.invitations.addresses': 'E-Mail-Adressen',
+  'console.resources.invitations.addressesHint':
+    'Eine je Zeile oder durch Kommas getrennt, höchstens 50.',
+  'console.resources.invitations.addressesRequired': 'Geben Sie 1 bis 50 E-Mail-Adressen ein',
+  'console.resources.invitations.role': 'Rolle',
+  'console.resources.invitations.send': 'Einladungen senden',
+  'console.resources.invitations.done': 'Fertig',
+  'console.resources.invitations.results': 'Ergebnisse',
+  'console.resources.invitations.outcome.invited':
+    'Eingeladen. Der Link wird per E-Mail gesendet; Sie können ihn jetzt kopieren, später wird er nicht mehr angezeigt.',
+  'console.resources.invitations.outcome.has_role':
+    'Nicht eingeladen: Das Konto hat bereits diese oder eine höhere Rolle.',
+  'console.resources.invitations.outcome.pending':
+    'Nicht erneut eingeladen: Eine Einladung ist offen. Senden Sie sie in der Liste erneut oder ziehen Sie sie zurück.',
+  'console.resources.invitations.outcome.invalid':
+    'Nicht eingeladen: Das ist keine E-Mail-Adresse.',
+  'console.resources.invitations.copyLink': 'Link kopieren',
+  'console.resources.invitations.copyLinkOf': 'Link für {email} kopieren',
+  'console.resources.invitations.copied': 'Der Link für {email} ist kopiert',
+  'console.resources.invitations.copyFailed': 'Der Browser erlaubt das Kopieren nicht',
+  'console.resources.invitations.state': 'Zustand',
+  'console.resources.invitations.allStates': 'Alle Zustände',
+  'console.resources.invitations.states.pending': 'Offen',
+  'console.resources.invitations.states.accepted': 'Angenommen',
+  'console.resources.invitations.states.expired': 'Abgelaufen',
+  'console.resources.invitations.states.revoked': 'Zurückgezogen',
+  'console.resources.invitations.invitedBy': 'Eingeladen von {name}, {date}',
+  'console.resources.invitations.invited': 'Eingeladen {date}',
+  'console.resources.invitations.expires': 'Gültig bis {date}',
+  'console.resources.invitations.acceptedAt': 'Angenommen {date}',
+  'console.resources.invitations.showUser': 'Benutzer anzeigen',
+  'console.resources.invitations.resend': 'Erneut senden',
+  'console.resources.invitations.revoke': 'Zurückziehen',
+  'console.resources.invitations.actionOf': '{action}: {email}',
+  'console.resources.invitations.resent':
+    'Ein neuer Link wird an {email} gesendet. Der bisherige Link gilt nicht mehr.',
+  'console.resources.invitations.revoked': 'Die Einladung für {email} ist zurückgezogen',
+  'console.resources.invitations.revokeTitle': 'Einladung zurückziehen?',
+  'console.resources.invitations.revokeQuestion':
+    'Der an {email} gesendete Link gilt dann nicht mehr.',
+  'console.resources.invitations.failed': 'Das ist fehlgeschlagen: {reason}',
+  'console.resources.invitations.loading': 'Einladungen werden geladen ...',
+  'console.resources.invitations.loadFailed': 'Einladungen konnten nicht geladen werden',
+  'console.resources.invitations.empty': 'Noch keine Einladungen',
+  'console.resources.invitations.emptyHint':
+    'Laden Sie Kollegen per E-Mail ein und wählen Sie ihre Rolle.',
+  'console.resources.invitations.noneFound': 'Keine Einladungen gefunden',
+  'console.resources.invitations.noneFoundHint': 'Wählen Sie einen anderen Zustand.',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
   'console.staff.comments.deleteSelected': 'Ausgewählte löschen',
@@ -2166,6 +2327,12 @@ export const de: Messages = {
   'console.staff.audit.action.articleScheduled': 'Veröffentlichung geplant',
   'console.staff.audit.action.articleUnpublished': 'Artikel wieder Entwurf',
   'console.staff.audit.action.accountDeleted': 'Konto gelöscht',
+  'console.staff.audit.action.accountInvited': 'Person eingeladen',
+  'console.staff.audit.action.invitationAccepted': 'Einladung angenommen',
+  'console.staff.audit.action.invitationResent': 'Einladung erneut gesendet',
+  'console.staff.audit.action.invitationRevoked': 'Einladung zurückgezogen',
+  'console.staff.audit.action.profileChanged': 'Profil von einem Administrator geändert',
+  'console.staff.audit.action.accountSignedOut': 'Überall abgemeldet',
   'console.staff.audit.action.accountRoleChanged': 'Rolle geändert',
   'console.staff.audit.action.accountMfaAdded': 'Zwei-Faktor-Authentifizierung hinzugefügt',
   'console.staff.audit.action.accountMfaRemoved': 'Zwei-Faktor-Authentifizierung entfernt',
@@ -2207,6 +2374,11 @@ export const de: Messages = {
   'console.staff.audit.field.role': 'Rolle',
   'console.staff.audit.field.rows': 'Zeilen',
   'console.staff.audit.field.slug': 'Slug',
+  'console.staff.audit.field.sessions': 'Sitzungen',
+  'console.staff.audit.field.username': 'Benutzername',
+  'console.staff.audit.field.fullName': 'Vollständiger Name',
+  'console.staff.audit.field.bio': 'Über mich',
+  'console.staff.audit.field.avatar': 'Profilbild',
   'console.staff.audit.field.status': 'Status',
   'console.staff.audit.values': '{count, plural, one {# Wert} other {# Werte}}',
   'console.staff.audit.value': '{field}: {value}',

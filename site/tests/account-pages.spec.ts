@@ -235,6 +235,7 @@ for (const theme of ['light', 'dark'] as const) {
       { context: visitors, path: '/signup', ready: 'Sign Up' },
       { context: visitors, path: '/forgot-password', ready: 'Send Reset Link' },
       { context: visitors, path: '/reset-password', ready: '' },
+      { context: visitors, path: '/invitation', ready: '' },
       { context, path: '/bookmarks', ready: '' },
       { context, path: '/profile', ready: 'Save Changes' },
     ]

@@ -11,6 +11,7 @@ const UNLISTED = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
   '/bookmarks',
   '/profile',
   '/create-article',

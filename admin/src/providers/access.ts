@@ -8,6 +8,7 @@ const SCREENS = {
   audit_log: 'read_audit_log',
   categories: 'manage_categories',
   comments: 'moderate_comments',
+  invitations: 'manage_people',
   jobs: 'manage_jobs',
   messages: 'manage_messages',
   publishing: 'manage_publishing',

@@ -1,4 +1,5 @@
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
+import { avatarName } from '@broadsheet/shared/domain/profile.ts'
 import type { SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { apiKey, apiUrl, client } from './client.ts'
@@ -44,6 +45,29 @@ export async function uploadSettingsImage(
     throw new Error(t('console.uploadFailed', { reason }), { cause: error })
   }
   return storedAddress(BUCKET, name)
+}
+
+/**
+ * Stores an avatar of an account.
+ *
+ * @param picture - a WebP square of AVATAR_LIMITS.pixels.
+ * @returns its address as stored in the database, without the host.
+ * @throws Error with a message for the user.
+ */
+export async function uploadAvatar(account: string, picture: Blob, now: Date): Promise<string> {
+  const name = avatarName(account, now.getTime(), 'webp')
+  const { data } = await client.auth.getSession()
+  await sendFile({
+    url: `${apiUrl}/storage/v1/object/avatars/${name}`,
+    file: picture,
+    headers: {
+      apikey: apiKey,
+      authorization: `Bearer ${data.session?.access_token ?? apiKey}`,
+      'content-type': picture.type,
+    },
+    onProgress: () => undefined,
+  })
+  return storedAddress('avatars', name)
 }
 
 /** The address of a stored image for the console, possibly on another host. */

@@ -2,14 +2,16 @@ import { decodeJwt } from 'jose'
 import type { Sql } from 'postgres'
 import type { Handle } from '../app.ts'
 import { clientAddress } from './clientAddress.ts'
+import { recordDevice } from './devices.ts'
 import { inEqualTime } from './equalTime.ts'
 import { limitAuthRequest } from './limitRequests.ts'
 import type { RateLimits } from './rateLimits.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Adds features of Supabase Auth that lite 0.10.0 lacks: rate limits, equal response times, and the end of
- * all other sessions after a change of the password. Rejects requests of ended sessions.
+ * Adds features of Supabase Auth that lite 0.10.0 lacks: rate limits, equal response times, browser and
+ * address of each session, and the end of all other sessions after a change of the password. Rejects requests
+ * of ended sessions.
  *
  * @returns a handler that passes on the address of the client instead of the peer.
  */
@@ -39,6 +41,7 @@ export function guardAuth(
     const response = await inEqualTime(copy, sql, () => handle(request, address))
     if (!response.ok) return response
     admission?.succeeded()
+    await recordDevice(copy, response, { sql, address })
     if (await changesPassword(copy)) await endOtherSessions(request, sessions)
     return response
   }

@@ -11,6 +11,8 @@ const OPEN_TO_VISITORS = [
   // Without the lease of a publisher, the same as changes_since.
   'open_changes',
   'profile_stats',
+  // Needs the token of the link.
+  'read_invitation',
   'record_view',
   'search_articles',
   'sync_horizon',
@@ -21,7 +23,7 @@ const OPEN_TO_VISITORS = [
 ]
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */
-const OWNERS_RIGHTS = ['accounts', 'account_overview', 'moderation_queue']
+const OWNERS_RIGHTS = ['accounts', 'account_overview', 'invitations', 'moderation_queue']
 
 /** A rule with a query that returns one row per breach. */
 interface Rule {

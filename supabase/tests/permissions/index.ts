@@ -6,6 +6,7 @@ import { CONSOLE } from './console.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
 import { PARTICIPATION } from './participation.ts'
+import { PEOPLE } from './people.ts'
 import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
 import { ROLES } from './roles.ts'
@@ -22,6 +23,7 @@ export const MATRIX: readonly Line[] = [
   ...PARTICIPATION,
   ...STAFF,
   ...CONSOLE,
+  ...PEOPLE,
   ...PICTURES,
   ...REALTIME,
   ...BACKUP,

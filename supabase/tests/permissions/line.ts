@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** 55000: a view over several tables cannot be written. */
-export type Outcome = '42501' | 'PT404' | 'P0001' | '55000' | 'nothing' | 'rows'
+export type Outcome = '42501' | 'PT404' | 'PT410' | 'P0001' | '55000' | 'nothing' | 'rows'
 
 /** Edit the articles of all. */
 export const EDITORS = ['editor', 'admin'] as const

@@ -51,7 +51,10 @@ export const PICTURES: Line[] = [
   ...['avatars', 'article-images', 'site-settings'].flatMap(foreign),
   insert('avatars', 'an avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),
   insert('avatars', 'an avatar named by their id', put('avatars', ":me || '-1.png'"), SIGNED_IN),
-  insert('avatars', 'an avatar of the user', put('avatars', ":user || '/a.png'"), ['user']),
+  insert('avatars', 'an avatar of the user', put('avatars', ":user || '/a.png'"), [
+    'user',
+    'admin',
+  ]),
   insert(
     'avatars',
     'an avatar without an account in its path',

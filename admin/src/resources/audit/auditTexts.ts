@@ -32,8 +32,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.mfa_removed': t('console.staff.audit.action.accountMfaRemoved'),
   'account.mfa_reset': t('console.staff.audit.action.accountMfaReset'),
   'account.recovery_code_used': t('console.staff.audit.action.accountRecoveryCodeUsed'),
+  'account.invitation_accepted': t('console.staff.audit.action.invitationAccepted'),
+  'account.invitation_resent': t('console.staff.audit.action.invitationResent'),
+  'account.invitation_revoked': t('console.staff.audit.action.invitationRevoked'),
+  'account.invited': t('console.staff.audit.action.accountInvited'),
+  'account.profile_changed': t('console.staff.audit.action.profileChanged'),
   'account.role_changed': t('console.staff.audit.action.accountRoleChanged'),
   'account.signed_in': t('console.staff.audit.action.accountSignedIn'),
+  'account.signed_out': t('console.staff.audit.action.accountSignedOut'),
   'account.suspended': t('console.staff.audit.action.accountSuspended'),
   'account.unsuspended': t('console.staff.audit.action.accountUnsuspended'),
   'settings.changed': t('console.staff.audit.action.settingsChanged'),
@@ -57,15 +63,20 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
   author: t('console.staff.audit.field.author'),
+  avatar_url: t('console.staff.audit.field.avatar'),
+  bio: t('console.staff.audit.field.bio'),
   device: t('console.staff.audit.field.device'),
   forced: t('console.staff.audit.field.forced'),
+  full_name: t('console.staff.audit.field.fullName'),
   into: t('console.staff.audit.field.into'),
   published_at: t('console.staff.audit.field.publishedAt'),
   release: t('console.staff.audit.field.release'),
   role: t('console.staff.audit.field.role'),
   rows: t('console.staff.audit.field.rows'),
+  sessions: t('console.staff.audit.field.sessions'),
   slug: t('console.staff.audit.field.slug'),
   status: t('console.staff.audit.field.status'),
+  username: t('console.staff.audit.field.username'),
 }
 
 /** Names of exports: the file names of lists, and the commands. */

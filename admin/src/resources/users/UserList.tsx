@@ -1,7 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
-import { Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { Link } from 'react-router'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
@@ -12,6 +14,7 @@ import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
+import { InviteDialog } from '../invitations/InviteDialog.tsx'
 import { UserRows } from './UserRows.tsx'
 import { USER_COLUMNS, type User } from './user.ts'
 
@@ -44,13 +47,24 @@ export function UserList() {
 
 function UserScreen() {
   const { total, filterValues } = useListContext<User>()
+  const [isInviting, setInviting] = useState(false)
   const isFiltered = Object.keys(filterValues).length > 0
   return (
     <>
       <PageHeader
         title={t('console.resources.users.manage')}
         subtitle={countLabel(total, isFiltered, 'users')}
-      />
+      >
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to="/invitations">
+            {t('console.resources.invitations.title')}
+          </Button>
+          <Button variant="contained" onClick={() => setInviting(true)}>
+            {t('console.resources.invitations.invite')}
+          </Button>
+        </Stack>
+      </PageHeader>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: 'minmax(200px, 1fr) 170px 190px auto' }}>
           <ListSearch label={t('console.resources.users.search')} />

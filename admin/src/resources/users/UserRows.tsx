@@ -1,6 +1,7 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
-import { Box, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Box, Link as MuiLink, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
 import { TABLE } from '../../layout/consoleTheme.ts'
 import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -13,6 +14,9 @@ import type { User } from './user.ts'
 
 const articlesBy = ({ id }: User) => listAddress('articles', { author_id: id })
 const commentsBy = ({ id }: User) => listAddress('comments', { user_id: id })
+
+/** The name of an account, which links to its page. */
+const NAME = { color: 'text.primary', fontWeight: 600, textDecorationColor: 'currentColor' }
 
 /** The accounts of this page: a table on wide screens, else cards. */
 export function UserRows() {
@@ -27,11 +31,11 @@ function UserTable() {
         <DataTable.Col<User>
           source="username"
           label={t('console.resources.users.user')}
-          render={({ username, full_name, email }) => (
+          render={({ id, username, full_name, email }) => (
             <div style={{ overflowWrap: 'anywhere' }}>
-              <strong>
+              <MuiLink component={Link} to={`/users/${id}`} sx={NAME}>
                 <bdi>{full_name ?? username}</bdi>
-              </strong>
+              </MuiLink>
               <div>
                 <bdi>@{username}</bdi>
               </div>
@@ -86,9 +90,9 @@ function UserCards() {
       {data.map((user) => (
         <Paper key={user.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>
+            <MuiLink component={Link} to={`/users/${user.id}`} sx={NAME}>
               <bdi>{user.full_name ?? user.username}</bdi>
-            </Typography>
+            </MuiLink>
             <Typography variant="body2" color="textSecondary">
               <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
             </Typography>

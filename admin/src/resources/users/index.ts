@@ -8,4 +8,5 @@ export const users: ResourceProps = {
   options: { label: t('console.resources.users.title') },
   recordRepresentation: 'username',
   list: lazy(async () => ({ default: (await import('./UserList.tsx')).UserList })),
+  edit: lazy(async () => ({ default: (await import('./UserPage.tsx')).UserPage })),
 }

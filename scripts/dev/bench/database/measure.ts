@@ -144,10 +144,12 @@ function withIds(statement: string, ids: Ids, me: string): string {
 /** Sets the user of the transaction, as PostgREST does. */
 async function becomeUser(tx: TransactionSql, as: QueryUser, me: string): Promise<void> {
   const role = as === 'program' ? 'service_role' : me ? 'authenticated' : 'anon'
+  // Some functions need a recent sign-in.
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
   await tx`select set_config('role', ${role}, true),
     set_config('request.jwt.claim.sub', ${me}, true),
     set_config('request.jwt.claim.role', ${role}, true),
-    set_config('request.jwt.claims', ${JSON.stringify(me ? { sub: me, role } : { role })}, true)`
+    set_config('request.jwt.claims', ${JSON.stringify(me ? { sub: me, role, amr } : { role })}, true)`
 }
 
 /** Sequential scans, and rows and index entries read, of each large table in this transaction. */

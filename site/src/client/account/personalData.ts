@@ -1,4 +1,4 @@
-import { database, execute, readAll } from '../api/database.ts'
+import { database, execute, executeForRows, readAll } from '../api/database.ts'
 
 /** A row that names an article: a like or a bookmark. */
 const WITH_ARTICLE = 'article_id,created_at,article:articles(title,slug)'
@@ -26,6 +26,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     bookmarks: await readAll(() => bookmarks().order('created_at')),
     comment_reports: await readAll(() => reports().order('created_at')),
     console_settings: await execute(consoleSettings),
+    sessions: await executeForRows(database.rpc('my_sessions')),
   }
 }
 

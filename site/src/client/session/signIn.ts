@@ -38,17 +38,20 @@ export async function signIn(email: string, password: string): Promise<SignInRes
  * Creates an account.
  *
  * @param returnTo - absolute URL that the link in the confirmation mail opens.
+ * @param invitation - token of an invitation to this address, which confirms it and gives a role.
  * @throws AuthError, StorageBlockedError
  */
 export async function signUp(
   form: { email: string; password: string; username: string; full_name: string },
   returnTo: string,
+  invitation?: string,
 ): Promise<SignInResult> {
   const { email, password, username, full_name } = form
-  const options = { data: { username, full_name }, emailRedirectTo: returnTo }
-  const { data, error } = await auth.signUp({ email, password, options })
+  const data = { username, full_name, ...(invitation && { invitation }) }
+  const options = { data, emailRedirectTo: returnTo }
+  const { data: joined, error } = await auth.signUp({ email, password, options })
   if (error) throw error
-  if (!data.session) return 'confirm'
+  if (!joined.session) return 'confirm'
   if (!hasSession()) throw new StorageBlockedError()
   return 'in'
 }

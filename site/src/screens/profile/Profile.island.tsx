@@ -10,6 +10,7 @@ import { AvatarSection } from './AvatarSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
 import { messageOf, ProfileForm } from './ProfileForm.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import { EmailSection, PasswordSection } from './SignInSections.tsx'
 
 /** The profile page. */
@@ -75,6 +76,7 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
             <ProfileForm account={load.account} onSaved={reread} />
             <PasswordSection email={email} />
             <EmailSection email={email} />
+            <SessionsSection />
             <DataSection account={load.account} />
           </div>
         </div>

@@ -23,6 +23,8 @@ const DATED_FROM =
 const DATED_TO =
   "(a.published_at < now() - interval '300 days' or (a.published_at is null and a.created_at < now() - interval '300 days'))"
 
+const WRITER = '(select author_id from public.articles where id = :article)'
+
 const LISTS: List[] = [
   {
     name: 'Articles',
@@ -101,6 +103,15 @@ const LISTS: List[] = [
     rows: 25,
     orders: { 'created_at DESC': 'c.created_at desc' },
     filters: {},
+  },
+  {
+    name: 'Invitations',
+    calls: ['admin/src/resources/invitations/InvitationList.tsx invitations'],
+    columns: '*',
+    from: 'public.invitations i',
+    rows: 25,
+    orders: { 'created_at DESC': 'i.created_at desc' },
+    filters: { state: "i.state = 'pending'" },
   },
   {
     name: 'Users',
@@ -387,6 +398,31 @@ const others: Query[] = [
     'Language of the publication': [
       'site_settings',
       'select language, locale from public.site_settings limit 1',
+    ],
+  }),
+  ...queriesOf('admin/src/resources/invitations/InviteDialog.tsx', 'admin', {
+    'Invite two people': [
+      'invite_people',
+      "select * from public.invite_people('{one@example.org,two@example.org}', 'author')",
+    ],
+  }),
+  ...queriesOf('admin/src/resources/users/userDetails.ts', 'admin', {
+    'Details of an account': ['account_details', `select * from public.account_details(${WRITER})`],
+  }),
+  ...queriesOf('admin/src/resources/users/AccountCard.tsx', 'admin', {
+    'Sign out everywhere': ['end_sessions_of', `select public.end_sessions_of(${WRITER})`],
+  }),
+  ...queriesOf('admin/src/resources/users/DeleteUserDialog.tsx', 'admin', {
+    'Delete an account': [
+      'delete_account',
+      `select public.delete_account(${WRITER}, 'keep_byline')`,
+    ],
+  }),
+  ...queriesOf('admin/src/resources/users/UserLog.tsx', 'admin', {
+    'Log of an account': [
+      'audit_log',
+      `select * from public.audit_log where subject = 'profile' and subject_id = ${WRITER}
+        order by at desc limit 10`,
     ],
   }),
   ...queriesOf('admin/src/layout/useSiteName.ts', 'admin', {

@@ -165,6 +165,22 @@ const asReader: Query[] = [
     ],
     delete_my_account: ['delete_my_account', 'select public.delete_my_account(true)'],
   }),
+  ...queriesOf('site/src/client/account/sessions.ts', 'reader', {
+    'Own sessions': ['my_sessions', 'select * from public.my_sessions()'],
+    'End a session': [
+      'end_session',
+      'select public.end_session(s.id) from public.my_sessions() s where s.is_current',
+    ],
+    'End the other sessions': ['end_other_sessions', 'select public.end_other_sessions()'],
+  }),
+  ...queriesOf('site/src/client/session/invitation.ts', 'reader', {
+    read_invitation: ['read_invitation', "select public.read_invitation('a token')"],
+    // A refusal would end the transaction: readers have no invitations.
+    accept_invitation: [
+      'accept_invitation',
+      'select public.accept_invitation(i.id::text) from public.invitations i',
+    ],
+  }),
   ...queriesOf('site/src/client/account/personalData.ts', 'reader', {
     'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
     'My data: articles': [
@@ -185,6 +201,7 @@ const asReader: Query[] = [
       `select b.*, (select a.title from public.articles a where a.id = b.article_id)
         from public.bookmarks b where b.user_id = :me order by b.created_at limit 1000`,
     ],
+    'My data: sessions': ['my_sessions', 'select * from public.my_sessions()'],
     'My data: console settings': [
       'console_settings',
       'select language from public.console_settings where user_id = :me',

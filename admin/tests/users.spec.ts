@@ -1,0 +1,82 @@
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+
+test('an admin invites a colleague, who creates an account with the link', async ({
+  page,
+  context,
+  browser,
+  testInstance,
+  secret,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, testInstance)
+  await page.goto(`${testInstance.adminUrl}users`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const username = unique('colleague')
+  const email = `${username}@example.org`
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(dialog.getByText('Enter 1 to 50 email addresses')).toBeVisible()
+  await dialog.getByLabel('Email addresses').fill(`${email}, editor@broadsheet.example`)
+  await dialog.getByLabel('Role').selectOption('contributor')
+  await dialog.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(dialog.getByText('already has this role or a higher one')).toBeVisible()
+  await dialog.getByRole('button', { name: `Copy link for ${email}` }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByText('You will be a contributor')).toBeVisible()
+  expect(colleague.url()).not.toContain('token')
+  await expect(colleague.getByLabel('Email')).toHaveValue(email)
+  await colleague.getByLabel('Full Name').fill('Grace Colleague')
+  await colleague.getByLabel('Username').fill(username)
+  await colleague.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await colleague.getByRole('button', { name: 'Create Account' }).click()
+  await expect(colleague.getByText('You have accepted the invitation')).toBeVisible()
+  await colleague.getByRole('link', { name: 'Open the console' }).click()
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await colleague.goto(link)
+  await expect(colleague.getByRole('alert')).toContainText('This invitation was already used')
+  await colleague.context().close()
+
+  await page.getByRole('link', { name: 'Invitations' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
+  const { data } = await secret.from('accounts').select('role').eq('username', username).single()
+  expect(data?.role).toBe('contributor')
+})
+
+test('an admin edits the profile of a user, signs the user out and deletes the account', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const user = await newAccount(secret, 'leaving')
+  const successor = await newAccount(secret, 'successor')
+  const article = await insertedId(
+    secret,
+    'articles',
+    articleRow(unique('left-behind'), { author_id: user.id, status: 'published' }),
+  )
+  await signIn(page, testInstance)
+  await page.goto(`${testInstance.adminUrl}users/${user.id}`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await profile.getByLabel('Full Name').fill('Lea Leaving')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lea Leaving' })).toBeVisible()
+  await expect(page.getByText('Profile changed by an admin')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('What happens to 1 article?')).toBeVisible()
+  await dialog.getByLabel('Give them to another user').check()
+  await dialog.getByLabel('New author').fill(successor.username)
+  await page.getByRole('option', { name: successor.username }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users Management' })).toBeVisible()
+  const { data } = await secret.from('articles').select('author_id').eq('id', article).single()
+  expect(data?.author_id).toBe(successor.id)
+})

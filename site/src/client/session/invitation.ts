@@ -1,0 +1,68 @@
+import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
+import { database, execute } from '../api/database.ts'
+import { readStored, writeStored } from './userStorage.ts'
+
+/** What the link of an invitation says. */
+export type Invitation =
+  | { state: 'accepted' | 'revoked' | 'expired' | 'unknown' }
+  | { state: 'pending'; email: string; role: Role; inviter: string | null; hasAccount: boolean }
+
+/** Per tab: signing in leaves the page, and the address must not contain the token meanwhile. */
+const KEY = 'invitation'
+const ENDED = ['accepted', 'revoked', 'expired'] as const
+
+/** The token of the link that opened this page; null without one. Removes it from the address. */
+export function invitationToken(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token')
+  if (token === null) return stored()
+  history.replaceState(history.state, '', location.pathname + location.search)
+  try {
+    sessionStorage.setItem(KEY, token)
+  } catch {
+    // Storage is blocked: after signing in the link is needed again.
+  }
+  return token
+}
+
+/** Call after the invitation is accepted: the link is used up. */
+export function forgetInvitation(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: there is nothing to remove.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** @throws ApiError */
+export async function readInvitation(token: string): Promise<Invitation> {
+  const read = (await execute(database.rpc('read_invitation', { token }))) as Record<
+    string,
+    unknown
+  >
+  if (read.state !== 'pending') {
+    return { state: ENDED.find((state) => state === read.state) ?? 'unknown' }
+  }
+  return {
+    state: 'pending',
+    email: String(read.email),
+    role: ROLES.find((role) => role === read.role) ?? 'user',
+    inviter: typeof read.inviter === 'string' ? read.inviter : null,
+    hasAccount: read.has_account === true,
+  }
+}
+
+/** Gives the role of the invitation to the signed-in account. @throws ApiError */
+export async function acceptInvitation(token: string): Promise<void> {
+  await execute(database.rpc('accept_invitation', { token }))
+  forgetInvitation()
+  // The stored account has the former role.
+  if (readStored('account') !== null) writeStored('account', null)
+}

@@ -1,0 +1,195 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientFor } from '../../scripts/database/client.ts'
+import { attempt, openTestDatabase, rollBackAfter, type TestDatabase } from './testDatabase.ts'
+
+let testDatabase: TestDatabase
+beforeAll(async () => {
+  testDatabase = await openTestDatabase()
+})
+afterAll(() => testDatabase?.close())
+
+const idOf = (name: string) => testDatabase.ids[name] ?? ''
+/** Acts in a transaction that is rolled back, with an empty audit log. */
+const inTransaction = <T>(act: (tx: TransactionSql) => Promise<T>) =>
+  rollBackAfter(testDatabase.sql, async (tx) => {
+    await tx`delete from public.audit_log where true`
+    return act(tx)
+  })
+
+describe('deleting the account of another person', () => {
+  const remove = (choice: string) => `select public.delete_account('${idOf('author')}', ${choice})`
+
+  /** Deletes the author as the admin and returns the articles with the names of their authors. */
+  const articlesAfter = (choice: string) =>
+    inTransaction(async (tx) => {
+      const { code, hint } = await attempt(tx, idOf('admin'), remove(choice))
+      const articles = await tx`
+        select a.slug, a.status, p.username as author from public.articles a
+        left join public.profiles p on p.id = a.author_id order by a.slug`
+      const [left] = await tx`
+        select (select count(*) from auth.users where id = ${idOf('author')})::int as accounts,
+          (select count(*) from public.audit_log where action = 'account.deleted')::int as recorded`
+      return { code, hint, ...left, articles: [...articles] }
+    })
+  const all = (author: string, ...statuses: string[]) =>
+    ['archived', 'draft', 'published', 'scheduled'].map((slug, place) => ({
+      ...{ slug, author, status: statuses[place] },
+    }))
+  const UNCHANGED = ['archived', 'draft', 'published', 'published']
+  const GONE = { code: null, accounts: 0, recorded: 1 }
+
+  it('keeps the byline, also of an account with the role user', async () => {
+    expect(await articlesAfter("'keep_byline'")).toMatchObject({
+      ...{ ...GONE, articles: all('author', ...UNCHANGED) },
+    })
+  })
+
+  it('takes the articles off the site', async () => {
+    expect(await articlesAfter("'archive'")).toMatchObject({
+      ...{ ...GONE, articles: all('author', 'archived', 'draft', 'archived', 'archived') },
+    })
+  })
+
+  it('gives the articles to another person', async () => {
+    expect(await articlesAfter(`'reassign', '${idOf('staff_author')}'`)).toMatchObject({
+      ...{ ...GONE, articles: all('staff_author', ...UNCHANGED) },
+    })
+  })
+
+  it.each([
+    ['without a successor', "'reassign'", 'successor'],
+    ['with another choice', "'erase'", null],
+  ])('is refused %s', async (_, choice, hint) => {
+    expect(await articlesAfter(choice)).toMatchObject({ code: '22023', hint, accounts: 1 })
+  })
+
+  it('is refused for the own account, an unknown one, and the last admin', async () => {
+    await inTransaction(async (tx) => {
+      const call = (id: string) => `select public.delete_account('${id}', 'keep_byline')`
+      const admin = idOf('admin')
+      expect(await attempt(tx, admin, call(admin))).toMatchObject({ hint: 'own_account' })
+      expect(await attempt(tx, admin, call(idOf('published')))).toMatchObject({
+        ...{ code: 'PT404', hint: 'account_missing' },
+      })
+      // Also with the secret key.
+      await tx`savepoint before`
+      await expect(tx.unsafe(call(admin))).rejects.toMatchObject({ hint: 'last_admin' })
+      await tx`rollback to savepoint before`
+    })
+  })
+
+  it('is announced with its numbers', async () => {
+    await inTransaction(async (tx) => {
+      const numbers = async (name: string) =>
+        (await attempt(tx, idOf('admin'), `select * from public.account_details('${idOf(name)}')`))
+          .result[0]
+      expect(await numbers('author')).toMatchObject({
+        ...{ published: '1', scheduled: '1', drafts: '1', archived: '1', comments: '0' },
+        is_last_admin: false,
+      })
+      expect(await numbers('admin')).toMatchObject({ is_last_admin: true })
+    })
+  })
+})
+
+describe('people of the staff who delete their own account', () => {
+  it.each(['contributor', 'author', 'editor'])(
+    'cannot erase published articles with the role %s',
+    async (role) => {
+      await inTransaction(async (tx) => {
+        const author = idOf('author')
+        await tx`update public.profiles set role = ${role} where id = ${author}`
+        const { code } = await attempt(tx, author, 'select public.delete_my_account(true)')
+        const left = await tx`
+          select a.slug, p.username as byline from public.articles a
+          join public.profiles p on p.id = a.author_id order by a.slug`
+        expect({ code, left: [...left] }).toEqual({
+          code: null,
+          left: ['archived', 'published', 'scheduled'].map((slug) => ({ slug, byline: 'author' })),
+        })
+      })
+    },
+  )
+})
+
+describe('profiles that admins edit', () => {
+  it('are recorded with old and new values; own changes are not', async () => {
+    await inTransaction(async (tx) => {
+      const change = `update public.profiles set full_name = 'Ursula', bio = 'Writes.'
+        where id = '${idOf('user')}'`
+      await attempt(tx, idOf('user'), change.replace('Writes', 'Reads'))
+      await attempt(tx, idOf('admin'), change)
+      const entries = await tx`select action, actor_name, details from public.audit_log`
+      expect([...entries]).toEqual([
+        {
+          ...{ action: 'account.profile_changed', actor_name: 'admin' },
+          details: { bio: { old: 'Reads.', new: 'Writes.' } },
+        },
+      ])
+    })
+  })
+})
+
+describe('sessions', () => {
+  /** Signs in again, as another browser does. */
+  const signInAgain = async (email: string) => {
+    const client = clientFor(testDatabase.backend.apiUrl, testDatabase.backend.publishableKey)
+    await client.auth.signInWithPassword({ email, password: 'secret1' })
+    return client
+  }
+
+  it('are listed with time, browser and masked address, the own first', async () => {
+    const { client, email } = await testDatabase.signUp('traveller')
+    const phone = await signInAgain(email)
+    const { data } = await phone.rpc('my_sessions')
+    expect(data).toMatchObject([{ is_current: true }, { is_current: false }])
+    expect(data?.[0]).toMatchObject({ user_agent: expect.any(String), address: '127.0.0.x' })
+    expect((await client.rpc('my_sessions')).data?.[0]?.id).toBe(data?.[1]?.id)
+  })
+
+  it('end one by one, or all others', async () => {
+    const { client, email } = await testDatabase.signUp('leaver')
+    const phone = await signInAgain(email)
+    const tablet = await signInAgain(email)
+    const { data } = await phone.rpc('my_sessions')
+    expect((await tablet.rpc('end_session', { session: data?.[0]?.id ?? '' })).error).toBeNull()
+    expect((await phone.rpc('my_sessions')).error?.code).toBe('PGRST301')
+    expect((await tablet.rpc('end_other_sessions')).data).toBe(1)
+    expect((await client.rpc('my_sessions')).error?.code).toBe('PGRST301')
+    expect((await tablet.rpc('my_sessions')).data).toHaveLength(1)
+  })
+
+  it('are ended by an admin, and recorded', async () => {
+    const { client, id } = await testDatabase.signUp('stolen')
+    const { data } = await testDatabase.secret.rpc('end_sessions_of', { account: id })
+    expect(data).toBe(1)
+    expect((await client.rpc('my_sessions')).error?.code).toBe('PGRST301')
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    const [entry] = await testDatabase.sql`
+      select details from public.audit_log where action = 'account.signed_out'`
+    expect(entry?.details).toEqual({ sessions: 1 })
+  })
+
+  it.each([
+    ['203.0.113.77', '203.0.113.x'],
+    ['2001:db8:1:2:3::4', '2001:db8:1::'],
+  ])('mask the address %s', async (address, masked) => {
+    const [row] = await testDatabase.sql`select private.masked_address(${address}::inet) as masked`
+    expect(row?.masked).toBe(masked)
+  })
+
+  it('that ended are refused by PostgREST before each request', async () => {
+    await inTransaction(async (tx) => {
+      const claims = (session: string) =>
+        tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: idOf('user'), session_id: session })}, true),
+          set_config('request.jwt.claim.sub', ${idOf('user')}, true)`
+      const open = crypto.randomUUID()
+      await tx`insert into auth.sessions (id, user_id) values (${open}, ${idOf('user')})`
+      await claims(open)
+      await tx`select private.check_session()`
+      await claims(crypto.randomUUID())
+      await expect(tx`select private.check_session()`).rejects.toMatchObject({ code: 'PT401' })
+    })
+  })
+})
