@@ -1,6 +1,7 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import type { Handle } from './app.ts'
+import { refuseCommonPassword } from './auth/commonPasswords.ts'
 import { guardAuth } from './auth/guard.ts'
 import { handleFactors } from './auth/mfa/handleFactors.ts'
 import { patchSessionResponse } from './auth/mfa/sessionResponses.ts'
@@ -89,7 +90,8 @@ export function createHandler(options: {
   async function auth(request: Request, peerAddress: string | null): Promise<Response> {
     const own =
       (await handleFactors(request, peerAddress, options)) ??
-      (await refuseUserChange(request.clone(), options))
+      (await refuseUserChange(request.clone(), options)) ??
+      (await refuseCommonPassword(request.clone()))
     if (own !== null) return own
     const copy = request.clone()
     const safe = withAllowedRedirect(request, siteUrl)

@@ -47,7 +47,7 @@ test('a new user signs up and returns to the page they came from', async ({
   await expect(page.getByText('This username is free.')).toBeVisible()
   await page.getByLabel('Full Name').fill('Nell Newcomer')
   await page.getByLabel('Email').first().fill(`${username}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.getByLabel('Password', { exact: true }).fill('7f3k9q')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/article\/city-puts-flood-model-online\/$/)
   await page.getByRole('button', { name: 'Your account' }).click()

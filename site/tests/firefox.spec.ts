@@ -87,7 +87,7 @@ test('in Firefox a user signs up, comments, replies, bookmarks the article, sign
   await type(page.getByLabel('Username'), username)
   await type(page.getByLabel('Full Name'), 'Vera Vixen')
   await type(page.getByLabel('Email').first(), `${username}@example.com`)
-  await type(page.getByLabel('Password', { exact: true }), '123456')
+  await type(page.getByLabel('Password', { exact: true }), '7f3k9q')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`))
 
@@ -114,7 +114,7 @@ test('in Firefox a user signs up, comments, replies, bookmarks the article, sign
   await loaded
   await page.goto(`${testInstance.siteUrl}/login`)
   await type(page.getByLabel('Email').first(), `${username}@example.com`)
-  await type(page.getByLabel('Password', { exact: true }), '123456')
+  await type(page.getByLabel('Password', { exact: true }), '7f3k9q')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })

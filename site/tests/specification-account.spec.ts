@@ -44,7 +44,7 @@ test('the provider’s message is shown when signing up or requesting a link fai
   await page.getByLabel('Username').fill('ada-lovelace-x')
   await page.getByLabel('Full Name').fill('Ada')
   await page.getByLabel('Email').first().fill('ada@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.getByLabel('Password', { exact: true }).fill('7f3k9q')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('alert')).toHaveText('Said by the provider')
 })
