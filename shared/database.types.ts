@@ -1641,6 +1641,7 @@ export type Database = {
           role: string | null
           suspended_at: string | null
           username: string | null
+          has_mfa: boolean | null
         }
         Insert: {
           articles?: never
@@ -1682,7 +1683,7 @@ export type Database = {
           suspended_at: string | null
           updated_at: string | null
           username: string | null
-          has_mfa: boolean | null
+          mfa_missing: boolean | null
         }
         Insert: {
           avatar_url?: string | null
@@ -2211,7 +2212,9 @@ export type Database = {
         Returns: undefined
       }
       has_mfa: {
-        Args: { account: Database["public"]["Views"]["accounts"]["Row"] }
+        Args: {
+          account: Database["public"]["Views"]["account_overview"]["Row"]
+        }
         Returns: boolean
       }
       hide_comment: { Args: { comment: string }; Returns: undefined }
@@ -2234,6 +2237,10 @@ export type Database = {
         Returns: number
       }
       merge_tags: { Args: { source: string; target: string }; Returns: number }
+      mfa_missing: {
+        Args: { account: Database["public"]["Views"]["accounts"]["Row"] }
+        Returns: boolean
+      }
       missing_translations: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
         Returns: {
@@ -2257,7 +2264,11 @@ export type Database = {
       }
       my_second_factor: {
         Args: Record<PropertyKey, never>
-        Returns: Record<string, unknown>
+        Returns: {
+          has_factor: boolean
+          is_required: boolean
+          recovery_codes: number
+        }[]
       }
       my_sessions: {
         Args: Record<PropertyKey, never>

@@ -6,6 +6,8 @@ interface AuthRefusal {
   code?: string | undefined
   message?: string
   name?: string
+  /** Why a password is weak. */
+  reasons?: readonly string[]
 }
 
 /** Messages for the rate limits of Supabase Auth, by error code. */
@@ -31,6 +33,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   weak_password: t('account.authWeakPassword'),
   email_address_invalid: t('account.authEmailInvalid'),
   email_address_not_authorized: t('account.authEmailInvalid'),
+  mfa_verification_failed: t('account.authCodeWrong'),
+  mfa_challenge_expired: t('account.authCodeWrong'),
+  insufficient_aal: t('account.authCodeMissing'),
+  too_many_enrolled_mfa_factors: t('account.authTooManyFactors'),
+  current_password_required: t('fields.account.currentPasswordRequired'),
+  current_password_invalid: t('account.profile.wrongPassword'),
   reauthentication_needed: t('account.authReauthenticate'),
   session_expired: t('errors.signIn'),
   session_not_found: t('errors.signIn'),
@@ -52,7 +60,8 @@ const WAIT = /after (\d+) seconds?/
  * @returns a general sentence for an unknown reason, except in English: the provider words it in English.
  */
 export function authRefusalMessage(error: AuthRefusal): string {
-  const { code = '', message = '', name = '' } = error
+  const { code = '', message = '', name = '', reasons = [] } = error
+  if (reasons.includes('pwned')) return t('account.authPwnedPassword')
   const known = rateLimitMessage(error) ?? REFUSALS[code] ?? NAMES[name]
   if (known !== undefined) return known
   return activeLanguage() === 'en' && message !== '' ? message : t('account.authRefused')

@@ -550,6 +550,10 @@ export const ar: Messages = {
   'account.authBanned': 'هذا المستخدم محظور',
   'account.authLinkExpired': 'الرابط المرسل بالبريد غير صالح أو انتهت صلاحيته',
   'account.authWeakPassword': 'كلمة المرور هذه سهلة التخمين. اختر كلمة أطول.',
+  'account.authTooManyFactors': 'لديك عشرة تطبيقات مصادقة. أزل أحدها أولًا.',
+  'account.authCodeMissing': 'سجّل الدخول أولًا بالرمز من تطبيق المصادقة.',
+  'account.authCodeWrong': 'هذا الرمز خاطئ أو سبق استخدامه. انتظر الرمز التالي.',
+  'account.authPwnedPassword': 'كلمة المرور هذه معروفة على نطاق واسع ويسهل تخمينها. اختر غيرها.',
   'account.authEmailInvalid':
     'لا يمكن استخدام عنوان البريد الإلكتروني هذا. تحقّق منه أو اختر عنواناً آخر.',
   'account.authReauthenticate': 'سجّل الخروج ثم سجّل الدخول مجدداً، وأعد المحاولة خلال بضع دقائق.',
@@ -689,6 +693,59 @@ export const ar: Messages = {
   'account.profile.currentPassword': 'كلمة المرور الحالية',
   'account.profile.newPassword': 'كلمة المرور الجديدة',
   'account.profile.wrongPassword': 'ليست هذه كلمة مرورك الحالية',
+  'account.security.title': 'المصادقة الثنائية',
+  'account.security.lead': 'يتطلب تسجيل الدخول حينئذٍ رمزًا من هاتفك إضافة إلى كلمة المرور.',
+  'account.security.turnedOn': 'المصادقة الثنائية مفعّلة.',
+  'account.security.turnedOff': 'المصادقة الثنائية متوقفة.',
+  'account.security.setUp': 'إعداد',
+  'account.security.addApp': 'إضافة تطبيق آخر',
+  'account.security.scan':
+    'امسح رمز QR هذا بتطبيق مصادقة مثل 2FAS أو Aegis أو Google Authenticator.',
+  'account.security.qrCode': 'رمز QR لتطبيق المصادقة',
+  'account.security.secret': 'أو أدخل هذا المفتاح في التطبيق:',
+  'account.security.enterCode': 'أدخل الرمز الذي يعرضه التطبيق.',
+  'account.security.code': 'الرمز المكوّن من ستة أرقام',
+  'account.security.codeFormat': 'أدخل الأرقام الستة',
+  'account.security.confirm': 'تأكيد',
+  'account.security.confirming': 'يجري التحقق…',
+  'account.security.name': 'تطبيق المصادقة',
+  'account.security.nameNumbered': 'تطبيق المصادقة {number, number}',
+  'account.security.addedOn': 'أُضيف في {date}',
+  'account.security.remove': 'إزالة',
+  'account.security.removeNamed': 'إزالة {name}',
+  'account.security.removeOne': 'أتريد إزالة «{name}»؟ لن تعمل رموزه بعد ذلك.',
+  'account.security.removeLast':
+    'أتريد إزالة «{name}» وإيقاف المصادقة الثنائية؟ ستسجّل الدخول بعدها بكلمة المرور وحدها.',
+  'account.security.codesTitle': 'رموز الاسترداد',
+  'account.security.codesLeft':
+    '{count, plural, zero {لم يبق لديك أي رمز استرداد.} one {بقي لديك رمز استرداد واحد.} two {بقي لديك رمزا استرداد.} few {بقيت لديك # رموز استرداد.} many {بقي لديك # رمز استرداد.} other {بقي لديك # رمز استرداد.}}',
+  'account.security.codesText':
+    'إذا فقدت جهازك فسجّل الدخول بأحد هذه الرموز. كل رمز يعمل مرة واحدة. تُعرض الآن فقط: احفظها في مكان آمن.',
+  'account.security.codesNewHint': 'تحلّ الرموز الجديدة محلّ رموزك الحالية.',
+  'account.security.codesNew': 'إنشاء رموز جديدة',
+  'account.security.copy': 'نسخ',
+  'account.security.copied': 'نُسخت',
+  'account.security.download': 'تنزيل',
+  'account.security.print': 'طباعة',
+  'account.security.codesSaved': 'حفظتُ الرموز',
+  'account.security.codesFile': 'رموز استرداد {email}. كل رمز يعمل مرة واحدة.',
+  'account.security.stepLead': 'أدخل الرمز من تطبيق المصادقة.',
+  'account.security.useRecovery': 'استخدام رمز استرداد',
+  'account.security.useApp': 'استخدام تطبيق المصادقة',
+  'account.security.otherAccount': 'استخدام حساب آخر',
+  'account.security.recoveryCode': 'رمز الاسترداد',
+  'account.security.recoveryLead':
+    'يعمل رمز الاسترداد مرة واحدة ويوقف المصادقة الثنائية. أعدّها من جديد بعد ذلك.',
+  'account.security.recoveryRequired': 'أدخل رمز استرداد',
+  'account.security.recoveryWrong': 'رمز الاسترداد هذا خاطئ أو سبق استخدامه.',
+  'account.security.missingTitle': 'إعداد المصادقة الثنائية',
+  'account.security.missingText':
+    'يحتاج المحررون والمسؤولون إليها في هذا الموقع. يمكنك المتابعة فور إعدادها.',
+  'account.security.missingAction': 'إعدادها الآن',
+  'account.reauth.title': 'أكّد هويتك',
+  'account.reauth.password': 'أدخل كلمة المرور للمتابعة.',
+  'account.reauth.code': 'أدخل الرمز من تطبيق المصادقة للمتابعة.',
+  'account.reauth.continue': 'متابعة',
   'account.profile.passwordChanged': 'غُيّرت كلمة مرورك.',
   'account.profile.changeEmail': 'تغيير البريد الإلكتروني',
   'account.profile.newEmail': 'البريد الإلكتروني الجديد',
@@ -1927,6 +1984,14 @@ export const ar: Messages = {
   'console.resources.users.changeOf': '{change}: {username}',
   'console.resources.users.roleOf': 'دور {username}',
   'console.resources.users.changeRole': 'تغيير الدور',
+  'console.resources.users.mfaResetFailed': 'لم يُعَد ضبط المصادقة الثنائية. {reason}',
+  'console.resources.users.mfaWasReset': 'يمكن لـ {username} تسجيل الدخول بكلمة المرور من جديد.',
+  'console.resources.users.mfaResetConfirm': 'إعادة الضبط',
+  'console.resources.users.mfaResetQuestion':
+    'تأكّد أن الطلب صادر فعلًا عن هذا الشخص. سيُسجَّل خروجه في كل مكان، ثم يسجّل الدخول بكلمة المرور وحدها ويمكنه إعدادها من جديد. وتصله رسالة بذلك.',
+  'console.resources.users.mfaResetTitle': 'أتريد إعادة ضبط المصادقة الثنائية للمستخدم {username}؟',
+  'console.resources.users.mfaReset': 'إعادة ضبط المصادقة الثنائية',
+  'console.resources.users.mfa': 'ثنائية',
   'console.resources.users.promoteTitle':
     'هل تريد تعيين {username} {role, select, contributor {مساهماً} author {كاتباً} editor {محرراً} other {مسؤولاً}}؟',
   'console.resources.users.promote':
@@ -2737,6 +2802,8 @@ export const ar: Messages = {
 
   npm run make-admin -- EMAIL [خيارات]
 
+  --reset-mfa    يعيد بدلًا من ذلك ضبط المصادقة الثنائية للحساب، مثل حساب آخر مسؤول فقد جهازه ورموز
+                 الاسترداد
   --data FOLDER  مجلد بيانات المثيل الذي يعمل على هذا الجهاز (.broadsheet)
   --help         هذا النص
 
@@ -3109,6 +3176,10 @@ nginx وCaddy وsystemd وDocker.
     'لا يعمل أي مثيل في {data}. شغّل واحدًا بواسطة npm start، أو عيّن SUPABASE_URL وSUPABASE_SECRET_KEY.',
   'cli.makeAdmin.oneEmail':
     'اذكر عنوان بريد واحدًا: npm run make-admin -- EMAIL. انظر npm run make-admin -- --help.',
+  'cli.makeAdmin.factorRefused': 'لم يُعَد ضبط المصادقة الثنائية: {error}',
+  'cli.makeAdmin.factorReset':
+    'يمكن لـ {name} تسجيل الدخول بكلمة المرور وحدها وإعداد المصادقة الثنائية من جديد. انتهت جميع الجلسات.',
+  'cli.makeAdmin.factorMissing': 'ليست لدى {name} مصادقة ثنائية.',
   'cli.rollback.empty': 'لا يوجد إصدار في {folder}.',
   'cli.rollback.done': '✓ {name}، المنشور في {time}، ظاهر الآن.',
   'cli.rollback.paused': '  النشر متوقف مؤقتًا. لاستئنافه: npm run rollback -- newest',

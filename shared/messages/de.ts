@@ -576,6 +576,12 @@ export const de: Messages = {
   'account.authBanned': 'Dieser Benutzer ist gesperrt',
   'account.authLinkExpired': 'Der Link aus der E-Mail ist ungültig oder abgelaufen',
   'account.authWeakPassword': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
+  'account.authTooManyFactors': 'Sie haben zehn Authenticator-Apps. Entfernen Sie zuerst eine.',
+  'account.authCodeMissing': 'Melden Sie sich zuerst mit dem Code aus Ihrer Authenticator-App an.',
+  'account.authCodeWrong':
+    'Dieser Code ist falsch oder wurde bereits verwendet. Warten Sie auf den nächsten.',
+  'account.authPwnedPassword':
+    'Dieses Passwort ist weithin bekannt und leicht zu erraten. Wählen Sie ein anderes.',
   'account.authEmailInvalid':
     'Diese E-Mail-Adresse kann nicht verwendet werden. Prüfen Sie sie oder wählen Sie eine andere.',
   'account.authReauthenticate':
@@ -726,6 +732,61 @@ export const de: Messages = {
   'account.profile.currentPassword': 'Aktuelles Passwort',
   'account.profile.newPassword': 'Neues Passwort',
   'account.profile.wrongPassword': 'Das ist nicht Ihr aktuelles Passwort',
+  'account.security.title': 'Zwei-Faktor-Authentifizierung',
+  'account.security.lead':
+    'Zum Anmelden brauchen Sie dann außer dem Passwort einen Code von Ihrem Telefon.',
+  'account.security.turnedOn': 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet.',
+  'account.security.turnedOff': 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.',
+  'account.security.setUp': 'Einrichten',
+  'account.security.addApp': 'Weitere App hinzufügen',
+  'account.security.scan':
+    'Scannen Sie diesen QR-Code mit einer Authenticator-App, zum Beispiel 2FAS, Aegis oder Google Authenticator.',
+  'account.security.qrCode': 'QR-Code für die Authenticator-App',
+  'account.security.secret': 'Oder geben Sie diesen Schlüssel in der App ein:',
+  'account.security.enterCode': 'Geben Sie den Code ein, den die App anzeigt.',
+  'account.security.code': 'Sechsstelliger Code',
+  'account.security.codeFormat': 'Geben Sie die sechs Ziffern ein',
+  'account.security.confirm': 'Bestätigen',
+  'account.security.confirming': 'Wird geprüft …',
+  'account.security.name': 'Authenticator-App',
+  'account.security.nameNumbered': 'Authenticator-App {number, number}',
+  'account.security.addedOn': 'Hinzugefügt am {date}',
+  'account.security.remove': 'Entfernen',
+  'account.security.removeNamed': '{name} entfernen',
+  'account.security.removeOne': '„{name}“ entfernen? Die Codes dieser App gelten dann nicht mehr.',
+  'account.security.removeLast':
+    '„{name}“ entfernen und die Zwei-Faktor-Authentifizierung ausschalten? Sie melden sich dann nur mit dem Passwort an.',
+  'account.security.codesTitle': 'Wiederherstellungscodes',
+  'account.security.codesLeft':
+    '{count, plural, =0 {Sie haben keine Wiederherstellungscodes mehr.} one {Sie haben noch # Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
+  'account.security.codesText':
+    'Wenn Sie Ihr Gerät verlieren, melden Sie sich mit einem dieser Codes an. Jeder gilt einmal. Sie werden nur jetzt angezeigt: Bewahren Sie sie sicher auf.',
+  'account.security.codesNewHint': 'Neue Codes ersetzen Ihre bisherigen.',
+  'account.security.codesNew': 'Neue Codes erstellen',
+  'account.security.copy': 'Kopieren',
+  'account.security.copied': 'Kopiert',
+  'account.security.download': 'Herunterladen',
+  'account.security.print': 'Drucken',
+  'account.security.codesSaved': 'Ich habe die Codes gespeichert',
+  'account.security.codesFile': 'Wiederherstellungscodes von {email}. Jeder gilt einmal.',
+  'account.security.stepLead': 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
+  'account.security.useRecovery': 'Wiederherstellungscode verwenden',
+  'account.security.useApp': 'Authenticator-App verwenden',
+  'account.security.otherAccount': 'Anderes Konto verwenden',
+  'account.security.recoveryCode': 'Wiederherstellungscode',
+  'account.security.recoveryLead':
+    'Ein Wiederherstellungscode gilt einmal und schaltet die Zwei-Faktor-Authentifizierung aus. Richten Sie sie danach neu ein.',
+  'account.security.recoveryRequired': 'Geben Sie einen Wiederherstellungscode ein',
+  'account.security.recoveryWrong':
+    'Dieser Wiederherstellungscode ist falsch oder wurde bereits verwendet.',
+  'account.security.missingTitle': 'Zwei-Faktor-Authentifizierung einrichten',
+  'account.security.missingText':
+    'Auf dieser Website brauchen Redakteure und Administratoren sie. Sobald sie eingerichtet ist, können Sie fortfahren.',
+  'account.security.missingAction': 'Jetzt einrichten',
+  'account.reauth.title': 'Bestätigen Sie, dass Sie es sind',
+  'account.reauth.password': 'Geben Sie Ihr Passwort ein, um fortzufahren.',
+  'account.reauth.code': 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
+  'account.reauth.continue': 'Weiter',
   'account.profile.passwordChanged': 'Ihr Passwort wurde geändert.',
   'account.profile.changeEmail': 'E-Mail-Adresse ändern',
   'account.profile.newEmail': 'Neue E-Mail-Adresse',
@@ -2006,6 +2067,16 @@ export const de: Messages = {
   'console.resources.users.changeOf': '{change}: {username}',
   'console.resources.users.roleOf': 'Rolle von {username}',
   'console.resources.users.changeRole': 'Rolle ändern',
+  'console.resources.users.mfaResetFailed':
+    'Die Zwei-Faktor-Authentifizierung wurde nicht zurückgesetzt. {reason}',
+  'console.resources.users.mfaWasReset': '{username} kann sich wieder mit dem Passwort anmelden.',
+  'console.resources.users.mfaResetConfirm': 'Zurücksetzen',
+  'console.resources.users.mfaResetQuestion':
+    'Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt. Sie wird überall abgemeldet, meldet sich nur mit dem Passwort an und kann sie neu einrichten. Sie erhält eine E-Mail darüber.',
+  'console.resources.users.mfaResetTitle':
+    'Zwei-Faktor-Authentifizierung von {username} zurücksetzen?',
+  'console.resources.users.mfaReset': 'Zwei-Faktor-Authentifizierung zurücksetzen',
+  'console.resources.users.mfa': 'Zwei-Faktor',
   'console.resources.users.promoteTitle':
     '{username} zum {role, select, contributor {freien Mitarbeiter} author {Autor} editor {Redakteur} other {Administrator}} machen?',
   'console.resources.users.promote':
@@ -2844,6 +2915,8 @@ Drücken Sie Strg-C zum Beenden.`,
 
   npm run make-admin -- E-MAIL [Optionen]
 
+  --reset-mfa    setzt stattdessen die Zwei-Faktor-Authentifizierung des Kontos zurück, etwa die des
+                 letzten Administrators, der Gerät und Wiederherstellungscodes verloren hat
   --data ORDNER  Datenordner der Instanz, die auf diesem Rechner läuft (.broadsheet)
   --help         dieser Text
 
@@ -3245,6 +3318,11 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
     'In {data} läuft keine Instanz. Starten Sie eine mit npm start, oder setzen Sie SUPABASE_URL und SUPABASE_SECRET_KEY.',
   'cli.makeAdmin.oneEmail':
     'Nennen Sie eine E-Mail-Adresse: npm run make-admin -- E-MAIL. Siehe npm run make-admin -- --help.',
+  'cli.makeAdmin.factorRefused':
+    'Die Zwei-Faktor-Authentifizierung wurde nicht zurückgesetzt: {error}',
+  'cli.makeAdmin.factorReset':
+    '{name} kann sich allein mit dem Passwort anmelden und die Zwei-Faktor-Authentifizierung neu einrichten. Alle Sitzungen sind beendet.',
+  'cli.makeAdmin.factorMissing': '{name} hat keine Zwei-Faktor-Authentifizierung.',
   'cli.rollback.empty': 'In {folder} gibt es keine Ausgabe.',
   'cli.rollback.done': '✓ {name}, veröffentlicht am {time}, ist jetzt sichtbar.',
   'cli.rollback.paused': '  Die Veröffentlichung pausiert. Fortsetzen: npm run rollback -- newest',

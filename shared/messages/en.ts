@@ -541,6 +541,11 @@ export const en = {
   'account.authBanned': 'User is banned',
   'account.authLinkExpired': 'Email link is invalid or has expired',
   'account.authWeakPassword': 'This password is too easy to guess. Choose a longer one.',
+  'account.authTooManyFactors': 'You have ten authenticator apps. Remove one first.',
+  'account.authCodeMissing': 'Sign in with the code from your authenticator app first.',
+  'account.authCodeWrong': 'This code is wrong or was already used. Wait for the next one.',
+  'account.authPwnedPassword':
+    'This password is widely known and easy to guess. Choose another one.',
   'account.authEmailInvalid': 'This email address cannot be used. Check it, or choose another one.',
   'account.authReauthenticate': 'Sign out, sign in again and repeat this within a few minutes.',
   'account.authRefused':
@@ -681,6 +686,60 @@ export const en = {
   'account.profile.currentPassword': 'Current Password',
   'account.profile.newPassword': 'New Password',
   'account.profile.wrongPassword': 'This is not your current password',
+  'account.security.title': 'Two-factor authentication',
+  'account.security.lead':
+    'Signing in then needs a code from your phone in addition to your password.',
+  'account.security.turnedOn': 'Two-factor authentication is on.',
+  'account.security.turnedOff': 'Two-factor authentication is off.',
+  'account.security.setUp': 'Set Up',
+  'account.security.addApp': 'Add Another App',
+  'account.security.scan':
+    'Scan this QR code with an authenticator app, such as 2FAS, Aegis or Google Authenticator.',
+  'account.security.qrCode': 'QR code for the authenticator app',
+  'account.security.secret': 'Or enter this key in the app:',
+  'account.security.enterCode': 'Enter the code that the app shows.',
+  'account.security.code': 'Six-digit code',
+  'account.security.codeFormat': 'Enter the six digits',
+  'account.security.confirm': 'Confirm',
+  'account.security.confirming': 'Checking...',
+  'account.security.name': 'Authenticator app',
+  'account.security.nameNumbered': 'Authenticator app {number, number}',
+  'account.security.addedOn': 'Added on {date}',
+  'account.security.remove': 'Remove',
+  'account.security.removeNamed': 'Remove {name}',
+  'account.security.removeOne': 'Remove “{name}”? Its codes no longer work.',
+  'account.security.removeLast':
+    'Remove “{name}” and turn two-factor authentication off? You then sign in with your password only.',
+  'account.security.codesTitle': 'Recovery codes',
+  'account.security.codesLeft':
+    '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
+  'account.security.codesText':
+    'If you lose your device, sign in with one of these codes. Each works once. They are shown only now: keep them in a safe place.',
+  'account.security.codesNewHint': 'New codes replace the ones you have.',
+  'account.security.codesNew': 'Create New Codes',
+  'account.security.copy': 'Copy',
+  'account.security.copied': 'Copied',
+  'account.security.download': 'Download',
+  'account.security.print': 'Print',
+  'account.security.codesSaved': 'I Have Saved the Codes',
+  'account.security.codesFile': 'Recovery codes of {email}. Each works once.',
+  'account.security.stepLead': 'Enter the code from your authenticator app.',
+  'account.security.useRecovery': 'Use a recovery code',
+  'account.security.useApp': 'Use the authenticator app',
+  'account.security.otherAccount': 'Use another account',
+  'account.security.recoveryCode': 'Recovery code',
+  'account.security.recoveryLead':
+    'A recovery code works once and turns two-factor authentication off. Set it up again afterwards.',
+  'account.security.recoveryRequired': 'Enter a recovery code',
+  'account.security.recoveryWrong': 'This recovery code is wrong or was already used.',
+  'account.security.missingTitle': 'Set up two-factor authentication',
+  'account.security.missingText':
+    'On this site, editors and admins need it. You can continue as soon as it is set up.',
+  'account.security.missingAction': 'Set It Up Now',
+  'account.reauth.title': 'Confirm that it is you',
+  'account.reauth.password': 'Enter your password to continue.',
+  'account.reauth.code': 'Enter the code from your authenticator app to continue.',
+  'account.reauth.continue': 'Continue',
   'account.profile.passwordChanged': 'Your password has been changed.',
   'account.profile.changeEmail': 'Change Email',
   'account.profile.newEmail': 'New Email',
@@ -1940,6 +1999,14 @@ export const en = {
   'console.resources.users.changeOf': '{change}: {username}',
   'console.resources.users.roleOf': 'Role of {username}',
   'console.resources.users.changeRole': 'Change role',
+  'console.resources.users.mfaResetFailed': 'Two-factor authentication was not reset. {reason}',
+  'console.resources.users.mfaWasReset': '{username} can sign in with the password again.',
+  'console.resources.users.mfaResetConfirm': 'Reset',
+  'console.resources.users.mfaResetQuestion':
+    'Make sure that the request really comes from this person. They are signed out everywhere, sign in with the password alone and can set it up again. They get a mail about it.',
+  'console.resources.users.mfaResetTitle': 'Reset two-factor authentication for {username}?',
+  'console.resources.users.mfaReset': 'Reset two-factor authentication',
+  'console.resources.users.mfa': 'Two-factor',
   'console.resources.users.promoteTitle':
     'Make {username} {role, select, contributor {a contributor} author {an author} editor {an editor} other {an admin}}?',
   'console.resources.users.promote':
@@ -2752,6 +2819,8 @@ Press Ctrl-C to stop.`,
 
   npm run make-admin -- EMAIL [options]
 
+  --reset-mfa    resets the two-factor authentication of the account instead, such as of the last
+                 admin, who lost the device and the recovery codes
   --data FOLDER  data folder of the instance that runs on this machine (.broadsheet)
   --help         this text
 
@@ -3130,6 +3199,10 @@ An export has no passwords. Users request a new one with "Forgot password".`,
     'No instance is running in {data}. Start one with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
   'cli.makeAdmin.oneEmail':
     'Name one e-mail address: npm run make-admin -- EMAIL. See npm run make-admin -- --help.',
+  'cli.makeAdmin.factorRefused': 'Two-factor authentication was not reset: {error}',
+  'cli.makeAdmin.factorReset':
+    '{name} can sign in with the password alone and set up two-factor authentication again. All sessions have ended.',
+  'cli.makeAdmin.factorMissing': '{name} has no two-factor authentication.',
   'cli.rollback.empty': 'There is no release in {folder}.',
   'cli.rollback.done': '✓ {name}, published at {time}, is live.',
   'cli.rollback.paused': '  Publishing is paused. To resume it: npm run rollback -- newest',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MakeAdminError, makeAdmin } from '../../scripts/make-admin.ts'
+import { MakeAdminError, makeAdmin, resetFactor } from '../../scripts/make-admin.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 let testDatabase: TestDatabase
@@ -22,6 +22,20 @@ it('explains what to do about an unknown address', async () => {
   const attempt = makeAdmin(testDatabase.secret, 'nobody@example.com')
   await expect(attempt).rejects.toThrow(MakeAdminError)
   await expect(attempt).rejects.toThrow('Sign up on the site first')
+})
+
+it('resets the second factor of an account, also of the last admin', async () => {
+  const { secret, sql } = testDatabase
+  expect(await resetFactor(secret, 'admin@example.com')).toBe(
+    'admin has no two-factor authentication.',
+  )
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${testDatabase.ids.admin ?? ''}, 'totp', 'verified', now(), now())`
+  expect(await resetFactor(secret, ' Admin@example.com')).toContain('with the password alone')
+  expect(await sql`select from auth.mfa_factors`).toHaveLength(0)
+  await expect(resetFactor(testDatabase.visitor, 'admin@example.com')).rejects.toThrow(
+    MakeAdminError,
+  )
 })
 
 it('rejects a key that is not the secret key', async () => {

@@ -8,21 +8,37 @@ export type Member = Extract<SessionState, { status: 'in' }>
 
 interface Props {
   title: string
+  /** The page on which a second factor is set up. */
+  isForSetUp?: boolean
   children: (member: Member) => ReactNode
 }
 
 /** A page for signed-in users; others are redirected to sign in, and back. */
-export function SignedIn({ title, children }: Props) {
+export function SignedIn({ title, isForSetUp = false, children }: Props) {
   const person = useSession()
   useEffect(() => {
     if (person.status === 'out') goToSignIn(location)
   }, [person.status])
+  if (person.status === 'in' && person.account?.mfa_missing && !isForSetUp) return <FactorMissing />
   if (person.status === 'in') return children(person)
   return (
     <>
       <h1>{title}</h1>
       <Loading />
     </>
+  )
+}
+
+/** The role of the account needs a second factor that it does not have yet. */
+function FactorMissing() {
+  return (
+    <div className="empty">
+      <h1>{t('account.security.missingTitle')}</h1>
+      <p>{t('account.security.missingText')}</p>
+      <a className="button button-strong" href="/profile#security">
+        {t('account.security.missingAction')}
+      </a>
+    </div>
   )
 }
 

@@ -42,10 +42,18 @@ const factors: Line[] = [
     ...call(
       'has_mfa',
       'of another account',
-      `select from public.accounts a where a.has_mfa and id = :author`,
+      `select from public.account_overview a where a.has_mfa and id = :author`,
     ),
-    ...{ prepare: FACTORS, session: VERIFIED, may: ['author', 'admin'], others: 'nothing' },
+    ...{ prepare: FACTORS, session: VERIFIED, may: ['admin'], others: 'nothing' },
     except: { visitor: '42501' },
+  },
+  {
+    ...call(
+      'mfa_missing',
+      'of the own account',
+      'select from public.accounts a where a.mfa_missing and id = :me',
+    ),
+    ...{ prepare: REQUIRED, may: EDITORS, others: 'nothing', except: { visitor: '42501' } },
   },
   {
     ...call(

@@ -13,6 +13,8 @@ export interface Account
   is_staff: boolean
   /** The setting: with the role it determines the permissions. */
   publishing_policy: string
+  /** Whether the role needs a second factor and this session has none: it has no permissions. */
+  mfa_missing: boolean
 }
 
 const COLUMNS = [
@@ -21,6 +23,7 @@ const COLUMNS = [
   'email',
   'is_staff',
   'publishing_policy',
+  'mfa_missing',
   'created_at',
 ].join(',')
 

@@ -1,6 +1,7 @@
 import type { AuthClient, Session } from '@supabase/auth-js'
 import { ApiError } from '../api/apiError.ts'
 import { type Account, readAccount } from './account.ts'
+import { needsCode } from './assurance.ts'
 import { hasSession } from './storedSession.ts'
 import { clearUserStorage, readStored, writeStored } from './userStorage.ts'
 
@@ -60,7 +61,8 @@ async function watchSession(): Promise<void> {
 }
 
 async function applySession(session: Session | null): Promise<void> {
-  if (!session) return setState({ status: 'out' })
+  // Without the code of its app, a session has no permissions yet: the sign-in screen asks for it.
+  if (!session || needsCode(session)) return setState({ status: 'out' })
   const { id, email = '' } = session.user
   // Stored values of another user are removed. Those of the same user survive an expired session.
   if (readStored('owner') !== id) clearUserStorage()

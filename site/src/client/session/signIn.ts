@@ -2,11 +2,12 @@ import { authRefusalMessage } from '@broadsheet/shared/domain/authRefusals.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { errorMessage } from '../api/errorMessage.ts'
+import { needsCode } from './assurance.ts'
 import { auth } from './auth.ts'
 import { hasSession } from './storedSession.ts'
 
-/** Result of signing in or up: signed in, or the address must be confirmed first. */
-export type SignInResult = 'in' | 'confirm'
+/** Result of signing in or up: signed in, the code of an app is missing, or the address must be confirmed. */
+export type SignInResult = 'in' | 'code' | 'confirm'
 
 /** Signed in, but the browser does not store the session, so the next page is signed out. */
 export class StorageBlockedError extends Error {
@@ -28,10 +29,10 @@ export function providerMessage(error: unknown): string {
 
 /** @throws AuthError, StorageBlockedError */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const { error } = await auth.signInWithPassword({ email, password })
+  const { data, error } = await auth.signInWithPassword({ email, password })
   if (error) throw error
   if (!hasSession()) throw new StorageBlockedError()
-  return 'in'
+  return needsCode(data.session) ? 'code' : 'in'
 }
 
 /**

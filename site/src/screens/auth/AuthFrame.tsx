@@ -39,7 +39,7 @@ export function AuthFrame({
       </aside>
       <div className="w-full max-w-md wrap-anywhere">
         <h1 className="text-[2.25rem] tracking-[-0.02em]">{title}</h1>
-        <p className="mb-5 text-soft">{lead}</p>
+        {lead && <p className="mb-5 text-soft">{lead}</p>}
         {children}
       </div>
     </div>

@@ -5,27 +5,33 @@ import { newPasswordSchema } from '@broadsheet/shared/domain/profile.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
+import { isCodeMissing } from '../../client/session/secondFactor.ts'
 import { changePassword, providerMessage } from '../../client/session/signIn.ts'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
+import { SecondStep } from '../security/SecondStep.tsx'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** How long the success message is shown before the front page opens, in milliseconds. */
 const NEWS_STAYS = 1_500
 
-type State = 'opening' | 'offline' | 'done' | ResetLink
+type State = 'opening' | 'offline' | 'code' | 'done' | ResetLink
 
 /** Target of the reset link: sets a new password and signs in. */
 export function ResetPassword() {
   const [state, setState] = useState<State>('opening')
   const open = useCallback(() => {
     setState('opening')
-    openResetLink().then(setState, () => setState('offline'))
+    openResetLink()
+      // With a second factor, only a session that used it may change the password.
+      .then(async (link) => (link === 'good' && (await isCodeMissing()) ? 'code' : link))
+      .then(setState, () => setState('offline'))
   }, [])
   useEffect(open, [open])
   return (
     <AuthFrame title={t('account.auth.resetTitle')} lead={t('account.auth.resetLead')}>
       {state === 'opening' && <p role="status">{t('account.auth.openingLink')}</p>}
+      {state === 'code' && <SecondStep onDone={() => setState('good')} />}
       {state === 'good' && <NewPassword onDone={() => setState('done')} />}
       {state === 'done' && <Banner kind="success">{t('account.auth.resetDone')}</Banner>}
       {state === 'offline' && (

@@ -7,11 +7,15 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
+import { isCodeMissing } from '../../client/session/secondFactor.ts'
 import { providerMessage, type SignInResult, signIn, signUp } from '../../client/session/signIn.ts'
+import { signOut } from '../../client/session/signOut.ts'
+import { hasSession } from '../../client/session/storedSession.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { useSession } from '../../islands/useSession.ts'
+import { SecondStep } from '../security/SecondStep.tsx'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -37,6 +41,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
   const [mode, setMode] = useState<Mode>(start)
   const [failure, setFailure] = useState('')
   const [isWaiting, setWaiting] = useState(false)
+  const [isCodeStep, setCodeStep] = useState(false)
   const person = useSession()
   const isUp = mode === 'up'
   const { title, lead, doing } = TEXTS[mode]
@@ -47,6 +52,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
       const entry =
         'username' in typed ? await join(typed) : await signIn(typed.email, typed.password)
       if (entry === 'in') location.assign(returnPath(location.search, location.origin))
+      else if (entry === 'code') setCodeStep(true)
       else if (entry === 'confirm') setWaiting(true)
       else form.setProblem('username', PROFILE_MESSAGES.usernameTaken)
     } catch (error) {
@@ -58,11 +64,15 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
     const query = carriedQuery(search, document.referrer, origin)
     if (query !== search) history.replaceState(history.state, '', pathname + query)
   }, [])
+  // A sign-in that was left before its second step continues there.
+  useEffect(() => {
+    if (hasSession()) void isCodeMissing().then(setCodeStep)
+  }, [])
   // Leaves the page when the user is already signed in, perhaps in another tab.
   useEffect(() => {
-    if (person.status !== 'in' || form.isSending) return
+    if (person.status !== 'in' || form.isSending || isCodeStep) return
     location.replace(returnPath(location.search, location.origin))
-  }, [person.status, form.isSending])
+  }, [person.status, form.isSending, isCodeStep])
 
   const turnTo = (next: Mode) => (event: MouseEvent) => {
     event.preventDefault()
@@ -72,6 +82,19 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
     setFailure('')
   }
 
+  if (isCodeStep) {
+    return (
+      <AuthFrame title={t('account.security.title')} lead="">
+        <SecondStep
+          onDone={(isRecovered) => {
+            const next = returnPath(location.search, location.origin)
+            location.assign(isRecovered ? '/profile#security' : next)
+          }}
+          onLeave={() => void signOut().then(() => setCodeStep(false))}
+        />
+      </AuthFrame>
+    )
+  }
   if (isWaiting) {
     return (
       <AuthFrame title={t('account.auth.confirmTitle')} lead={t('account.auth.confirmLead')}>

@@ -4,6 +4,7 @@ import { eraseAccount } from '../../client/account/deleteAccount.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { Modal } from '../../islands/Modal.tsx'
+import { useConfirmed } from '../security/useConfirmed.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 /** Asks for confirmation of the account deletion: the username has to be typed. */
@@ -11,6 +12,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const { confirm, dialog } = useConfirmed(account.email)
 
   const eraseBox = useRef<HTMLInputElement>(null)
 
@@ -19,6 +21,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
     setBusy(true)
     setProblem('')
     try {
+      if (!(await confirm())) return setBusy(false)
       await eraseAccount(account, erase)
       location.assign('/')
     } catch (error) {
@@ -74,6 +77,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
           </button>
         </div>
       </form>
+      {dialog}
     </Modal>
   )
 }

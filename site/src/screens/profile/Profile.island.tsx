@@ -6,6 +6,7 @@ import { type Account, readAccount } from '../../client/session/account.ts'
 import { refreshAccount } from '../../client/session/sessionStore.ts'
 import { ACCOUNT_HEAD, ACCOUNT_PAGE } from '../accountClasses.ts'
 import { Loading, type Member, SignedIn } from '../SignedIn.tsx'
+import { SecuritySection } from '../security/SecuritySection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
@@ -14,11 +15,18 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { EmailSection, PasswordSection } from './SignInSections.tsx'
 
 /** The profile page. */
-export function Profile({ mediaOrigin }: { mediaOrigin: string }) {
+export function Profile({ mediaOrigin, siteName }: { mediaOrigin: string; siteName: string }) {
   return (
     <div className={ACCOUNT_PAGE}>
-      <SignedIn title={t('account.profile.title')}>
-        {(member) => <OwnProfile key={member.id} member={member} mediaOrigin={mediaOrigin} />}
+      <SignedIn title={t('account.profile.title')} isForSetUp>
+        {(member) => (
+          <OwnProfile
+            key={member.id}
+            member={member}
+            mediaOrigin={mediaOrigin}
+            siteName={siteName}
+          />
+        )}
       </SignedIn>
     </div>
   )
@@ -29,7 +37,13 @@ type Load =
   | { state: 'failed'; message: string }
   | { state: 'ready'; account: Account }
 
-function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: string }) {
+interface OwnProps {
+  member: Member
+  mediaOrigin: string
+  siteName: string
+}
+
+function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
   const [load, setLoad] = useState<Load>({ state: 'loading' })
   const { id, email } = member
   const read = useCallback(async () => {
@@ -76,6 +90,7 @@ function OwnProfile({ member, mediaOrigin }: { member: Member; mediaOrigin: stri
             <ProfileForm account={load.account} onSaved={reread} />
             <PasswordSection email={email} />
             <EmailSection email={email} />
+            <SecuritySection email={email} siteName={siteName} onChange={reread} />
             <SessionsSection />
             <DataSection account={load.account} />
           </div>

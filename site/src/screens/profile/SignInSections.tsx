@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { useConfirmed } from '../security/useConfirmed.tsx'
 
 type Said = { kind: 'error' | 'success'; text: string } | null
 
@@ -69,12 +70,14 @@ export function PasswordSection({ email }: { email: string }) {
 /** Changes the e-mail address, confirmed by a link in an e-mail. */
 export function EmailSection({ email }: { email: string }) {
   const [said, setSaid] = useState<Said>(null)
+  const { confirm, dialog } = useConfirmed(email)
   const { formProps, problems, isSending } = useValidatedForm(
     changeEmailSchema,
     async ({ email: wanted }, element) => {
       setSaid(null)
       const { changeEmail, providerMessage } = await load()
       try {
+        if (!(await confirm())) return
         await changeEmail(wanted, `${location.origin}/profile`)
         element.reset()
         setSaid({
@@ -102,6 +105,7 @@ export function EmailSection({ email }: { email: string }) {
           {isSending ? t('account.profile.sending') : t('account.profile.changeEmail')}
         </button>
       </form>
+      {dialog}
     </section>
   )
 }

@@ -357,6 +357,18 @@ const others: Query[] = [
       "update public.articles set status = 'archived' where id = :article",
     ],
   }),
+  ...queriesOf('admin/src/providers/secondFactor.ts', 'admin', {
+    use_recovery_code: [
+      'use_recovery_code',
+      "select public.use_recovery_code('0000-0000-0000-0000')",
+    ],
+  }),
+  ...queriesOf('admin/src/resources/users/ResetFactor.tsx', 'admin', {
+    reset_second_factor: [
+      'reset_second_factor',
+      'select public.reset_second_factor(id) from public.profiles where id <> :me limit 1',
+    ],
+  }),
   ...queriesOf('admin/src/providers/account.ts', 'admin', {
     'Own account': ['accounts', 'select * from public.accounts where id = :me'],
   }),

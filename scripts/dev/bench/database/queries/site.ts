@@ -156,6 +156,18 @@ const asReader: Query[] = [
   ...queriesOf('site/src/client/session/account.ts', 'reader', {
     'The account of a session': ['accounts', 'select * from public.accounts where id = :me'],
   }),
+  ...queriesOf('site/src/client/session/secondFactor.ts', 'reader', {
+    my_second_factor: ['my_second_factor', 'select * from public.my_second_factor()'],
+    use_recovery_code: [
+      'use_recovery_code',
+      "select public.use_recovery_code('0000-0000-0000-0000')",
+    ],
+    // Not called here: it needs a second factor.
+    create_recovery_codes: [
+      'create_recovery_codes',
+      'select public.create_recovery_codes() where (select has_factor from public.my_second_factor())',
+    ],
+  }),
   ...queriesOf('site/src/client/account/profile.ts', 'reader', {
     profile_stats: ['profile_stats', 'select * from public.profile_stats(:me)'],
     username_available: ['username_available', "select public.username_available('new-name')"],

@@ -1,6 +1,10 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { providerMessage, signIn } from '../../../client/session/signIn.ts'
 import { Field } from '../../../islands/form/Field.tsx'
+import { Modal } from '../../../islands/Modal.tsx'
+import { SecondStep } from '../../security/SecondStep.tsx'
 import { FormDialog } from '../sections/EntityDialog.tsx'
 
 interface Props {
@@ -12,6 +16,18 @@ interface Props {
 
 /** Signs in again without leaving the text. */
 export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
+  const [isCodeStep, setCodeStep] = useState(false)
+  if (isCodeStep) {
+    return createPortal(
+      <Modal name={{ label: t('editor.session.signInAgain') }} onCancel={onCancel}>
+        <div className="p-6">
+          <h2 className="mb-4 text-2xl">{t('account.security.title')}</h2>
+          <SecondStep onDone={onSignedIn} />
+        </div>
+      </Modal>,
+      document.body,
+    )
+  }
   return (
     <FormDialog
       title={t('editor.session.signInAgain')}
@@ -19,7 +35,8 @@ export function SignInAgain({ email, onSignedIn, onCancel }: Props) {
       failed={(message) => message}
       onSubmit={async (fields) => {
         try {
-          await signIn(email, String(fields.get('password') ?? ''))
+          const entry = await signIn(email, String(fields.get('password') ?? ''))
+          if (entry === 'code') return setCodeStep(true)
         } catch (error) {
           throw new Error(providerMessage(error))
         }
