@@ -9,6 +9,7 @@ import { type Account, signOut } from '../providers/account.ts'
 import { loginAddress } from '../providers/returnPath.ts'
 import { useAccountQuery, useForgetAccount } from './accountQuery.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
+import { Reauthentication } from './Reauthentication.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { leftByChoice } from './signingOut.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -38,7 +39,13 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (account === null) return <Navigate to={loginAddress(pathname + search)} replace />
   if (!can(account, 'use_console')) return <AccessDenied account={account} />
-  return children
+  if (account.mfa_missing) return <FactorMissing />
+  return (
+    <>
+      {children}
+      <Reauthentication email={account.email} />
+    </>
+  )
 }
 
 /** The last account that was granted access; null before that and after a refusal. */
@@ -70,6 +77,22 @@ function CheckingPermissions() {
       <Stack role="status" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <CircularProgress size={22} aria-hidden />
         <Typography>{t('console.guard.checking')}</Typography>
+      </Stack>
+    </Centered>
+  )
+}
+
+/** The role of the account needs a second factor. The site has the screen that adds it. */
+function FactorMissing() {
+  useDocumentTitle(t('account.security.missingTitle'))
+  return (
+    <Centered>
+      <Stack spacing={2} sx={{ maxWidth: 440, textAlign: 'center', alignItems: 'center' }}>
+        <Typography variant="h1">{t('account.security.missingTitle')}</Typography>
+        <Typography color="textSecondary">{t('account.security.missingText')}</Typography>
+        <Button variant="contained" href="/profile#security">
+          {t('account.security.missingAction')}
+        </Button>
       </Stack>
     </Centered>
   )

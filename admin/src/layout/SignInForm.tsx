@@ -2,10 +2,12 @@ import { type Credentials, signInSchema } from '@broadsheet/shared/domain/accoun
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors } from '../forms/fieldErrors.ts'
-import { signIn } from '../providers/account.ts'
+import { signIn, watchSession } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
+import { unfinishedSession } from '../providers/secondFactor.ts'
+import { SecondStep } from './SecondStep.tsx'
 import { noteLeaving } from './signingOut.ts'
 
 /** State of the sign-in form: values, field errors, whether a request is running. */
@@ -40,12 +42,28 @@ function useSignIn(email: string) {
   return { values, errors, refusal, busy, edit, submit }
 }
 
+/** Whether a password was accepted and the code of an app is missing, perhaps since before a reload. */
+function useCodeStep(): boolean {
+  const [isCodeStep, setCodeStep] = useState(false)
+  useEffect(() => {
+    const read = () => void unfinishedSession().then((session) => setCodeStep(session !== null))
+    read()
+    return watchSession(read)
+  }, [])
+  return isCodeStep
+}
+
+/** Signs in: e-mail address and password, then the code of an app if the account has one. */
+export function SignInForm({ email = '' }: { email?: string }) {
+  return useCodeStep() ? <SecondStep /> : <PasswordForm email={email} />
+}
+
 /**
- * Sign-in form. The reason of a refusal is shown in a banner.
+ * The first step. The reason of a refusal is shown in a banner.
  *
  * @param known - e-mail address of the account that was signed in before.
  */
-export function SignInForm({ email: known = '' }: { email?: string }) {
+function PasswordForm({ email: known }: { email: string }) {
   const { values, errors, refusal, busy, edit, submit } = useSignIn(known)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

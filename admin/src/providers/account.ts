@@ -1,6 +1,7 @@
 import type { Credentials } from '@broadsheet/shared/domain/account.ts'
 import { DEFAULT_POLICY, DEFAULT_ROLE, type Role } from '@broadsheet/shared/permissions.ts'
 import { client } from './client.ts'
+import { needsCode } from './secondFactor.ts'
 
 /** The signed-in account. */
 export interface Account {
@@ -13,6 +14,8 @@ export interface Account {
   suspended_at: string | null
   /** The setting: with the role it determines the permissions. */
   publishing_policy: string
+  /** Whether the role needs a second factor and this session has none: it has no permissions. */
+  mfa_missing: boolean
 }
 
 let known: Account | null = null
@@ -41,14 +44,15 @@ async function requestAccount(): Promise<Account | null> {
   const { data, error: sessionError } = await client.auth.getSession()
   if (sessionError) throw sessionError
   const user = data.session?.user
-  if (!user) return null
+  // Without the code of its app, a session has no permissions yet: the sign-in form asks for it.
+  if (!user || (data.session && needsCode(data.session))) return null
   const {
     data: row,
     error,
     status,
   } = await client
     .from('accounts')
-    .select('id, username, full_name, email, role, suspended_at, publishing_policy')
+    .select('id, username, full_name, email, role, suspended_at, publishing_policy, mfa_missing')
     .eq('id', user.id)
     // The guard reports a missing response at once and offers to retry.
     .retry(false)
@@ -61,7 +65,7 @@ async function requestAccount(): Promise<Account | null> {
   if (error) throw error
   const { id, email = '' } = user
   const rowless = {
-    ...{ username: email, full_name: null, suspended_at: null },
+    ...{ username: email, full_name: null, suspended_at: null, mfa_missing: false },
     ...{ role: DEFAULT_ROLE, publishing_policy: DEFAULT_POLICY },
   }
   return row ?? { ...rowless, id, email }
@@ -97,7 +101,8 @@ export async function signOut(): Promise<void> {
 export function watchSession(onChange: () => void): () => void {
   const { data } = client.auth.onAuthStateChange((event) => {
     // The client holds a lock during this call: using it here would deadlock.
-    if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') setTimeout(onChange, 0)
+    const isChange = event === 'SIGNED_IN' || event === 'SIGNED_OUT'
+    if (isChange || event === 'MFA_CHALLENGE_VERIFIED') setTimeout(onChange, 0)
   })
   return () => data.subscription.unsubscribe()
 }

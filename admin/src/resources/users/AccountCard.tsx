@@ -11,6 +11,7 @@ import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
 import { call } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
+import { ResetFactor } from './ResetFactor.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
 import { articlesOf, type UserDetails, type UserOfPage } from './userDetails.ts'
@@ -67,6 +68,7 @@ function Status({ user }: { user: UserOfPage }) {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {user.suspended_at === null && <span>{t('console.resources.users.active')}</span>}
       <SuspendToggle user={user} />
+      <ResetFactor user={user} />
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
 import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
+import { ResetFactor } from './ResetFactor.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
 import type { User } from './user.ts'
@@ -80,7 +81,13 @@ function RoleCell() {
 
 function AccountStatusCell() {
   const user = useRecordContext<User>()
-  return user ? <SuspendToggle user={user} /> : null
+  if (!user) return null
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
+      <SuspendToggle user={user} />
+      <ResetFactor user={user} />
+    </Stack>
+  )
 }
 
 function UserCards() {
@@ -108,6 +115,7 @@ function UserCards() {
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             <RoleMenu user={user} />
             <SuspendToggle user={user} />
+            <ResetFactor user={user} />
           </Stack>
         </Paper>
       ))}

@@ -12,11 +12,13 @@ export interface User
     'id' | 'email' | 'created_at' | Exclude<(typeof LISTED)[number], 'role'>
   > {
   role: Role
+  /** Whether the account has a second factor. */
+  has_mfa: boolean
   articles: number
   comments: number
 }
 
 /** Columns of the account list. */
 export const USER_COLUMNS = {
-  columns: ['id', ...LISTED, 'email', 'created_at', 'articles', 'comments'],
+  columns: ['id', ...LISTED, 'email', 'created_at', 'articles', 'comments', 'has_mfa'],
 }
