@@ -23,26 +23,48 @@ export class MakeAdminError extends Error {}
  * @throws {MakeAdminError} if there is no account with this e-mail address, or the database refuses.
  */
 export async function makeAdmin(client: SupabaseClient<Database>, email: string): Promise<string> {
+  const { id, role, suspended_at, username } = await findAccount(client, email)
+  if (role && can({ id, role, suspended_at }, 'manage_people')) {
+    return t('cli.makeAdmin.already', { name: username ?? '' })
+  }
+  const change = await client
+    .from('profiles')
+    .update({ role: TOP_ROLE, suspended_at: null })
+    .eq('id', id)
+  if (change.error)
+    throw new MakeAdminError(t('cli.makeAdmin.refused', { error: change.error.message }))
+  return t('cli.makeAdmin.done', { name: username ?? '' })
+}
+
+/**
+ * Resets the two-factor authentication of an account, which can then sign in with the password alone.
+ *
+ * @param client - created with the secret key.
+ * @returns the result, as a sentence.
+ * @throws {MakeAdminError} if there is no account with this e-mail address, or the database refuses.
+ */
+export async function resetFactor(
+  client: SupabaseClient<Database>,
+  email: string,
+): Promise<string> {
+  const { id, username } = await findAccount(client, email)
+  const { data, error } = await client.rpc('reset_second_factor', { account_id: id })
+  if (error) throw new MakeAdminError(t('cli.makeAdmin.factorRefused', { error: error.message }))
+  const name = username ?? ''
+  return data
+    ? t('cli.makeAdmin.factorReset', { name })
+    : t('cli.makeAdmin.factorMissing', { name })
+}
+
+async function findAccount(client: SupabaseClient<Database>, email: string) {
   const { data, error } = await client
     .from('accounts')
     .select('id, username, role, suspended_at')
     .eq('email', email.trim().toLowerCase())
     .maybeSingle()
   if (error) throw new MakeAdminError(t('cli.makeAdmin.unreadable', { error: error.message }))
-  if (!data?.id) {
-    throw new MakeAdminError(t('cli.makeAdmin.unknown', { email }))
-  }
-  const { id, role, suspended_at } = data
-  if (role && can({ id, role, suspended_at }, 'manage_people')) {
-    return t('cli.makeAdmin.already', { name: data.username ?? '' })
-  }
-  const change = await client
-    .from('profiles')
-    .update({ role: TOP_ROLE, suspended_at: null })
-    .eq('id', data.id)
-  if (change.error)
-    throw new MakeAdminError(t('cli.makeAdmin.refused', { error: change.error.message }))
-  return t('cli.makeAdmin.done', { name: data.username ?? '' })
+  if (!data?.id) throw new MakeAdminError(t('cli.makeAdmin.unknown', { email }))
+  return { ...data, id: data.id }
 }
 
 async function connect(data: string): Promise<SupabaseClient<Database>> {
@@ -60,6 +82,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readArgumentsOrExit(
     {
       options: {
+        'reset-mfa': { type: 'boolean', default: false },
         data: { type: 'string', default: '.broadsheet' },
         help: { type: 'boolean', default: false },
       },
@@ -71,7 +94,9 @@ async function main(): Promise<void> {
   const [email] = positionals
   if (!email || positionals.length > 1) throw new MakeAdminError(t('cli.makeAdmin.oneEmail'))
   const root = fileURLToPath(new URL('..', import.meta.url))
-  console.log(`✓ ${await makeAdmin(await connect(resolve(root, values.data)), email)}`)
+  const client = await connect(resolve(root, values.data))
+  const result = values['reset-mfa'] ? resetFactor(client, email) : makeAdmin(client, email)
+  console.log(`✓ ${await result}`)
 }
 
 if (isMain(import.meta.url)) {
