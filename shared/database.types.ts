@@ -907,6 +907,49 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_opt_outs: {
+        Row: {
+          created_at: string
+          kind: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_opt_outs_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notification_opt_outs_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notification_opt_outs_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notification_opt_outs_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           account_id: string | null
@@ -2401,6 +2444,10 @@ export type Database = {
         }[]
       }
       unlink_translation: { Args: { article: string }; Returns: undefined }
+      unsubscribe: {
+        Args: { is_on?: boolean; kinds: string[]; token: string }
+        Returns: boolean
+      }
       unused_pictures: {
         Args: { max_rows?: number; min_age?: string }
         Returns: {

@@ -1,7 +1,7 @@
-import { t } from '@broadsheet/shared/messages/t.ts'
-import { createTransport } from 'nodemailer'
-import type { Environment } from '../deploy/environment.ts'
-import { SettingsError } from '../deploy/environment.ts'
+import { randomUUID } from 'node:crypto'
+import { htmlMail } from '../mail/layout/htmlMail.ts'
+import type { MailFrame } from '../mail/layout/mailContent.ts'
+import type { MailTransport } from '../mail/mailTransport.ts'
 
 /** A mail to one recipient. */
 export interface AlertMail {
@@ -13,24 +13,23 @@ export interface AlertMail {
 /** Sends a mail. Rejects when the server refuses it. */
 export type SendMail = (mail: AlertMail) => Promise<void>
 
-/** The variables that name the mail server, for --help. */
-export const MAIL_HELP = t('cli.mailHelp')
+/** Alerts are sent without the queue and the name of the publication: the database may be unavailable. */
+const FRAME: MailFrame = {
+  ...{ language: 'und', direction: 'ltr', publication: '', logo: null, siteUrl: null },
+}
 
 /**
- * Sends mails through the server of SMTP_URL.
+ * Sends mails of operators.
  *
- * @returns null when it is not set.
- * @throws {SettingsError} when the sender is missing or SMTP_URL is invalid.
+ * @returns null without a transport.
  */
-export function smtpSender(env: Environment): SendMail | null {
-  const { SMTP_URL: url, MAIL_FROM: from } = env
-  if (!url) return null
-  if (!from) throw new SettingsError(t('cli.mailFrom'))
-  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new SettingsError(t('cli.smtpUrl'))
-  }
-  const transport = createTransport(url)
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail })
+export function alertSender(transport: MailTransport | null): SendMail | null {
+  if (transport === null) return null
+  return ({ to, subject, text }) => {
+    const parts = text.split('\n\n').map((part) => ({ kind: 'text', text: part }) as const)
+    const html = htmlMail({ subject, title: subject, parts, footer: [] }, FRAME)
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    const mail = { id: randomUUID(), senderName: '', to, subject, text, html, headers }
+    return transport.send({ ...mail, date: new Date() })
   }
 }

@@ -15,6 +15,8 @@ import type { StatementLimits } from './limits/statements.ts'
 import { handleMail } from './mail/answer.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { publicationTexts } from './mail/publicationTexts.ts'
+import { receiveMail } from './mail/receive.ts'
+import { handleUnsubscribe } from './mail/unsubscribe.ts'
 import { handleAdminUsers } from './patches/admin-users.ts'
 import { patchBannedResponse } from './patches/auth-tables.ts'
 import { handlePreflight, withCors } from './patches/cors.ts'
@@ -110,7 +112,10 @@ export function createHandler(options: {
   const guarded = guardAuth(handle, options)
   return async (request, peerAddress) => {
     // Only the routes of Supabase have CORS headers.
-    const mail = await handleMail(request, peerAddress, mailbox, () => publicationTexts(sql))
+    const mail =
+      (await receiveMail(request, mailbox, keys)) ??
+      (await handleMail(request, peerAddress, mailbox, () => publicationTexts(sql))) ??
+      (await handleUnsubscribe(request, sql, siteUrl))
     if (mail !== null) return mail
     if (!isSupabaseRoute(request)) return notFound()
     return handlePreflight(request) ?? withCors(await limited(request, peerAddress))

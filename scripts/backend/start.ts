@@ -17,7 +17,7 @@ import { limitQueries } from './limits/queries.ts'
 import { StatementLimits } from './limits/statements.ts'
 import { translatingDriver } from './mail/authMails.ts'
 import { Mailbox } from './mail/mailbox.ts'
-import { publicationTexts } from './mail/publicationTexts.ts'
+import { publicationName, publicationTexts } from './mail/publicationTexts.ts'
 import { migrate } from './migrate.ts'
 import { MailLinks } from './patches/mail-links.ts'
 import { RequestHeaders } from './patches/request-headers.ts'
@@ -89,7 +89,12 @@ async function start(
   const mailbox = new Mailbox(join(dataFolder, 'mail'), now)
   const mailLinks = new MailLinks(http.url)
   const files = new StoredFiles(join(dataFolder, 'storage'))
-  const email = mailLinks.wrap(translatingDriver(mailbox, () => publicationTexts(sql)))
+  const driver = translatingDriver(
+    mailbox,
+    () => publicationTexts(sql),
+    () => publicationName(sql),
+  )
+  const email = mailLinks.wrap(driver)
   const app = await createApp({
     ...{ connection, sql, keys, apiUrl: http.url, siteUrl, email, files },
     owner: new URL(databaseUrl).username,

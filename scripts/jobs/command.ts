@@ -6,6 +6,7 @@ import { BackendError } from '../backend/errors.ts'
 import { clientFor } from '../database/client.ts'
 import { DeployError, type Environment, SettingsError } from '../deploy/environment.ts'
 import type { OutgoingClient } from '../http/outgoing/outgoingClient.ts'
+import { mailboxOf, mailSettingsOf } from '../mail/mailSettings.ts'
 import { findInstance } from '../start/instance.ts'
 import { EXIT } from '../terminal/exitCode.ts'
 import { reportFatal } from '../terminal/fatal.ts'
@@ -56,13 +57,15 @@ async function runWorker(
   env: Environment,
   http: OutgoingClient,
 ): Promise<void> {
-  const { apiUrl, secretKey } = await connectionOf(options, env)
+  const connection = await connectionOf(options, env)
+  const { apiUrl, secretKey } = connection
   const print = printerOf(options.log, process.stdout)
   const stopping = new AbortController()
   const { signal } = stopping
   const worker: WorkerOptions = {
     client: clientFor(apiUrl, secretKey, REQUEST_TIMEOUT_MILLISECONDS),
     ...{ http, signal, handlers: JOB_HANDLERS, now: () => new Date() },
+    mail: mailSettingsOf(env, connection, http),
     name: `${hostname()} (process ${process.pid})`,
     ...{ leaseSeconds: LEASE_SECONDS, heartbeat: HEARTBEAT, patience: PATIENCE },
     report: (report) => print.event('job', { ...report, level: levelOf(report) }, lineOf(report)),
@@ -87,8 +90,11 @@ async function work(worker: WorkerOptions, untilEmpty: boolean): Promise<void> {
 }
 
 async function connectionOf(options: JobsOptions, env: Environment) {
-  const connection = readConnection(env) ?? (await findInstance(options.data))
-  if (connection) return connection
+  const connection = readConnection(env)
+  if (connection)
+    return { ...connection, siteUrl: env.SITE_URL || null, mailbox: env.MAILBOX_URL || null }
+  const instance = await findInstance(options.data)
+  if (instance) return { ...instance, mailbox: mailboxOf(instance.apiUrl) }
   throw new SettingsError(t('cli.jobs.noInstance', { data: options.data }))
 }
 

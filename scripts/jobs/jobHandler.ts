@@ -2,6 +2,7 @@ import type { Json } from '@broadsheet/shared/database.types.ts'
 import * as v from 'valibot'
 import type { SecretClient } from '../database/client.ts'
 import type { OutgoingClient } from '../http/outgoing/outgoingClient.ts'
+import type { MailSettings } from '../mail/mailSettings.ts'
 
 /** Progress of a job; omitted values are unchanged. */
 export interface Progress {
@@ -17,6 +18,8 @@ export interface JobContext {
   client: SecretClient
   /** For every address from content or users. */
   http: OutgoingClient
+  /** Null: no mail server is configured. */
+  mail: MailSettings | null
   /** The profile that started the job; null: a program, or a deleted account. */
   createdBy: string | null
   /** Records progress; sent about once a second. */

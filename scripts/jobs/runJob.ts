@@ -2,6 +2,8 @@ import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import type { SecretClient } from '../database/client.ts'
 import type { OutgoingClient } from '../http/outgoing/outgoingClient.ts'
 import { OutgoingError } from '../http/outgoing/outgoingError.ts'
+import type { MailSettings } from '../mail/mailSettings.ts'
+import { MailError } from '../mail/mailTransport.ts'
 import { type ClaimedJob, JobError } from './claimedJob.ts'
 import { JobFailure, type JobHandler, type Progress } from './jobHandler.ts'
 
@@ -9,6 +11,8 @@ import { JobFailure, type JobHandler, type Progress } from './jobHandler.ts'
 export interface JobEnvironment {
   client: SecretClient
   http: OutgoingClient
+  /** Null: no mail server is configured. */
+  mail: MailSettings | null
   now: () => Date
   /** Milliseconds between extensions of the lease, in which progress is sent. */
   heartbeat: number
@@ -37,10 +41,10 @@ export async function runJob(
   const abort = new AbortController()
   const signal = AbortSignal.any([abort.signal, environment.signal])
   const heartbeat = new Heartbeat(job, environment.heartbeat, abort)
-  const { client, http, now } = environment
+  const { client, http, mail, now } = environment
   try {
     const result = await handler.run(job.row.payload, {
-      ...{ client, http, now, signal, createdBy: job.row.created_by },
+      ...{ client, http, mail, now, signal, createdBy: job.row.created_by },
       progress: (progress) => heartbeat.note(progress),
     })
     await heartbeat.end()
@@ -70,6 +74,7 @@ async function recordFailure(
 
 function failureOf(error: unknown): { code: string; isFinal: boolean } {
   if (error instanceof JobFailure) return error
+  if (error instanceof MailError) return { code: error.problem, isFinal: error.isFinal }
   if (error instanceof OutgoingError) return { code: error.problem, isFinal: !error.isTemporary }
   return { code: 'unexpected', isFinal: false }
 }

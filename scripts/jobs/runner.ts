@@ -27,6 +27,10 @@ export interface JobRunnerOptions {
   /** Notifies of new jobs; null: they are found by polling. */
   databaseUrl: string | null
   log: (line: string) => void
+  /** For links in mails. */
+  siteUrl: string
+  /** Page of the embedded backend that stores mails when no mail server is configured. */
+  mailbox?: string
   /** The program of the worker; only tests replace it. */
   command?: string
 }
@@ -99,9 +103,13 @@ export class JobRunner {
   }
 
   async #runWorker(): Promise<void> {
-    const { apiUrl, secretKey, log, command = COMMAND } = this.#options
+    const { apiUrl, secretKey, siteUrl, mailbox = '', log, command = COMMAND } = this.#options
     const child = spawn(process.execPath, [QUIET, command, '--until-empty'], {
-      env: { ...process.env, SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey },
+      env: {
+        ...process.env,
+        ...{ SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey },
+        ...{ SITE_URL: siteUrl, MAILBOX_URL: mailbox },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
 import { clientFor } from '../database/client.ts'
 import { startJobRunner } from '../jobs/runner.ts'
+import { mailboxOf } from '../mail/mailSettings.ts'
 import { listenForChanges } from '../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../publisher/outbox/pausedPublishing.ts'
@@ -73,7 +74,11 @@ export async function startPublishing(
   stack.defer(await listenForChanges(databaseUrl, () => publisher.wake()))
   const log = (line: string) => print.line(line)
   await startJobRunner(
-    { apiUrl, secretKey, databaseUrl, client: secret, log, ...(jobs ? { command: jobs } : {}) },
+    {
+      ...{ apiUrl, secretKey, databaseUrl, siteUrl, client: secret, log },
+      mailbox: mailboxOf(apiUrl),
+      ...(jobs ? { command: jobs } : {}),
+    },
     stack,
   )
   return publisher

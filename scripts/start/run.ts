@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { smtpSender } from '../alerts/mail.ts'
+import { alertSender } from '../alerts/mail.ts'
 import { watchOver } from '../alerts/watch.ts'
 import type { Backend } from '../backend/index.ts'
 import type { CleanupStack } from '../concurrency/cleanup.ts'
@@ -8,6 +8,8 @@ import { type Closable, startAll } from '../concurrency/startAll.ts'
 import { clientFor, type SecretClient } from '../database/client.ts'
 import { readPublicationLanguage, startPublicationIn } from '../database/publicationLanguage.ts'
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
+import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
+import { transportOf } from '../mail/transportOf.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
@@ -131,7 +133,7 @@ function watchInstance(
   stack.defer(scheduleViewCounts(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
-    send: smtpSender(process.env) ?? ((mail) => mails.send(mail)),
+    send: alertSender(transportOf(process.env, outgoingClient())) ?? ((mail) => mails.send(mail)),
     ...{ backups: readBackupPlan(process.env), now: () => new Date(), log },
   })
   stack.defer(watch)

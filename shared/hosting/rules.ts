@@ -38,6 +38,7 @@ const ACCOUNT_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/invitation',
+  '/unsubscribe',
   '/bookmarks',
   '/profile',
   '/create-article',

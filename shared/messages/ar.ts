@@ -381,6 +381,7 @@ export const ar: Messages = {
   'site.titleProfile': 'ملفي الشخصي',
   'site.titleResetPassword': 'إعادة تعيين كلمة المرور',
 
+  'site.titleUnsubscribe': 'إيقاف الرسائل',
   // Articles and cards (article)
   'article.news': 'أخبار',
   'article.recent': 'حديث',
@@ -768,6 +769,25 @@ export const ar: Messages = {
   'account.sessions.loading': 'جارٍ تحميل الجلسات...',
   'account.sessions.deviceUnknown': 'متصفح غير معروف',
   'account.sessions.deviceOn': '{browser} على {system}',
+  'account.notifications.title': 'الإشعارات بالبريد',
+  'account.notifications.text':
+    'اختر ما نراسلك بشأنه. تصل عدة تعليقات على مقال واحد في رسالة واحدة.',
+  'account.notifications.reply': 'الردود على تعليقاتي',
+  'account.notifications.comment': 'التعليقات على مقالاتي',
+  'account.notifications.submitted': 'المقالات المرسلة للمراجعة',
+  'account.notifications.reviewed': 'مراجعة مقالاتي: الموافقة وطلب التعديلات والنشر',
+  'account.notifications.assigned': 'المقالات المسندة إلي',
+  'account.notifications.saved': 'حُفظ.',
+  'account.notifications.failed': 'تعذّر تحميل إشعاراتك.',
+  'account.unsubscribe.title': 'إيقاف الرسائل',
+  'account.unsubscribe.lead': 'عدم تلقي رسائل بشأن:',
+  'account.unsubscribe.stop': 'إيقاف هذه الرسائل',
+  'account.unsubscribe.stopped': 'لن تصلك هذه الرسائل بعد الآن.',
+  'account.unsubscribe.undo': 'تلقيها من جديد',
+  'account.unsubscribe.undone': 'ستصلك هذه الرسائل من جديد.',
+  'account.unsubscribe.saving': 'جارٍ الحفظ…',
+  'account.unsubscribe.invalid': 'هذا الرابط غير صالح. سجّل الدخول لاختيار الرسائل التي تصلك.',
+  'account.unsubscribe.settings': 'كل الإشعارات بالبريد',
   'account.data.title': 'بياناتك',
   'account.data.text':
     'ملف واحد بجميع بيانات حسابك: الملف الشخصي والمقالات والتعليقات والإعجابات والإشارات المرجعية والبلاغات.',
@@ -2672,6 +2692,43 @@ export const ar: Messages = {
   'mail.page.intro': 'لا يرسل هذا المثيل رسائل، بل تُعرض هنا.',
   'mail.page.empty': 'لا رسائل بعد.',
   'mail.page.to': 'إلى {address}، {time}',
+  'mail.unsubscribe': 'إيقاف هذه الرسائل',
+  'mail.notificationSettings': 'تغيير إعدادات الإشعارات',
+  'mail.reason.reply': 'وصلتك هذه الرسالة لأن هناك من رد على تعليقك.',
+  'mail.reason.comment': 'وصلتك هذه الرسالة لأن هناك من علّق على مقالك.',
+  'mail.reason.submitted': 'وصلتك هذه الرسالة لأنك تراجع المقالات.',
+  'mail.reason.reviewed': 'وصلتك هذه الرسالة لأنك كاتب المقال.',
+  'mail.reason.assigned': 'وصلتك هذه الرسالة لأن المقال أُسند إليك.',
+  'mail.discussion.reply': 'رد {name} على تعليقك على «{title}»',
+  'mail.discussion.comment': 'علّق {name} على «{title}»',
+  'mail.discussion.several':
+    '{count, plural, zero {لا تعليقات جديدة} one {تعليق جديد واحد} two {تعليقان جديدان} few {# تعليقات جديدة} many {# تعليقاً جديداً} other {# تعليق جديد}} على «{title}»',
+  'mail.discussion.replied': 'رد عليك {name}',
+  'mail.discussion.show': 'عرض التعليق',
+  'mail.discussion.more':
+    '{count, plural, zero {لا تعليقات أخرى} one {يوجد تعليق آخر} two {يوجد تعليقان آخران} few {توجد # تعليقات أخرى} many {يوجد # تعليقاً آخر} other {يوجد # تعليق آخر}} في صفحة المقال.',
+  'mail.discussion.action': 'القراءة والرد',
+  'mail.review.submitted.subject': 'للمراجعة: {title}',
+  'mail.review.submitted.text': 'أرسل {name} هذا المقال للمراجعة.',
+  'mail.review.approved.subject': 'تمت الموافقة: {title}',
+  'mail.review.approved.text': 'وافق {name} على مقالك.',
+  'mail.review.changes.subject': 'مطلوب تعديلات: {title}',
+  'mail.review.changes.text': 'يطلب منك {name} تعديل مقالك قبل نشره.',
+  'mail.review.scheduled.subject': 'مجدول للنشر: {title}',
+  'mail.review.scheduled.text': 'جدول {name} نشر مقالك. سيظهر على الموقع في الموعد المحدد.',
+  'mail.review.published.subject': 'نُشر: {title}',
+  'mail.review.published.text': 'نشر {name} مقالك.',
+  'mail.review.assigned.subject': 'أُسند إليك: {title}',
+  'mail.review.assigned.text': 'أسند {name} إليك هذا المقال.',
+  'mail.review.open': 'فتح المقال',
+  'mail.review.read': 'قراءة المقال',
+  'mail.staffInvitation.subject': 'دعوتك إلى {publication}',
+  'mail.staffInvitation.title': 'أنت مدعو إلى {publication}',
+  'mail.staffInvitation.text': 'يدعوك {inviter} إلى {publication}. دورك: {role}.',
+  'mail.staffInvitation.textOfPublication': 'تدعوك {publication}. دورك: {role}.',
+  'mail.staffInvitation.action': 'قبول الدعوة',
+  'mail.staffInvitation.expires': 'يعمل الرابط مرة واحدة، حتى {date}.',
+  'mail.staffInvitation.unexpected': 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
   'mail.stalled.subject': 'توقّف النشر: {site}',
   'mail.stalled.text': 'لا تظهر المقالات الجديدة والمعدّلة على {site}.',
   'mail.stalled.waiting':
@@ -2768,9 +2825,11 @@ export const ar: Messages = {
   2  خيار أو متغير بيئة خاطئ: لا تفيد إعادة التشغيل
   3  مجلد البيانات أو المنفذ قيد الاستخدام، أو لا يمكن الوصول إليه
   4  القرص ممتلئ`,
-  'cli.mailHelp': `  SMTP_URL            خادم البريد، مثل smtps://USER:PASSWORD@mail.example.com: تصل إلى المسؤولين
-                      رسالة عندما يتوقف النشر 5 دقائق أو تفشل نسخة احتياطية
-  MAIL_FROM           مرسل هذه الرسائل، مثل "News '<alerts@example.com>'"`,
+  'cli.mailHelp': `  SMTP_URL            خادم البريد، المنافذ 465 و587 و2525، مثل smtps://USER:PASSWORD@mail.example.com
+  MAIL_API            أو واجهة HTTP لمزوّد، resend أو postmark، ومفتاحها السري في MAIL_API_KEY
+  MAIL_FROM           مرسل كل الرسائل، مثل "News '<news@example.com>'"
+                      الرسائل: الإشعارات والدعوات، وإلى المسؤولين عندما يتوقف النشر 5 دقائق
+                      أو تفشل نسخة احتياطية`,
   'cli.backupHelp': `  BACKUP_TO           مجلد، أو s3://BUCKET/PREFIX مع S3_ENDPOINT وAWS_REGION وAWS_ACCESS_KEY_ID
                       وAWS_SECRET_ACCESS_KEY؛ يحدّ معظم المزودين حجم الملف بـ 5 غيغابايت
   BACKUP_PASSPHRASE   عبارة المرور للتشفير
@@ -3200,6 +3259,8 @@ nginx وCaddy وsystemd وDocker.
   'cli.secretKeyPublished': '‏SUPABASE_PUBLISHABLE_KEY مفتاح سري، وسيظهر في كل صفحة.',
   'cli.urlInvalid': '‏{name} ليس عنوان URL صالحًا: «{value}».',
   'cli.mailFrom': 'عيّن MAIL_FROM: مرسل الرسائل.',
+  'cli.mailApi': 'يجب أن يكون MAIL_API أحد {names}، لا «{value}».',
+  'cli.mailTwice': 'عيّن SMTP_URL أو MAIL_API، لا كليهما.',
   'cli.smtpUrl': 'يبدأ SMTP_URL بـ smtp://‎ أو smtps://‎.',
   'cli.build.hostUnknown': 'يجب أن يكون ‎--host أحد {hosts}، لا «{value}».',
   'cli.build.noRelease': 'لم ينتج البناء إصدارًا.',

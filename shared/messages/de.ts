@@ -405,6 +405,7 @@ export const de: Messages = {
   'site.titleProfile': 'Mein Profil',
   'site.titleResetPassword': 'Passwort zurücksetzen',
 
+  'site.titleUnsubscribe': 'E-Mails abbestellen',
   // Articles and cards (article)
   'article.news': 'Nachrichten',
   'article.recent': 'Aktuell',
@@ -810,6 +811,27 @@ export const de: Messages = {
   'account.sessions.loading': 'Sitzungen werden geladen ...',
   'account.sessions.deviceUnknown': 'Unbekannter Browser',
   'account.sessions.deviceOn': '{browser} auf {system}',
+  'account.notifications.title': 'Benachrichtigungen per E-Mail',
+  'account.notifications.text':
+    'Wählen Sie, worüber wir Ihnen schreiben. Mehrere Kommentare zu einem Artikel kommen in einer E-Mail.',
+  'account.notifications.reply': 'Antworten auf meine Kommentare',
+  'account.notifications.comment': 'Kommentare zu meinen Artikeln',
+  'account.notifications.submitted': 'Zur Prüfung eingereichte Artikel',
+  'account.notifications.reviewed':
+    'Prüfung meiner Artikel: freigegeben, Änderungen gewünscht, veröffentlicht',
+  'account.notifications.assigned': 'Mir zugewiesene Artikel',
+  'account.notifications.saved': 'Gespeichert.',
+  'account.notifications.failed': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
+  'account.unsubscribe.title': 'E-Mails abbestellen',
+  'account.unsubscribe.lead': 'Keine E-Mails mehr erhalten über:',
+  'account.unsubscribe.stop': 'Diese E-Mails abbestellen',
+  'account.unsubscribe.stopped': 'Sie erhalten diese E-Mails nicht mehr.',
+  'account.unsubscribe.undo': 'Wieder erhalten',
+  'account.unsubscribe.undone': 'Sie erhalten diese E-Mails wieder.',
+  'account.unsubscribe.saving': 'Wird gespeichert …',
+  'account.unsubscribe.invalid':
+    'Dieser Link ist ungültig. Melden Sie sich an, um zu wählen, welche E-Mails Sie erhalten.',
+  'account.unsubscribe.settings': 'Alle Benachrichtigungen per E-Mail',
   'account.data.title': 'Ihre Daten',
   'account.data.text':
     'Eine Datei mit allen Daten Ihres Kontos: Profil, Artikel, Kommentare, Gefällt-mir-Angaben, Lesezeichen und Meldungen.',
@@ -2779,6 +2801,46 @@ export const de: Messages = {
   'mail.page.intro': 'Diese Instanz versendet keine E-Mails. Sie erscheinen stattdessen hier.',
   'mail.page.empty': 'Noch keine E-Mails.',
   'mail.page.to': 'An {address}, {time}',
+  'mail.unsubscribe': 'Diese E-Mails abbestellen',
+  'mail.notificationSettings': 'Benachrichtigungen einstellen',
+  'mail.reason.reply': 'Sie erhalten diese E-Mail, weil auf Ihren Kommentar geantwortet wurde.',
+  'mail.reason.comment': 'Sie erhalten diese E-Mail, weil Ihr Artikel kommentiert wurde.',
+  'mail.reason.submitted': 'Sie erhalten diese E-Mail, weil Sie Artikel prüfen.',
+  'mail.reason.reviewed': 'Sie erhalten diese E-Mail, weil Sie den Artikel geschrieben haben.',
+  'mail.reason.assigned': 'Sie erhalten diese E-Mail, weil Ihnen der Artikel zugewiesen wurde.',
+  'mail.discussion.reply': '{name} hat auf Ihren Kommentar zu „{title}“ geantwortet',
+  'mail.discussion.comment': '{name} hat „{title}“ kommentiert',
+  'mail.discussion.several':
+    '{count, plural, one {# neuer Kommentar} other {# neue Kommentare}} zu „{title}“',
+  'mail.discussion.replied': '{name} hat Ihnen geantwortet',
+  'mail.discussion.show': 'Kommentar anzeigen',
+  'mail.discussion.more':
+    'Auf der Seite des Artikels {count, plural, one {steht ein weiterer Kommentar} other {stehen # weitere Kommentare}}.',
+  'mail.discussion.action': 'Lesen und antworten',
+  'mail.review.submitted.subject': 'Zur Prüfung: {title}',
+  'mail.review.submitted.text': '{name} hat diesen Artikel zur Prüfung eingereicht.',
+  'mail.review.approved.subject': 'Freigegeben: {title}',
+  'mail.review.approved.text': '{name} hat Ihren Artikel freigegeben.',
+  'mail.review.changes.subject': 'Änderungen gewünscht: {title}',
+  'mail.review.changes.text':
+    '{name} bittet Sie, Ihren Artikel vor der Veröffentlichung zu ändern.',
+  'mail.review.scheduled.subject': 'Geplant: {title}',
+  'mail.review.scheduled.text':
+    '{name} hat Ihren Artikel geplant. Er erscheint zum vorgesehenen Zeitpunkt auf der Website.',
+  'mail.review.published.subject': 'Veröffentlicht: {title}',
+  'mail.review.published.text': '{name} hat Ihren Artikel veröffentlicht.',
+  'mail.review.assigned.subject': 'Ihnen zugewiesen: {title}',
+  'mail.review.assigned.text': '{name} hat Ihnen diesen Artikel zugewiesen.',
+  'mail.review.open': 'Artikel öffnen',
+  'mail.review.read': 'Artikel lesen',
+  'mail.staffInvitation.subject': 'Ihre Einladung zu {publication}',
+  'mail.staffInvitation.title': 'Sie sind zu {publication} eingeladen',
+  'mail.staffInvitation.text': '{inviter} lädt Sie zu {publication} ein. Ihre Rolle: {role}.',
+  'mail.staffInvitation.textOfPublication': '{publication} lädt Sie ein. Ihre Rolle: {role}.',
+  'mail.staffInvitation.action': 'Einladung annehmen',
+  'mail.staffInvitation.expires': 'Der Link gilt einmal, bis {date}.',
+  'mail.staffInvitation.unexpected':
+    'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
   'mail.stalled.subject': 'Die Veröffentlichung stockt: {site}',
   'mail.stalled.text': 'Neue und geänderte Artikel erscheinen nicht auf {site}.',
   'mail.stalled.waiting':
@@ -2879,10 +2941,11 @@ Drücken Sie Strg-C zum Beenden.`,
   2  eine Option oder Umgebungsvariable ist falsch: Ein Neustart hilft nicht
   3  der Datenordner oder der Port ist in Gebrauch oder nicht zugänglich
   4  der Datenträger ist voll`,
-  'cli.mailHelp': `  SMTP_URL            Mailserver, zum Beispiel smtps://USER:PASSWORT@mail.example.com: Administratoren
-                      erhalten eine E-Mail, wenn die Veröffentlichung 5 Minuten stockt oder eine
-                      Sicherung fehlschlägt
-  MAIL_FROM           Absender dieser E-Mails, zum Beispiel "News '<alerts@example.com>'"`,
+  'cli.mailHelp': `  SMTP_URL            Mailserver, Ports 465, 587, 2525, z. B. smtps://USER:PASSWORT@mail.example.com
+  MAIL_API            oder die HTTP-API eines Anbieters: resend oder postmark, Schlüssel: MAIL_API_KEY
+  MAIL_FROM           Absender aller E-Mails, zum Beispiel "News '<news@example.com>'"
+                      E-Mails: Benachrichtigungen, Einladungen; an Administratoren, wenn die
+                      Veröffentlichung 5 Minuten stockt oder eine Sicherung fehlschlägt`,
   'cli.backupHelp': `  BACKUP_TO           Ordner, oder s3://BUCKET/PREFIX mit S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
                       und AWS_SECRET_ACCESS_KEY; die meisten Anbieter begrenzen eine Datei auf 5 GB
   BACKUP_PASSPHRASE   Passphrase der Verschlüsselung
@@ -3347,6 +3410,8 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
     'SUPABASE_PUBLISHABLE_KEY ist ein geheimer Schlüssel, der in jeder Seite sichtbar wäre.',
   'cli.urlInvalid': '{name} ist keine gültige URL: „{value}“.',
   'cli.mailFrom': 'Setzen Sie MAIL_FROM: den Absender der E-Mails.',
+  'cli.mailApi': 'MAIL_API muss eines von {names} sein, nicht „{value}“.',
+  'cli.mailTwice': 'Setzen Sie SMTP_URL oder MAIL_API, nicht beide.',
   'cli.smtpUrl': 'SMTP_URL beginnt mit smtp:// oder smtps://.',
   'cli.build.hostUnknown': '--host muss eines von {hosts} sein, nicht „{value}“.',
   'cli.build.noRelease': 'Beim Erstellen ist keine Ausgabe entstanden.',

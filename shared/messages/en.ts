@@ -378,6 +378,7 @@ export const en = {
   'site.titleProfile': 'My Profile',
   'site.titleResetPassword': 'Reset Password',
 
+  'site.titleUnsubscribe': 'Stop mails',
   // Articles and cards (article)
   'article.news': 'News',
   'article.recent': 'Recent',
@@ -762,6 +763,26 @@ export const en = {
   'account.sessions.loading': 'Loading sessions...',
   'account.sessions.deviceUnknown': 'Unknown browser',
   'account.sessions.deviceOn': '{browser} on {system}',
+  'account.notifications.title': 'Notifications by mail',
+  'account.notifications.text':
+    'Choose what we mail you. Several comments on one article arrive in one mail.',
+  'account.notifications.reply': 'Replies to my comments',
+  'account.notifications.comment': 'Comments on my articles',
+  'account.notifications.submitted': 'Articles submitted for review',
+  'account.notifications.reviewed':
+    'Reviews of my articles: approved, changes requested, published',
+  'account.notifications.assigned': 'Articles assigned to me',
+  'account.notifications.saved': 'Saved.',
+  'account.notifications.failed': 'Your notifications could not be loaded.',
+  'account.unsubscribe.title': 'Stop mails',
+  'account.unsubscribe.lead': 'No longer get mails about:',
+  'account.unsubscribe.stop': 'Stop these mails',
+  'account.unsubscribe.stopped': 'You will no longer get these mails.',
+  'account.unsubscribe.undo': 'Get them again',
+  'account.unsubscribe.undone': 'You will get these mails again.',
+  'account.unsubscribe.saving': 'Saving...',
+  'account.unsubscribe.invalid': 'This link is not valid. Sign in to choose which mails you get.',
+  'account.unsubscribe.settings': 'All notifications by mail',
   'account.data.title': 'Your Data',
   'account.data.text':
     'One file with all data of your account: profile, articles, comments, likes, bookmarks and reports.',
@@ -2690,6 +2711,44 @@ export const en = {
   'mail.page.intro': 'This instance does not send mail. Messages are listed here instead.',
   'mail.page.empty': 'No mail yet.',
   'mail.page.to': 'To {address}, {time}',
+  'mail.unsubscribe': 'Stop these mails',
+  'mail.notificationSettings': 'Change notification settings',
+  'mail.reason.reply': 'You get this mail because someone replied to your comment.',
+  'mail.reason.comment': 'You get this mail because your article was commented on.',
+  'mail.reason.submitted': 'You get this mail because you review articles.',
+  'mail.reason.reviewed': 'You get this mail because you are the author of the article.',
+  'mail.reason.assigned': 'You get this mail because the article was assigned to you.',
+  'mail.discussion.reply': '{name} replied to your comment on “{title}”',
+  'mail.discussion.comment': '{name} commented on “{title}”',
+  'mail.discussion.several':
+    '{count, plural, one {# new comment} other {# new comments}} on “{title}”',
+  'mail.discussion.replied': '{name} replied to you',
+  'mail.discussion.show': 'Show comment',
+  'mail.discussion.more':
+    '{count, plural, one {One more comment is} other {# more comments are}} on the page of the article.',
+  'mail.discussion.action': 'Read and reply',
+  'mail.review.submitted.subject': 'For review: {title}',
+  'mail.review.submitted.text': '{name} submitted this article for review.',
+  'mail.review.approved.subject': 'Approved: {title}',
+  'mail.review.approved.text': '{name} approved your article.',
+  'mail.review.changes.subject': 'Changes requested: {title}',
+  'mail.review.changes.text': '{name} asks you to change your article before it is published.',
+  'mail.review.scheduled.subject': 'Scheduled: {title}',
+  'mail.review.scheduled.text':
+    '{name} scheduled your article. It will appear on the site at the planned time.',
+  'mail.review.published.subject': 'Published: {title}',
+  'mail.review.published.text': '{name} published your article.',
+  'mail.review.assigned.subject': 'Assigned to you: {title}',
+  'mail.review.assigned.text': '{name} assigned this article to you.',
+  'mail.review.open': 'Open the article',
+  'mail.review.read': 'Read the article',
+  'mail.staffInvitation.subject': 'Your invitation to {publication}',
+  'mail.staffInvitation.title': 'You are invited to {publication}',
+  'mail.staffInvitation.text': '{inviter} invites you to {publication}. Your role: {role}.',
+  'mail.staffInvitation.textOfPublication': '{publication} invites you. Your role: {role}.',
+  'mail.staffInvitation.action': 'Accept the invitation',
+  'mail.staffInvitation.expires': 'The link works once, until {date}.',
+  'mail.staffInvitation.unexpected': 'If you did not expect this mail, you can ignore it.',
   'mail.stalled.subject': 'Publishing has stalled: {site}',
   'mail.stalled.text': 'New and changed articles do not appear on {site}.',
   'mail.stalled.waiting':
@@ -2785,9 +2844,11 @@ Press Ctrl-C to stop.`,
   2  an option or an environment variable is wrong: a restart does not help
   3  the data folder or the port is in use, or not accessible
   4  the disk is full`,
-  'cli.mailHelp': `  SMTP_URL            mail server, such as smtps://USER:PASSWORD@mail.example.com: admins get a mail
-                      when publishing has stalled for 5 minutes or a backup has failed
-  MAIL_FROM           sender of these mails, such as "News '<alerts@example.com>'"`,
+  'cli.mailHelp': `  SMTP_URL            mail server, ports 465, 587, 2525, such as smtps://USER:PASSWORD@mail.example.com
+  MAIL_API            or the HTTP API of a provider: resend or postmark, with its key in MAIL_API_KEY
+  MAIL_FROM           sender of all mails, such as "News '<news@example.com>'"
+                      Mails: notifications, invitations; to admins when publishing has stalled for
+                      5 minutes or a backup has failed`,
   'cli.backupHelp': `  BACKUP_TO           folder, or s3://BUCKET/PREFIX with S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID
                       and AWS_SECRET_ACCESS_KEY; most providers limit a file to 5 GB
   BACKUP_PASSPHRASE   passphrase for the encryption
@@ -3226,6 +3287,8 @@ An export has no passwords. Users request a new one with "Forgot password".`,
     'SUPABASE_PUBLISHABLE_KEY is a secret key, which would be visible in every page.',
   'cli.urlInvalid': '{name} is not a valid URL: "{value}".',
   'cli.mailFrom': 'Set MAIL_FROM: the sender of mails.',
+  'cli.mailApi': 'MAIL_API must be one of {names}, not "{value}".',
+  'cli.mailTwice': 'Set SMTP_URL or MAIL_API, not both.',
   'cli.smtpUrl': 'SMTP_URL begins with smtp:// or smtps://.',
   'cli.build.hostUnknown': '--host must be one of {hosts}, not "{value}".',
   'cli.build.noRelease': 'The build has not created a release.',

@@ -21,7 +21,7 @@ it('names the field of every constraint on text', () => {
   const constraints = [...sql.matchAll(/constraint (\w+)_(maximum|minimum|not_blank)\b/g)]
   const unknown = constraints
     .map(([, field]) => field ?? '')
-    .filter((field) => !field.startsWith('job_') && !(field in CONSTRAINT_FIELDS))
+    .filter((field) => !/^(job|mail)_/.test(field) && !(field in CONSTRAINT_FIELDS))
   expect(unknown).toEqual([])
 })
 

@@ -12,6 +12,7 @@ const UNLISTED = [
   '/forgot-password',
   '/reset-password',
   '/invitation',
+  '/unsubscribe',
   '/bookmarks',
   '/profile',
   '/create-article',

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { attempt, openTestDatabase, rollBackAfter, type TestDatabase } from './testDatabase.ts'
+import { NOTIFICATION_SETTINGS } from '../../shared/domain/notifications.ts'
+import {
+  attempt,
+  openTestDatabase,
+  rollBackAfter,
+  setUser,
+  type TestDatabase,
+} from './testDatabase.ts'
 
 let testDatabase: TestDatabase
 beforeAll(async () => {
@@ -138,5 +145,189 @@ describe('the queue of mails', () => {
     expect(await remaining(6)).toEqual([waiting, failed, sent].sort())
     expect(await remaining(8)).toEqual([waiting, sent].sort())
     expect(await remaining(31)).toEqual([waiting])
+  })
+})
+
+describe('notifications by mail', () => {
+  const id = (name: string) => testDatabase.ids[name] ?? ''
+  /** Runs a statement as an account. */
+  const as = (name: string, statement: string) =>
+    testDatabase.sql.begin(async (tx) => {
+      await setUser(tx, id(name))
+      return tx.unsafe(statement)
+    })
+  const comment = async (name: string, text: string, parent: string | null = null) => {
+    const [row] = await as(
+      name,
+      `insert into public.comments (article_id, content, parent_id)
+        values ('${id('published')}', '${text}', ${parent === null ? 'null' : `'${parent}'`}) returning id`,
+    )
+    return String(row?.id)
+  }
+  const waiting = async (name: string) => {
+    const rows = await testDatabase.sql`select m.*, j.run_after from private.outgoing_mails m
+      join public.jobs j on j.key = m.id::text where profile_id = ${id(name)} and sent_at is null`
+    return rows.map(({ id: mail, template, run_after: due }) => ({ mail, template, due }))
+  }
+  /** What the mails of an account say at this moment. */
+  const contents = async (name: string) => {
+    const rows = await waiting(name)
+    const prepared = await Promise.all(rows.map(({ mail }) => prepare(mail)))
+    return prepared.map(({ data }) => data as Record<string, never> | null)
+  }
+  const texts = async (name: string) =>
+    (await contents(name)).map((mail) =>
+      (mail?.parameters as { entries: { text: string }[] } | undefined)?.entries.map(
+        ({ text }) => text,
+      ),
+    )
+  afterEach(async () => {
+    const { sql } = testDatabase
+    await sql`delete from public.comments where id not in ${sql([id('comment'), id('reply'), id('hidden')])}`
+    await sql`delete from public.notification_opt_outs`
+    await sql`update public.profiles set suspended_at = null where suspended_at is not null`
+    await sql`update public.articles set review_status = null where review_status is not null`
+  })
+
+  it('has the kinds of TypeScript', async () => {
+    const rows = await testDatabase.sql`select name, action from private.notification_kinds`
+    const kinds = NOTIFICATION_SETTINGS.map(({ kind, action }) => ({ name: kind, action }))
+    expect([...rows].sort((a, b) => a.name.localeCompare(b.name))).toEqual(
+      kinds.sort((a, b) => a.name.localeCompare(b.name)),
+    )
+  })
+
+  it('mails a reply to the author of the comment, and to nobody else twice', async () => {
+    await comment('other', 'I agree', id('comment'))
+    const [mail] = await contents('user')
+    expect(mail).toMatchObject({
+      ...{ template: 'discussion', recipient: 'user@example.com' },
+      parameters: {
+        ...{ total: 1, article: { title: 'The story of published', slug: 'published' } },
+        ...{
+          entries: [{ kind: 'reply', text: 'I agree', name: 'other' }],
+          token: expect.any(String),
+        },
+      },
+    })
+    expect(await texts('author')).toEqual([['I agree']])
+    expect(await waiting('other')).toEqual([])
+  })
+
+  it('does not mail accounts about themselves, nor both kinds for one comment', async () => {
+    const own = await comment('author', 'My own article')
+    await comment('author', 'and my own comment', own)
+    expect(await mails()).toEqual([])
+    await comment('other', 'Replying to the author', own)
+    const [mail] = await contents('author')
+    expect(mail?.parameters).toMatchObject({ total: 1, entries: [{ kind: 'reply' }] })
+  })
+
+  it('collects the comments on an article in one mail, and waits 15 minutes for the next', async () => {
+    await comment('user', 'First')
+    await comment('other', 'Second')
+    const [first, ...more] = await waiting('author')
+    expect(more).toEqual([])
+    expect(await texts('author')).toEqual([['First', 'Second']])
+    await testDatabase.secret.rpc('finish_mail', { mail: first?.mail ?? '' })
+    await comment('user', 'Third')
+    const [next] = await waiting('author')
+    const [row] = await testDatabase.sql`select
+      ${next?.due ?? ''}::timestamptz > now() + interval '14 minutes' as is_later`
+    expect(row?.is_later).toBe(true)
+    expect(await texts('author')).toEqual([['Third']])
+  })
+
+  it('begins another mail when a comment arrives after the first attempt', async () => {
+    await comment('user', 'First')
+    expect(await texts('author')).toEqual([['First']])
+    await comment('other', 'Second')
+    expect((await texts('author')).sort()).toEqual([['First'], ['Second']])
+  })
+
+  it('leaves out what was deleted or hidden before sending, and sends no empty mail', async () => {
+    const first = await comment('user', 'Deleted')
+    const second = await comment('other', 'Hidden')
+    await testDatabase.sql`delete from public.comments where id = ${first}`
+    expect(await texts('author')).toEqual([['Hidden']])
+    await testDatabase.sql`update public.comments set is_hidden = true where id = ${second}`
+    expect(await contents('author')).toEqual([null])
+    expect(await mails()).toEqual([])
+  })
+
+  it('mails nothing to suspended accounts, also when they were suspended before sending', async () => {
+    const suspend = testDatabase.sql`update public.profiles set suspended_at = now() where id = ${id('author')}`
+    await comment('user', 'Before')
+    await suspend
+    expect(await contents('author')).toEqual([null])
+    await comment('user', 'After')
+    expect(await waiting('author')).toEqual([])
+  })
+
+  it('mails nothing that the account turned off', async () => {
+    await as('author', "insert into public.notification_opt_outs (kind) values ('comment')")
+    await comment('user', 'Off')
+    expect(await waiting('author')).toEqual([])
+  })
+
+  it('reports imported comments to nobody', async () => {
+    await testDatabase.secret.from('comments').insert({
+      ...{ article_id: id('published'), user_id: id('user'), content: 'Imported' },
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  it('stops mails by the link of a mail without signing in, and starts them again', async () => {
+    await comment('user', 'First')
+    const [mail] = await contents('author')
+    const { token = '' } = (mail?.parameters ?? {}) as { token?: string }
+    const { visitor } = testDatabase
+    const kinds = ['comment', 'unknown']
+    expect((await visitor.rpc('unsubscribe', { token, kinds })).data).toBe(true)
+    const { apiUrl } = testDatabase.backend
+    const address = (value: string) =>
+      `${apiUrl}/functions/v1/unsubscribe?token=${value}&kinds=comment`
+    const opened = await fetch(address(token), { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      ...[303, expect.stringMatching(`/unsubscribe#token=${token}&kinds=comment$`)],
+    ])
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const post = async (value: string) =>
+      (await fetch(address(value), { method: 'POST', body })).status
+    expect(await post(token)).toBe(200)
+    expect(await post(crypto.randomUUID())).toBe(404)
+    expect(await contents('author')).toEqual([null])
+    await comment('user', 'Second')
+    expect(await waiting('author')).toEqual([])
+    await visitor.rpc('unsubscribe', { token, kinds, is_on: true })
+    await comment('user', 'Third')
+    expect(await texts('author')).toEqual([['Third']])
+  })
+
+  it('reports a submitted article to those who publish, and the result to its author', async () => {
+    const { sql } = testDatabase
+    const draft = id('draft')
+    await sql`update public.articles set author_id = ${id('contributor')} where id = ${draft}`
+    const set = (name: string, values: string) =>
+      as(name, `update public.articles set ${values} where id = '${draft}'`)
+    await set('contributor', "review_status = 'in_review'")
+    for (const name of ['editor', 'admin']) {
+      const [mail] = await contents(name)
+      expect(mail?.parameters).toMatchObject({
+        kind: 'submitted',
+        event: 'submitted',
+        name: 'contributor',
+      })
+    }
+    expect(await waiting('staff_author')).toEqual([])
+    await set('editor', "review_status = 'changes_requested'")
+    expect(await contents('admin')).toEqual([null])
+    const [result] = await contents('contributor')
+    expect(result?.parameters).toMatchObject({
+      kind: 'reviewed',
+      event: 'changes_requested',
+      name: 'editor',
+    })
+    await sql`update public.articles set author_id = ${id('author')} where id = ${draft}`
   })
 })

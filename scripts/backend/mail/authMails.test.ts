@@ -11,10 +11,13 @@ const mail = {
   html: '<p>Reset your password</p>',
 }
 const translated = async (language: string) =>
-  translateMail(mail, await translatorOf(publicationLanguageOf({ language })))
+  translateMail(mail, await translatorOf(publicationLanguageOf({ language })), 'The <Ferryman>')
 
-test('a mail of Auth is unchanged in English', async () => {
-  expect(await translated('en')).toEqual(mail)
+test('a mail of Auth keeps subject and text in English, in the layout of the publication', async () => {
+  const { html, ...rest } = await translated('en')
+  expect({ ...rest, html: mail.html }).toEqual(mail)
+  expect(html).toContain('The &lt;Ferryman&gt;')
+  expect(html).toContain(LINK.replace('&', '&amp;'))
 })
 
 test('a mail of Auth is written in the language of the publication, with link and code', async () => {
@@ -29,5 +32,5 @@ test('a mail of Auth is written in the language of the publication, with link an
 test('other mails are unchanged', async () => {
   const other = { ...mail, subject: 'Publishing has stalled' }
   const german = await translatorOf(publicationLanguageOf({ language: 'de' }))
-  expect(translateMail(other, german)).toEqual(other)
+  expect(translateMail(other, german, '')).toEqual(other)
 })

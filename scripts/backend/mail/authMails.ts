@@ -1,6 +1,7 @@
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
 import type { EmailDriver, EmailMessage } from '@supabase/lite'
-import { escapeHtml } from './escapeHtml.ts'
+import { htmlMail } from '../../mail/layout/htmlMail.ts'
+import type { MailPart } from '../../mail/layout/mailContent.ts'
 
 type Texts = Record<'subject' | 'text' | 'action', string>
 
@@ -33,24 +34,30 @@ const MAILS: Readonly<Record<string, ({ t }: Translator) => Texts>> = {
   }),
 }
 
-/** Writes a mail of Auth in the language of the publication. Other mails, and all in English, are unchanged. */
-export function translateMail(mail: EmailMessage, texts: Translator): EmailMessage {
+/**
+ * Writes a mail of Auth in the language and layout of the publication. In English, subject and text are those of
+ * @supabase/lite. Other mails are unchanged.
+ */
+export function translateMail(
+  mail: EmailMessage,
+  texts: Translator,
+  publication: string,
+): EmailMessage {
   const of = MAILS[mail.subject]
   const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
-  if (texts.language === 'en' || !of || !link) return mail
+  if (!of || !link) return mail
+  const { language, direction } = texts
   const { subject, text, action } = of(texts)
   const code = /: (\d{6,10})$/m.exec(mail.text ?? '')?.[1]
   const codeLine = code ? [texts.t('mail.code', { code })] : []
-  const html = `<!doctype html>
-<html lang="${texts.language}" dir="${texts.direction}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:system-ui,sans-serif;line-height:1.5;text-align:start">
-<h1 style="font-size:1.25rem">${escapeHtml(subject)}</h1>
-<p>${escapeHtml(text)}</p>
-<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
-${codeLine.map((line) => `<p>${escapeHtml(line)}</p>\n`).join('')}</body>
-</html>
-`
+  const parts: MailPart[] = [
+    { kind: 'text', text },
+    { kind: 'action', label: action, url: link },
+    ...codeLine.map((line): MailPart => ({ kind: 'text', text: line })),
+  ]
+  const frame = { language, direction, publication, logo: null, siteUrl: null }
+  const html = htmlMail({ subject, title: subject, parts, footer: [] }, frame)
+  if (language === 'en') return { ...mail, html }
   return { ...mail, subject, text: [text, link, ...codeLine].join('\n\n'), html }
 }
 
@@ -58,6 +65,9 @@ ${codeLine.map((line) => `<p>${escapeHtml(line)}</p>\n`).join('')}</body>
 export function translatingDriver(
   driver: EmailDriver,
   translator: () => Promise<Translator>,
+  publication: () => Promise<string>,
 ): EmailDriver {
-  return { send: async (mail) => driver.send(translateMail(mail, await translator())) }
+  return {
+    send: async (mail) => driver.send(translateMail(mail, await translator(), await publication())),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
+import { escapeHtml } from '../../mail/layout/escapeHtml.ts'
 import type { Mail } from '../types.ts'
-import { escapeHtml } from './escapeHtml.ts'
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #1c1b19; --soft: #6b6862; --line: #dcd8d0; --background: #fbfaf7; --accent: #a3262a }

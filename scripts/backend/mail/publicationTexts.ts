@@ -7,3 +7,9 @@ export async function publicationTexts(sql: Sql): Promise<Translator> {
   const [row] = await sql`select language, locale from public.site_settings limit 1`.catch(() => [])
   return translatorOf(publicationLanguageOf(row ?? null))
 }
+
+/** Name of the publication; empty while it has no settings. */
+export async function publicationName(sql: Sql): Promise<string> {
+  const [row] = await sql`select site_name from public.site_settings limit 1`.catch(() => [])
+  return String(row?.site_name ?? '')
+}

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { MAIL_HELP, type SendMail, smtpSender } from '../../alerts/mail.ts'
+import { alertSender, type SendMail } from '../../alerts/mail.ts'
+import { outgoingClient } from '../../http/outgoing/outgoingClient.ts'
+import { MAIL_HELP, transportOf } from '../../mail/transportOf.ts'
 import { readArguments } from '../../terminal/arguments.ts'
 import { EXIT_CODES_HELP } from '../../terminal/exitCode.ts'
 import { type LogFormat, logFormatOf } from '../../terminal/logFormat.ts'
@@ -78,7 +80,7 @@ export function readOptions(
     log: logFormatOf(values.log, SettingsError),
     bucket: env.S3_BUCKET ? bucketEnvironment(env) : null,
     backups: backupsOf(env),
-    sendMail: smtpSender(env),
+    sendMail: alertSender(transportOf(env, outgoingClient())),
     data: resolve(root, values.data),
     host: values.host,
     port: numberOf('port', values.port, 0, 65_535),

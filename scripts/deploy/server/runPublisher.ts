@@ -128,7 +128,10 @@ async function startParts(
   stack.defer(watch)
   const { secretKey, databaseUrl } = options
   if (databaseUrl) stack.defer(await listenForChanges(databaseUrl, wake))
-  const jobs = await startJobRunner({ apiUrl, secretKey, databaseUrl, client: secret, log }, stack)
+  const jobs = await startJobRunner(
+    { apiUrl, secretKey, databaseUrl, siteUrl, client: secret, log },
+    stack,
+  )
   wakeJobs = () => jobs.wake()
   return { port: server.port, idle: () => publisher.idle() }
 }

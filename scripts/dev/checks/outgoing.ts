@@ -11,12 +11,14 @@ const TO_THE_OPERATOR: Readonly<Record<string, string>> = {
   'scripts/deploy/bucket/bucketStore.ts': 'S3_ENDPOINT',
   'scripts/deploy/notify.ts': 'PUBLISH_URL',
   'scripts/install/packages.mjs': 'the package registry',
+  'scripts/mail/transports/mailbox.ts': 'SUPABASE_URL',
   'scripts/publisher/releases/purgeCaches.ts': 'BROADSHEET_PURGE_URL',
   'scripts/rollback.ts': 'SUPABASE_URL',
   'scripts/serve/pictures.ts': 'SUPABASE_URL',
   'supabase/functions/publish/clean.ts': 'SUPABASE_URL',
   'supabase/functions/publish/lease.ts': 'SUPABASE_URL',
   'supabase/functions/publish/requests.ts': 'SUPABASE_URL and GITHUB_API_URL',
+  'supabase/functions/unsubscribe/requests.ts': 'SUPABASE_URL',
 }
 
 /** Programs that run on a server; dev/ is for developers and tests. */

@@ -17,6 +17,8 @@ const OPEN_TO_VISITORS = [
   'search_articles',
   'sync_horizon',
   'sync_start',
+  // Needs the token of a mail.
+  'unsubscribe',
   'username_available',
   // A computed column: it reads only what the caller may read.
   'views_count',

@@ -234,6 +234,9 @@ async function fillDiscussion(
     )
   }
   await must(client.from('console_settings').insert({ user_id: editor, language: 'de' }).select())
+  await must(
+    client.from('notification_opt_outs').insert({ user_id: editor, kind: 'reply' }).select(),
+  )
 }
 
 async function fillNewsletter(client: SecretClient) {

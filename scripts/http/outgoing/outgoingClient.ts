@@ -51,6 +51,13 @@ export interface OutgoingResponse {
   bytes: Buffer
 }
 
+/** A request with a body, and its limits. */
+export interface OutgoingPost extends Pick<OutgoingOptions, 'maxBytes' | 'timeout' | 'signal'> {
+  /** In lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
 /** Requests addresses that come from content or from users. */
 export interface OutgoingClient {
   /**
@@ -59,6 +66,13 @@ export interface OutgoingClient {
    * @throws {OutgoingError} for every refusal and failure; the reason of `signal` when it is aborted.
    */
   get(url: string, options: OutgoingOptions): Promise<OutgoingResponse>
+  /**
+   * Sends a body with POST and follows no redirects.
+   *
+   * @returns any status with its body.
+   * @throws {OutgoingError} when there is no response; the reason of `signal` when it is aborted.
+   */
+  post(url: string, options: OutgoingPost): Promise<{ status: number; bytes: Buffer }>
 }
 
 /**
@@ -69,19 +83,44 @@ export interface OutgoingClient {
 export function outgoingClient(rules: Partial<OutgoingRules> = {}): OutgoingClient {
   const all = { ...PRODUCTION, ...rules }
   return {
-    async get(url, options) {
-      const timeout = AbortSignal.timeout(options.timeout)
-      const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])])
-      try {
-        return await follow(url, options, all, signal)
-      } catch (error) {
-        options.signal?.throwIfAborted()
-        if (timeout.aborted) throw new OutgoingError('timeout', `${url} took too long.`)
-        throw error instanceof OutgoingError
-          ? error
-          : new OutgoingError('unreachable', `${url}: ${reasonOf(error)}`)
-      }
-    },
+    get: (url, options) => limited(url, options, (signal) => follow(url, options, all, signal)),
+    post: (url, options) => limited(url, options, (signal) => post(url, options, all, signal)),
+  }
+}
+
+/** Applies the time limit, and raises failures as OutgoingError. */
+async function limited<T>(
+  url: string,
+  options: Pick<OutgoingOptions, 'timeout' | 'signal'>,
+  request: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(options.timeout)
+  const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])])
+  try {
+    return await request(signal)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (timeout.aborted) throw new OutgoingError('timeout', `${url} took too long.`)
+    throw error instanceof OutgoingError
+      ? error
+      : new OutgoingError('unreachable', `${url}: ${reasonOf(error)}`)
+  }
+}
+
+async function post(
+  address: string,
+  { headers, body, maxBytes }: OutgoingPost,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<{ status: number; bytes: Buffer }> {
+  const url = checkUrl(address, null, rules)
+  const addresses = await resolveHost(url, rules, signal)
+  const response = await send(url, addresses, { ...headers, accept: '*/*' }, signal, body)
+  try {
+    const bytes = await readBody(response, maxBytes, signal)
+    return { status: response.statusCode ?? 0, bytes }
+  } finally {
+    response.destroy()
   }
 }
 
@@ -94,7 +133,7 @@ async function follow(
   let url = checkUrl(address, null, rules)
   for (let redirects = 0; ; redirects++) {
     const addresses = await resolveHost(url, rules, signal)
-    const response = await send(url, addresses, accept, signal)
+    const response = await send(url, addresses, { accept: accept.join(', ') }, signal)
     try {
       const location = redirectOf(response)
       if (location === null) {
@@ -158,26 +197,24 @@ function abortable(resolving: Promise<HostAddress[]>, signal: AbortSignal): Prom
 function send(
   url: URL,
   addresses: HostAddress[],
-  accept: readonly string[],
+  further: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  body?: string,
 ): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, { all }, respond) => {
     const [{ address, family } = { address: '', family: 4 }] = addresses
     if (all) respond(null, addresses)
     else respond(null, address, family)
   }
-  const headers = {
-    'user-agent': USER_AGENT,
-    accept: accept.join(', '),
-    'accept-encoding': ENCODINGS,
-  }
+  const headers = { 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS, ...further }
+  const method = body === undefined ? 'GET' : 'POST'
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     // Without an agent: a pooled connection would skip the lookup.
-    request(url, { agent: false, lookup: pinned, headers, signal })
+    request(url, { method, agent: false, lookup: pinned, headers, signal })
       .once('response', resolve)
       .once('error', reject)
-      .end()
+      .end(body)
   })
 }
 

@@ -62,7 +62,10 @@ it('is started by the publisher for a new job, and stopped with it', async () =>
   const lines: string[] = []
   const { apiUrl, secretKey, databaseUrl } = jobs.backend
   await startJobRunner(
-    { apiUrl, secretKey, databaseUrl, client: jobs.client, log: (line) => lines.push(line) },
+    {
+      ...{ apiUrl, secretKey, databaseUrl, siteUrl: 'https://news.example', client: jobs.client },
+      log: (line) => lines.push(line),
+    },
     stack,
   )
   try {

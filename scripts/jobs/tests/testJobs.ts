@@ -56,7 +56,7 @@ export async function openTestJobs(): Promise<TestJobs> {
     async work(handler, options = {}) {
       const reports: JobReport[] = []
       await workUntilEmpty({
-        ...{ client, handlers: [handler], http: outgoingClient(), name: 'test' },
+        ...{ client, handlers: [handler], http: outgoingClient(), mail: null, name: 'test' },
         ...{ leaseSeconds: 60, heartbeat: 20, patience: 0 },
         signal: new AbortController().signal,
         now: () => new Date(),

@@ -83,6 +83,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'console_settings', key: ['user_id'], references: byUser },
+  { name: 'notification_opt_outs', key: ['user_id', 'kind'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
   { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },
@@ -112,6 +113,9 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.job_kinds': 'created by the migrations',
   'private.mail_templates': 'created by the migrations',
   'private.outgoing_mails': 'mails that wait, and the addresses of those of the last 30 days',
+  'private.notification_kinds': 'created by the migrations',
+  'private.notifications': 'what waiting mails report',
+  'private.unsubscribe_tokens': 'links of mails that were sent before; new mails have new ones',
   'private.limits':
     'created by the migrations; operators who change a limit run the statement again',
   'private.retention': 'progress of the clean-up in this database',

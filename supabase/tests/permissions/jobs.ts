@@ -1,4 +1,4 @@
-import { closed, type Line, NO_ACTOR } from './line.ts'
+import { ALL_ACTORS, closed, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const JOB = '00000000-0000-4000-8000-00000000000b'
 const PREPARE = `insert into public.jobs (id, kind, payload)
@@ -102,5 +102,67 @@ const mails = ['prepare_mail', 'finish_mail'].map(
   }),
 )
 
-/** Permissions on background jobs and outgoing mail. */
-export const JOBS: Line[] = [...staff, ...worker, ...mails]
+const HIDDEN = { others: 'nothing', except: { visitor: '42501' } } as const
+const OPTED_OUT = `insert into public.notification_opt_outs (user_id, kind)
+  select id, 'reply' from public.profiles where username = 'author'`
+const TOKEN = `insert into private.unsubscribe_tokens (profile_id, token)
+  select id, '${MAIL}' from public.profiles where username = 'author'`
+
+const notifications: Line[] = [
+  {
+    on: 'notification_opt_outs',
+    verb: 'select',
+    what: 'what another account turned off',
+    statement: 'select * from public.notification_opt_outs',
+    prepare: OPTED_OUT,
+    may: ['author'],
+    ...HIDDEN,
+  },
+  {
+    on: 'notification_opt_outs',
+    verb: 'insert',
+    what: 'a notification of the account',
+    statement: "insert into public.notification_opt_outs (kind) values ('comment')",
+    may: SIGNED_IN,
+  },
+  {
+    on: 'notification_opt_outs',
+    verb: 'insert',
+    what: 'a notification of another account',
+    statement:
+      "insert into public.notification_opt_outs (user_id, kind) values (:author, 'comment')",
+    may: NO_ACTOR,
+  },
+  ...closed('notification_opt_outs', 'update'),
+  {
+    on: 'notification_opt_outs',
+    verb: 'delete',
+    what: 'what another account turned off',
+    statement: "delete from public.notification_opt_outs where kind = 'reply'",
+    prepare: OPTED_OUT,
+    may: ['author'],
+    ...HIDDEN,
+  },
+  {
+    on: 'unsubscribe()',
+    verb: 'call',
+    what: 'the link of a mail',
+    statement: `select public.unsubscribe('${MAIL}', '{reply}')`,
+    prepare: TOKEN,
+    watch: 'public.notification_opt_outs',
+    may: ALL_ACTORS,
+  },
+  {
+    on: 'unsubscribe()',
+    verb: 'call',
+    what: 'a guessed link',
+    statement: `select from public.unsubscribe('${JOB}', '{reply}') as is_known where is_known`,
+    prepare: TOKEN,
+    watch: 'public.notification_opt_outs',
+    may: NO_ACTOR,
+    others: 'nothing',
+  },
+]
+
+/** Permissions on background jobs, outgoing mail and notifications. */
+export const JOBS: Line[] = [...staff, ...worker, ...mails, ...notifications]

@@ -16,6 +16,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
+  const optOuts = database.from('notification_opt_outs').select('kind,created_at')
   const consoleSettings = database.from('console_settings').select('language').maybeSingle()
   return {
     exported_at: now.toISOString(),
@@ -25,6 +26,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     likes: await readAll(() => likes().order('created_at')),
     bookmarks: await readAll(() => bookmarks().order('created_at')),
     comment_reports: await readAll(() => reports().order('created_at')),
+    notification_opt_outs: await execute(optOuts),
     console_settings: await execute(consoleSettings),
     sessions: await executeForRows(database.rpc('my_sessions')),
   }

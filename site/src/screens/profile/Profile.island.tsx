@@ -10,6 +10,7 @@ import { SecuritySection } from '../security/SecuritySection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
+import { NotificationSection } from './NotificationSection.tsx'
 import { messageOf, ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { EmailSection, PasswordSection } from './SignInSections.tsx'
@@ -88,6 +89,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
           </div>
           <div>
             <ProfileForm account={load.account} onSaved={reread} />
+            <NotificationSection account={load.account} />
             <PasswordSection email={email} />
             <EmailSection email={email} />
             <SecuritySection email={email} siteName={siteName} onChange={reread} />

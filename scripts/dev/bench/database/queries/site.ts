@@ -168,6 +168,24 @@ const asReader: Query[] = [
       'select public.create_recovery_codes() where (select has_factor from public.my_second_factor())',
     ],
   }),
+  ...queriesOf('site/src/client/account/notificationSettings.ts', 'reader', {
+    'Notification settings': [
+      'notification_opt_outs',
+      'select kind from public.notification_opt_outs where user_id = :me',
+    ],
+    'Turning on a notification': [
+      'notification_opt_outs',
+      "delete from public.notification_opt_outs where user_id = :me and kind = 'reply'",
+    ],
+    'Turning off a notification': [
+      'notification_opt_outs',
+      "insert into public.notification_opt_outs (kind) values ('reply')",
+    ],
+    'The link of a mail': [
+      'unsubscribe',
+      "select public.unsubscribe(gen_random_uuid(), '{reply}')",
+    ],
+  }),
   ...queriesOf('site/src/client/account/profile.ts', 'reader', {
     profile_stats: ['profile_stats', 'select * from public.profile_stats(:me)'],
     username_available: ['username_available', "select public.username_available('new-name')"],
@@ -217,6 +235,10 @@ const asReader: Query[] = [
     'My data: console settings': [
       'console_settings',
       'select language from public.console_settings where user_id = :me',
+    ],
+    'My data: notifications': [
+      'notification_opt_outs',
+      'select kind, created_at from public.notification_opt_outs where user_id = :me',
     ],
     'My data: reports': [
       'comment_reports',

@@ -1,0 +1,31 @@
+import { t } from '../messages/t.ts'
+import { type Action, rolesWith } from '../permissions.ts'
+
+/** What an account can be notified of by mail; private.notification_kinds has the same. */
+export const NOTIFICATION_KINDS = ['reply', 'comment', 'submitted', 'reviewed', 'assigned'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** A kind of notification in the settings of an account. */
+export interface NotificationSetting {
+  kind: NotificationKind
+  label: string
+  /** Offered to roles with this permission. */
+  action: Action
+}
+
+/** All settings in the order in which they are shown. */
+export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
+  { kind: 'reply', label: t('account.notifications.reply'), action: 'write_comments' },
+  { kind: 'comment', label: t('account.notifications.comment'), action: 'create_articles' },
+  {
+    kind: 'submitted',
+    label: t('account.notifications.submitted'),
+    action: 'read_unpublished_articles',
+  },
+  { kind: 'reviewed', label: t('account.notifications.reviewed'), action: 'use_console' },
+  { kind: 'assigned', label: t('account.notifications.assigned'), action: 'use_console' },
+]
+
+/** The settings that are offered to a role. */
+export const notificationSettingsOf = (role: string): NotificationSetting[] =>
+  NOTIFICATION_SETTINGS.filter(({ action }) => (rolesWith(action) as string[]).includes(role))
