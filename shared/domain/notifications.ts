@@ -29,3 +29,7 @@ export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
 /** The settings that are offered to a role. */
 export const notificationSettingsOf = (role: string): NotificationSetting[] =>
   NOTIFICATION_SETTINGS.filter(({ action }) => (rolesWith(action) as string[]).includes(role))
+
+/** Whether a text is a kind of notification. */
+export const isNotificationKind = (text: string): text is NotificationKind =>
+  (NOTIFICATION_KINDS as readonly string[]).includes(text)

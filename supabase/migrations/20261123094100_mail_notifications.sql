@@ -69,8 +69,9 @@ create table private.notifications (
   id bigint generated always as identity primary key,
   mail_id uuid not null references private.outgoing_mails (id) on delete cascade,
   kind text not null references private.notification_kinds (name),
-  article_id uuid not null references public.articles (id) on delete cascade,
-  comment_id uuid references public.comments (id) on delete cascade,
+  -- No foreign keys: the trash would restore them with an article, without their mail.
+  article_id uuid not null,
+  comment_id uuid,
   actor_id uuid references public.profiles (id) on delete set null,
   event text
 );
@@ -80,8 +81,6 @@ comment on column private.notifications.event is
   'Of the kind reviewed: approved, changes_requested or published.';
 create index notifications_mail_idx on private.notifications (mail_id, id);
 create index notifications_kind_idx on private.notifications (kind);
-create index notifications_article_idx on private.notifications (article_id);
-create index notifications_comment_idx on private.notifications (comment_id);
 create index notifications_actor_idx on private.notifications (actor_id);
 alter table private.notifications enable row level security;
 revoke all on private.notifications from anon, authenticated;
@@ -127,14 +126,20 @@ comment on function private.notify_by_mail(uuid, text, uuid, uuid, text) is
   'not those that turned it off. Waits a minute, so that a correction is mailed instead of a slip; comments on one '
   'article are mailed at most every 15 minutes, together.';
 
+create function private.is_news() returns boolean
+  language sql stable set search_path = '' as $$
+  select not private.is_service() and coalesce(current_setting('broadsheet.is_restore', true), '') <> 'on'
+$$;
+comment on function private.is_news() is
+  'Whether a change is made by an account at this moment: not by an import, a restored backup or the trash.';
+
 create function private.notify_of_comment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   parent_author uuid := (select c.user_id from public.comments c where c.id = new.parent_id);
   article_author uuid := (select a.author_id from public.articles a where a.id = new.article_id);
 begin
-  -- Comments of imports and restored backups are not news.
-  if private.is_service() then
+  if not private.is_news() then
     return null;
   end if;
   perform private.notify_by_mail(parent_author, 'reply', new.article_id, new.id);
@@ -151,7 +156,7 @@ create trigger notify_of_comment after insert on public.comments
 create function private.notify_of_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_service() then
+  if not private.is_news() then
     return null;
   end if;
   if new.review_status = 'in_review' then
@@ -314,7 +319,7 @@ create trigger forget_notifications after update of account_id on public.profile
   for each row when (old.account_id is not null and new.account_id is null)
   execute function private.forget_notifications();
 
-revoke all on function private.is_notified(public.profiles, text),
+revoke all on function private.is_news(), private.is_notified(public.profiles, text),
   private.notify_by_mail(uuid, text, uuid, uuid, text), private.notify_of_comment(), private.notify_of_review(),
   private.reported(private.outgoing_mails), private.discussion_parameters(private.outgoing_mails),
   private.review_parameters(private.outgoing_mails), private.notification_parameters(private.outgoing_mails),

@@ -270,6 +270,16 @@ describe('notifications by mail', () => {
     expect(await waiting('author')).toEqual([])
   })
 
+  it('mails nothing about comments that come back with an article from the trash', async () => {
+    const { sql } = testDatabase
+    await comment('user', 'Before the deletion')
+    await as('author', `delete from public.articles where id = '${id('published')}'`)
+    expect(await contents('author')).toEqual([null])
+    await as('author', `select public.restore_from_trash(array['${id('published')}']::uuid[])`)
+    expect(await mails()).toEqual([])
+    await sql`delete from public.trash`
+  })
+
   it('reports imported comments to nobody', async () => {
     await testDatabase.secret.from('comments').insert({
       ...{ article_id: id('published'), user_id: id('user'), content: 'Imported' },
