@@ -4,7 +4,14 @@ import { sitemapAddresses, textAt } from './support/site.ts'
 
 /** Pages that no sitemap lists. */
 const OTHERS = ['/?search=النهر', '/?search=ظظظظ', '/no/such/page']
-const ACCOUNT = ['/login', '/signup', '/forgot-password', '/reset-password', '/unsubscribe', '/invitation']
+const ACCOUNT = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/unsubscribe',
+  '/invitation',
+]
 
 /** The type of a page: the first part of its path; all pages without a slug differ. */
 const typeOf = (address: string) => {
