@@ -56,6 +56,15 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await page.reload()
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
+
+  // Another browser signs in and is signed out from here.
+  await signedIn(account)
+  await page.reload()
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await expect(sessions.getByText('This session')).toBeVisible()
+  await sessions.getByRole('button', { name: /^End session/ }).click()
+  await expect(sessions.getByText('The session has ended.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
 })
 
 // spec: avatar
