@@ -1469,6 +1469,7 @@ export const ar: Messages = {
   'console.password': 'كلمة المرور',
   'console.signIn': 'تسجيل الدخول',
   'console.signOut': 'تسجيل الخروج',
+  'console.ownProfile': 'ملفي الشخصي وجلساتي',
   'console.signInAgain.title': 'انتهت جلستك',
   'console.signInAgain.text': 'سجّل الدخول مجدداً للمتابعة. ما زال نصك هنا.',
   'console.signInAgain.leave': 'المغادرة دون تسجيل الدخول',
@@ -2058,7 +2059,7 @@ export const ar: Messages = {
   'console.resources.users.lastUsed': 'آخر نشاط',
   'console.resources.users.never': 'أبدًا',
   'console.resources.users.articleStates':
-    'منشورة: {published, number} · مجدولة: {scheduled, number} · مسودات: {drafts, number} · مؤرشفة: {archived, number}',
+    'منشورة: {published, number}، مجدولة: {scheduled, number}، مسودات: {drafts, number}، مؤرشفة: {archived, number}',
   'console.resources.users.ownSessions': 'عرض جلساتي',
   'console.resources.users.signOut': 'تسجيل الخروج من كل الأجهزة',
   'console.resources.users.signOutTitle': 'تسجيل خروج {username} من كل الأجهزة؟',

@@ -1565,6 +1565,7 @@ export const de: Messages = {
   'console.password': 'Passwort',
   'console.signIn': 'Anmelden',
   'console.signOut': 'Abmelden',
+  'console.ownProfile': 'Mein Profil und Sitzungen',
   'console.signInAgain.title': 'Ihre Sitzung ist abgelaufen',
   'console.signInAgain.text': 'Melden Sie sich erneut an, um fortzufahren. Ihr Text ist noch da.',
   'console.signInAgain.leave': 'Ohne Anmeldung verlassen',
@@ -2146,7 +2147,7 @@ export const de: Messages = {
   'console.resources.users.lastUsed': 'Zuletzt aktiv',
   'console.resources.users.never': 'Nie',
   'console.resources.users.articleStates':
-    'Veröffentlicht: {published, number} · Geplant: {scheduled, number} · Entwürfe: {drafts, number} · Archiviert: {archived, number}',
+    'Veröffentlicht: {published, number}, geplant: {scheduled, number}, Entwürfe: {drafts, number}, archiviert: {archived, number}',
   'console.resources.users.ownSessions': 'Meine Sitzungen anzeigen',
   'console.resources.users.signOut': 'Überall abmelden',
   'console.resources.users.signOutTitle': '{username} überall abmelden?',

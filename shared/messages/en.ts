@@ -1498,6 +1498,7 @@ export const en = {
   'console.password': 'Password',
   'console.signIn': 'Sign In',
   'console.signOut': 'Sign Out',
+  'console.ownProfile': 'My profile and sessions',
   'console.signInAgain.title': 'Your session has ended',
   'console.signInAgain.text': 'Sign in again to continue. Your text is still here.',
   'console.signInAgain.leave': 'Leave without signing in',
@@ -2074,7 +2075,7 @@ export const en = {
   'console.resources.users.lastUsed': 'Last active',
   'console.resources.users.never': 'Never',
   'console.resources.users.articleStates':
-    'Published: {published, number} · Scheduled: {scheduled, number} · Drafts: {drafts, number} · Archived: {archived, number}',
+    'Published: {published, number}, scheduled: {scheduled, number}, drafts: {drafts, number}, archived: {archived, number}',
   'console.resources.users.ownSessions': 'Show my sessions',
   'console.resources.users.signOut': 'Sign out everywhere',
   'console.resources.users.signOutTitle': 'Sign out {username} everywhere?',

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLE_LABELS, type Role } from '@broadsheet/shared/permissions.ts'
+import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { ToggleThemeButton, useGetIdentity } from 'react-admin'
@@ -11,7 +12,7 @@ import { MIRRORED } from './mirrored.ts'
 import { noteLeaving } from './signingOut.ts'
 import { useAlert } from './useAlert.tsx'
 
-/** The signed-in account, the theme switch and Sign Out. */
+/** The signed-in account, a link to its page on the site, the theme switch and Sign Out. */
 export function UserPanel() {
   const { identity } = useGetIdentity()
   const username: string = identity?.username ?? ''
@@ -54,6 +55,11 @@ export function UserPanel() {
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         {identity && <LanguageMenu user={String(identity.id)} />}
         <Box sx={{ flex: 1 }} />
+        <Tooltip title={t('console.ownProfile')}>
+          <IconButton href="/profile" aria-label={t('console.ownProfile')} color="inherit">
+            <ProfileIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
         <ToggleThemeButton />
         <Tooltip title={t('console.signOut')}>
           <IconButton onClick={leave} aria-label={t('console.signOut')} color="inherit">

@@ -82,9 +82,11 @@ function Articles({ user, details }: Props) {
         count={articlesOf(details)}
         format={countArticles}
       />
-      <Typography variant="body2" color="textSecondary">
-        {t('console.resources.users.articleStates', { published, scheduled, drafts, archived })}
-      </Typography>
+      {articlesOf(details) > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('console.resources.users.articleStates', { published, scheduled, drafts, archived })}
+        </Typography>
+      )}
     </>
   )
 }
