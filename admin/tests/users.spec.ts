@@ -10,8 +10,8 @@ test('an admin invites a colleague, who creates an account with the link', async
   secret,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, testInstance)
   await page.goto(`${testInstance.adminUrl}users`)
+  await signIn(page)
   await page.getByRole('button', { name: 'Invite people' }).click()
   const username = unique('colleague')
   const email = `${username}@example.org`
@@ -30,7 +30,7 @@ test('an admin invites a colleague, who creates an account with the link', async
   await colleague.goto(link)
   await expect(colleague.getByText('You will be a contributor')).toBeVisible()
   expect(colleague.url()).not.toContain('token')
-  await expect(colleague.getByLabel('Email')).toHaveValue(email)
+  await expect(colleague.getByLabel('Email', { exact: true })).toHaveValue(email)
   await colleague.getByLabel('Full Name').fill('Grace Colleague')
   await colleague.getByLabel('Username').fill(username)
   await colleague.getByLabel('Password', { exact: true }).fill('a-long-password')
@@ -61,8 +61,8 @@ test('an admin edits the profile of a user, signs the user out and deletes the a
     'articles',
     articleRow(unique('left-behind'), { author_id: user.id, status: 'published' }),
   )
-  await signIn(page, testInstance)
   await page.goto(`${testInstance.adminUrl}users/${user.id}`)
+  await signIn(page)
   const profile = page.getByRole('region', { name: 'Profile' })
   await profile.getByLabel('Full Name').fill('Lea Leaving')
   await profile.getByRole('button', { name: 'Save profile' }).click()

@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLE_LABELS, type Role } from '@broadsheet/shared/permissions.ts'
-import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
+import ProfileIcon from '@mui/icons-material/AccountCircle'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { ToggleThemeButton, useGetIdentity } from 'react-admin'
