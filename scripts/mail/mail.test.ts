@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { en as english } from '@broadsheet/shared/messages/en.ts'
+import { pseudoCatalog } from '@broadsheet/shared/messages/pseudo.ts'
+import type { Translator } from '@broadsheet/shared/messages/translator.ts'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeServer } from '../http/connections.ts'
 import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
+import { textMail } from './layout/textMail.ts'
 import type { OutgoingMail } from './mailTransport.ts'
 import { type QueuedMail, renderMail } from './renderMail.ts'
 import { parseSender } from './sender.ts'
+import { MAIL_TEMPLATES } from './templates/index.ts'
 import { transportOf } from './transportOf.ts'
 import { httpApiTransport } from './transports/httpApi.ts'
 import { MAIL_PROVIDERS, type MailProviderName } from './transports/providers.ts'
@@ -212,6 +218,52 @@ describe('the content of a mail', () => {
     expect(plain).toContain(`https://ferryman.example/invitation#token=${'f'.repeat(64)}`)
     expect(plain).toContain('November 8, 2026')
     expect(headers).toEqual({})
+  })
+
+  it('is translated: in the pseudo-locale, only names and addresses have ASCII letters', async () => {
+    const messages = pseudoCatalog(english)
+    const t = ((key: string, values: Record<string, string>) =>
+      new IntlMessageFormat(messages[key] ?? key, 'en').format(values)) as Translator['t']
+    const texts = { language: 'en', locale: 'en', direction: 'ltr', t } as const
+    const context = {
+      texts,
+      publication: '',
+      siteUrl: 'https://a.example',
+      apiUrl: 'https://b.example',
+    }
+    const article = { title: '1', slug: 'x' }
+    const entry = { comment: 'c', name: '2', text: '3' }
+    const entries = [
+      { ...entry, kind: 'reply' },
+      { ...entry, kind: 'comment' },
+    ]
+    const token = 'f'.repeat(64)
+    const events = [
+      'submitted',
+      'approved',
+      'changes_requested',
+      'scheduled',
+      'published',
+      'assigned',
+    ]
+    const samples: [string, object][] = [
+      ['discussion', { token, article, entries, total: 4 }],
+      ['discussion', { token, article, entries: entries.slice(0, 1), total: 1 }],
+      ['discussion', { token, article, entries: entries.slice(1), total: 1 }],
+      ...['submitted', 'reviewed', 'assigned'].flatMap((kind) =>
+        events.map((event): [string, object] => ['review', { token, article, kind, event }]),
+      ),
+      ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
+      ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
+    ]
+    for (const [name, parameters] of samples) {
+      const content = MAIL_TEMPLATES.find((one) => one.name === name)?.render(parameters, context)
+      if (!content) throw new Error(name)
+      const frame = { ...texts, publication: '', logo: null, siteUrl: null }
+      const shown = `${content.subject}\n${textMail(content, frame)}`
+      const letters = shown.replace(/https:\S+|November/g, '').match(/[A-Za-z]+/g)
+      expect(letters, `${name} ${JSON.stringify(parameters)}`).toBeNull()
+    }
   })
 
   it('of an unknown template, or with other parameters, is an error', async () => {
