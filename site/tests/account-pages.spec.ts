@@ -26,6 +26,34 @@ async function avatarOf(testInstance: TestInstance, page: Page): Promise<string>
   return source.startsWith('http') ? source : testInstance.siteUrl + source
 }
 
+test('an account accepts the invitation to its address, and no other account does', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const account = await newAccount(secret)
+  const { data } = await secret.rpc('invite_people', {
+    ...{ addresses: [account.email], role: 'author' },
+  })
+  const link = `${testInstance.siteUrl}/invitation#token=${data?.[0]?.token}`
+  const other = await (await signedIn(await newAccount(secret))).newPage()
+  await other.goto(link)
+  await expect(other.getByText(`This invitation is for ${account.email}`)).toBeVisible()
+  await other.getByRole('button', { name: 'Sign out and continue' }).click()
+  await expect(other.getByRole('link', { name: 'Sign in to accept' })).toBeVisible()
+
+  const page = await (await signedIn(account)).newPage()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(page.getByText('You have accepted the invitation')).toBeVisible()
+  const { data: profile } = await secret
+    .from('accounts')
+    .select('role')
+    .eq('id', account.id)
+    .single()
+  expect(profile?.role).toBe('author')
+})
+
 // spec: numbers
 test('the profile is saved and shows real counts', async ({ testInstance, secret, signedIn }) => {
   const account = await newAccount(secret)

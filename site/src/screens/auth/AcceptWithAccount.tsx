@@ -4,6 +4,7 @@ import { errorMessage } from '../../client/api/errorMessage.ts'
 import { acceptInvitation } from '../../client/session/invitation.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
 import { refreshAccount } from '../../client/session/sessionStore.ts'
+import { useConfirmed } from '../security/useConfirmed.tsx'
 import { Banner } from './AuthFrame.tsx'
 
 interface Props {
@@ -20,11 +21,14 @@ interface Props {
 export function AcceptWithAccount({ token, invited, email, onDone, onRefused }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  // A new role needs a recent sign-in.
+  const { confirm, dialog } = useConfirmed(email ?? '')
 
   async function accept(): Promise<void> {
     setBusy(true)
     setProblem('')
     try {
+      if (!(await confirm())) return setBusy(false)
       await acceptInvitation(token)
       await refreshAccount()
       onDone()
@@ -73,6 +77,7 @@ export function AcceptWithAccount({ token, invited, email, onDone, onRefused }: 
             ? t('account.invitation.accepting')
             : t('account.invitation.accept')}
       </button>
+      {dialog}
     </>
   )
 }
