@@ -228,6 +228,14 @@ export const de: Messages = {
   'fields.comment.signIn': 'Melden Sie sich an, um zu kommentieren',
   'fields.comment.postFailed': 'Der Kommentar konnte nicht veröffentlicht werden',
   'fields.comment.updateFailed': 'Der Kommentar konnte nicht geändert werden',
+  'fields.trash.title': 'Papierkorb',
+  'fields.trash.daysLeft': '{count, plural, one {noch # Tag} other {noch # Tage}}',
+  'fields.trash.restore': 'Wiederherstellen',
+  'fields.trash.restoreNamed': '{name} wiederherstellen',
+  'fields.trash.restored': '„{name}“ wiederhergestellt',
+  'fields.trash.restoredRenamed':
+    '„{name}“ wiederhergestellt. Der Slug war inzwischen vergeben; der neue ist „{slug}“.',
+  'fields.trash.restoredAsDraft': '„{name}“ als Entwurf wiederhergestellt',
   'fields.comment.deleteFailed': 'Der Kommentar konnte nicht gelöscht werden',
   'fields.comment.confirmDelete': 'Möchten Sie diesen Kommentar wirklich löschen?',
   'fields.comment.reported': 'Gemeldet',
@@ -318,6 +326,8 @@ export const de: Messages = {
   'site.editArticle': 'Artikel bearbeiten',
   'site.delete': 'Löschen',
   'site.deleteArticleConfirm': 'Möchten Sie diesen Artikel wirklich löschen?',
+  'site.deleteArticleToTrash':
+    'Er kommt in den Papierkorb und kann dort 30 Tage lang wiederhergestellt werden.',
   'site.deleteArticleFailed': 'Der Artikel konnte nicht gelöscht werden',
   'site.notPublished': 'Noch nicht veröffentlicht',
   'site.draft': 'Entwurf',
@@ -837,6 +847,8 @@ export const de: Messages = {
     'Eine Datei mit allen Daten Ihres Kontos: Profil, Artikel, Kommentare, Gefällt-mir-Angaben, Lesezeichen und Meldungen.',
   'account.data.collecting': 'Daten werden gesammelt …',
   'account.data.download': 'Meine Daten herunterladen',
+  'account.trash.text':
+    'Artikel, die Sie gelöscht haben. Sie können 30 Tage lang wiederhergestellt werden, danach werden sie endgültig gelöscht.',
   'account.data.deleteAccount': 'Konto löschen',
   'account.data.deleteMyAccount': 'Mein Konto löschen',
   'account.data.deletedOfStaff':
@@ -2339,7 +2351,6 @@ export const de: Messages = {
   'console.staff.subscribers.removed': 'Abonnent entfernt',
   'console.staff.subscribers.email': 'E-Mail',
   'console.staff.subscribers.subscribed': 'Abonniert am',
-  'console.trash.title': 'Papierkorb',
   'console.trash.subtitle': 'Gelöschtes bleibt 30 Tage hier. Danach wird es endgültig gelöscht.',
   'console.trash.search': 'Namen suchen …',
   'console.trash.kind': 'Art',
@@ -2351,7 +2362,6 @@ export const de: Messages = {
   'console.trash.deletedBy': 'Gelöscht von',
   'console.trash.deletedByName': 'Gelöscht von {name}',
   'console.trash.deletedByProgram': 'Von einem Programm gelöscht',
-  'console.trash.daysLeft': '{count, plural, one {noch # Tag} other {noch # Tage}}',
   'console.trash.loading': 'Papierkorb wird geladen …',
   'console.trash.loadFailed': 'Der Papierkorb konnte nicht geladen werden',
   'console.trash.empty': 'Der Papierkorb ist leer',
@@ -2359,12 +2369,6 @@ export const de: Messages = {
     'Gelöschte Artikel, Kategorien und Schlagwörter erscheinen hier und können wiederhergestellt werden.',
   'console.trash.noneFound': 'Im Papierkorb nichts gefunden',
   'console.trash.noneFoundHint': 'Ändern Sie die Filter',
-  'console.trash.restore': 'Wiederherstellen',
-  'console.trash.restoreNamed': '{name} wiederherstellen',
-  'console.trash.restored': '„{name}“ wiederhergestellt',
-  'console.trash.restoredRenamed':
-    '„{name}“ wiederhergestellt. Der Slug war inzwischen vergeben; der neue ist „{slug}“.',
-  'console.trash.restoredAsDraft': '„{name}“ als Entwurf wiederhergestellt',
   'console.trash.restoredMany':
     '{count, plural, one {# Objekt} other {# Objekte}} wiederhergestellt',
   'console.trash.restoreFailed': 'Fehler beim Wiederherstellen: {reason}',

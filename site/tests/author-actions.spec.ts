@@ -8,8 +8,8 @@ const QUESTION = 'Are you sure you want to delete this article?'
 
 const edit = (page: Page) => page.getByRole('link', { name: 'Edit Article' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true })
-const isGone = async (testInstance: TestInstance, path: string) =>
-  (await fetch(testInstance.siteUrl + path)).status === 404
+const statusOf = async (testInstance: TestInstance, path: string) =>
+  (await fetch(testInstance.siteUrl + path)).status
 
 // spec: actions
 test('the author sees Edit Article and Delete, without layout shift', async ({
@@ -65,7 +65,7 @@ test('visitors and other users see no buttons, and the database refuses their re
 })
 
 // spec: delete
-test('deleting asks for confirmation, reports a failure, and then opens the front page', async ({
+test('deleting asks for confirmation, reports a failure, and then opens the front page; the article can be restored', async ({
   page,
   testInstance,
   secret,
@@ -92,7 +92,14 @@ test('deleting asks for confirmation, reports a failure, and then opens the fron
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveURL(`${testInstance.siteUrl}/`)
   expect((await secret.from('articles').select('id').eq('id', id)).data).toEqual([])
-  await expect.poll(() => isGone(testInstance, path), { timeout: 45_000 }).toBe(true)
+  await expect.poll(() => statusOf(testInstance, path), { timeout: 45_000 }).toBe(410)
+
+  await own.goto(`${testInstance.siteUrl}/profile/`)
+  const trash = own.getByRole('region', { name: 'Trash' })
+  await expect(trash.getByText('30 days left')).toBeVisible()
+  await trash.getByRole('button', { name: /^Restore / }).click()
+  await expect(trash.getByRole('status')).toContainText('restored')
+  await expect.poll(() => statusOf(testInstance, path), { timeout: 45_000 }).toBe(200)
 })
 
 // spec: admins

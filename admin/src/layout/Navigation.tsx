@@ -72,7 +72,7 @@ const SCREENS: readonly Screen[] = [
     icon: PublishingIcon,
   },
   { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
-  { path: '/trash', resource: 'trash', label: t('console.trash.title'), icon: TrashIcon },
+  { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
   { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
   {
     path: '/settings',

@@ -24,7 +24,7 @@ export function TrashBulkBar() {
   return (
     <BulkBar>
       <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={start}>
-        {t('console.trash.restore')}
+        {t('fields.trash.restore')}
       </Button>
       {mayErase && (
         <Button size="small" variant="outlined" color="error" onClick={() => setConfirming(true)}>

@@ -25,7 +25,7 @@ export function TrashList() {
       perPage={50}
       queryOptions={{ meta: TRASH_META, onError: () => undefined }}
     >
-      <PageHeader title={t('console.trash.title')} subtitle={t('console.trash.subtitle')}>
+      <PageHeader title={t('fields.trash.title')} subtitle={t('console.trash.subtitle')}>
         <EmptyTrash />
       </PageHeader>
       <Stack spacing={2}>

@@ -41,7 +41,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
           )}
           <Chip
             size="small"
-            label={t('console.trash.daysLeft', { count: daysLeft(item, new Date()) })}
+            label={t('fields.trash.daysLeft', { count: daysLeft(item, new Date()) })}
           />
         </Box>
       </Box>
@@ -81,9 +81,9 @@ function RowActions({ item }: { item: TrashItem }) {
         variant="outlined"
         loading={busy}
         onClick={start}
-        aria-label={t('console.trash.restoreNamed', { name: item.name })}
+        aria-label={t('fields.trash.restoreNamed', { name: item.name })}
       >
-        {t('console.trash.restore')}
+        {t('fields.trash.restore')}
       </Button>
       {mayErase && (
         <Button

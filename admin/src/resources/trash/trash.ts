@@ -77,8 +77,8 @@ export function restoredNotice(restored: readonly RestoredItem[]): string {
   if (!item || restored.length > 1)
     return t('console.trash.restoredMany', { count: restored.length })
   const { name, slug } = item
-  if (item.is_renamed && slug) return t('console.trash.restoredRenamed', { name, slug })
+  if (item.is_renamed && slug) return t('fields.trash.restoredRenamed', { name, slug })
   return item.is_draft_now
-    ? t('console.trash.restoredAsDraft', { name })
-    : t('console.trash.restored', { name })
+    ? t('fields.trash.restoredAsDraft', { name })
+    : t('fields.trash.restored', { name })
 }

@@ -17,11 +17,17 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
   const optOuts = database.from('notification_opt_outs').select('kind,created_at')
+  const deleted = () =>
+    database
+      .from('trash_overview')
+      .select('kind,name,slug,deleted_at,expires_at')
+      .eq('owner_id', userId)
   const consoleSettings = database.from('console_settings').select('language').maybeSingle()
   return {
     exported_at: now.toISOString(),
     account: await execute(account),
     articles: await readAll(() => articles().order('created_at')),
+    deleted: await readAll(() => deleted().order('deleted_at')),
     comments: await readAll(() => comments().order('created_at')),
     likes: await readAll(() => likes().order('created_at')),
     bookmarks: await readAll(() => bookmarks().order('created_at')),

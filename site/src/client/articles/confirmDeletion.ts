@@ -18,13 +18,16 @@ export function confirmDeletion(remove: () => Promise<void>): void {
     t('site.deleteArticleConfirm'),
   )
   question.id = 'delete-question'
+  const consequence = elementWith('p', 'mt-3 text-soft', t('site.deleteArticleToTrash'))
+  consequence.id = 'delete-consequence'
+  dialog.setAttribute('aria-describedby', consequence.id)
   const problem = elementWith('p', 'field-problem')
   problem.setAttribute('role', 'alert')
   const buttons = elementWith('div', 'mt-6 flex flex-wrap justify-end gap-[0.6rem]')
   const cancel = button('button', t('site.cancel'))
   const confirm = button('button button-strong', t('site.delete'))
   buttons.append(cancel, confirm)
-  body.append(question, problem, buttons)
+  body.append(question, consequence, problem, buttons)
   dialog.append(body)
 
   cancel.addEventListener('click', () => dialog.close())

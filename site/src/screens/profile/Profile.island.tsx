@@ -14,6 +14,7 @@ import { NotificationSection } from './NotificationSection.tsx'
 import { messageOf, ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { EmailSection, PasswordSection } from './SignInSections.tsx'
+import { TrashSection } from './TrashSection.tsx'
 
 /** The profile page. */
 export function Profile({ mediaOrigin, siteName }: { mediaOrigin: string; siteName: string }) {
@@ -94,6 +95,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
             <EmailSection email={email} />
             <SecuritySection email={email} siteName={siteName} onChange={reread} />
             <SessionsSection />
+            <TrashSection owner={id} />
             <DataSection account={load.account} />
           </div>
         </div>

@@ -211,7 +211,22 @@ const asReader: Query[] = [
       'select public.accept_invitation(i.id::text) from public.invitations i',
     ],
   }),
+  ...queriesOf('site/src/client/account/trash.ts', 'reader', {
+    'Own deleted articles': [
+      'trash_overview',
+      `select id, name, expires_at from public.trash_overview
+        where kind = 'article' and owner_id = :me order by deleted_at desc limit 100`,
+    ],
+  }),
+  // What the function reads before it changes rows.
+  ...queriesOf('site/src/client/account/trash.ts', 'program', {
+    'A restored article': ['restore_from_trash', 'select * from public.trash where id = :article'],
+  }),
   ...queriesOf('site/src/client/account/personalData.ts', 'reader', {
+    'My data: deleted': [
+      'trash_overview',
+      'select name, deleted_at from public.trash_overview where owner_id = :me order by deleted_at',
+    ],
     'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
     'My data: articles': [
       'articles',
