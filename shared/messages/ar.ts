@@ -2263,7 +2263,6 @@ export const ar: Messages = {
   'console.trash.kinds.article': 'مقال',
   'console.trash.kinds.category': 'تصنيف',
   'console.trash.kinds.tag': 'وسم',
-  'console.trash.kinds.image': 'صورة',
   'console.trash.deletedBy': 'من حذفها',
   'console.trash.deletedByName': 'حذفها {name}',
   'console.trash.deletedByProgram': 'حذفها برنامج',

@@ -2358,7 +2358,6 @@ export const de: Messages = {
   'console.trash.kinds.article': 'Artikel',
   'console.trash.kinds.category': 'Kategorie',
   'console.trash.kinds.tag': 'Schlagwort',
-  'console.trash.kinds.image': 'Bild',
   'console.trash.deletedBy': 'Gelöscht von',
   'console.trash.deletedByName': 'Gelöscht von {name}',
   'console.trash.deletedByProgram': 'Von einem Programm gelöscht',

@@ -2280,7 +2280,6 @@ export const en = {
   'console.trash.kinds.article': 'Article',
   'console.trash.kinds.category': 'Category',
   'console.trash.kinds.tag': 'Tag',
-  'console.trash.kinds.image': 'Image',
   'console.trash.deletedBy': 'Deleted by',
   'console.trash.deletedByName': 'Deleted by {name}',
   'console.trash.deletedByProgram': 'Deleted by a program',

@@ -3,7 +3,7 @@ import { call } from '../../providers/call.ts'
 import { inParts } from '../../providers/inBatches.ts'
 
 /** Kinds of items in the trash. */
-export type TrashKind = 'article' | 'category' | 'tag' | 'image'
+export type TrashKind = 'article' | 'category' | 'tag'
 
 /** An item of the trash. */
 export interface TrashItem {
@@ -32,7 +32,6 @@ export const TRASH_KINDS = [
   ['article', t('console.trash.kinds.article')],
   ['category', t('console.trash.kinds.category')],
   ['tag', t('console.trash.kinds.tag')],
-  ['image', t('console.trash.kinds.image')],
 ] as const satisfies readonly (readonly [TrashKind, string])[]
 
 const DAY = 86_400_000
