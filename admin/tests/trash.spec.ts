@@ -10,7 +10,7 @@ test('a deletion is undone, and deleted items are restored or deleted for good',
 }) => {
   const word = unique('trash')
   const titles = [`First ${word} of two`, `Second ${word} of two`] as const
-  const ids = []
+  const ids: string[] = []
   for (const title of titles)
     ids.push(await insertedId(secret, 'articles', { ...articleRow(unique('slug')), title }))
   const remaining = async () => {
@@ -39,7 +39,7 @@ test('a deletion is undone, and deleted items are restored or deleted for good',
   await page.getByRole('button', { name: `Restore ${titles[1]}` }).click()
   await expect(page.getByText(`"${titles[1]}" restored`)).toBeVisible()
   expect(await remaining()).toEqual([titles[1]])
-  await page.getByRole('button', { name: `Delete ${titles[0]} for good` }).click()
+  await page.getByRole('button', { name: `Delete for good: ${titles[0]}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`"${titles[0]}" deleted for good`)).toBeVisible()
   await expect(page.getByText('Nothing found in the trash')).toBeVisible()

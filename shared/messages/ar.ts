@@ -311,7 +311,7 @@ export const ar: Messages = {
   'site.editArticle': 'تعديل المقال',
   'site.delete': 'حذف',
   'site.deleteArticleConfirm': 'هل تريد حقاً حذف هذا المقال؟',
-  'site.deleteArticleToTrash': 'سيُنقل إلى سلة المهملات، ويمكن استعادته منها خلال 30 يوماً.',
+  'site.deleteArticleToTrash': 'سيُنقل إلى سلة المهملات، ويمكن استعادته منها خلال ثلاثين يوماً.',
   'site.deleteArticleFailed': 'تعذّر حذف المقال',
   'site.notPublished': 'لم يُنشر بعد',
   'site.draft': 'مسودة',
@@ -803,7 +803,7 @@ export const ar: Messages = {
     'ملف واحد بجميع بيانات حسابك: الملف الشخصي والمقالات والتعليقات والإعجابات والإشارات المرجعية والبلاغات.',
   'account.data.collecting': 'جارٍ جمع البيانات…',
   'account.data.download': 'تنزيل بياناتي',
-  'account.trash.text': 'مقالات حذفتها. يمكن استعادتها خلال 30 يوماً، ثم تُحذف نهائياً.',
+  'account.trash.text': 'مقالات حذفتها. يمكن استعادتها خلال ثلاثين يوماً، ثم تُحذف نهائياً.',
   'account.data.deleteAccount': 'حذف الحساب',
   'account.data.deleteMyAccount': 'حذف حسابي',
   'account.data.deletedOfStaff':
@@ -1695,7 +1695,7 @@ export const ar: Messages = {
   'console.resources.articles.deleteMany':
     '{count, plural, zero {لا مقالات للحذف} one {أتريد حذف مقال واحد؟} two {أتريد حذف مقالين؟} few {أتريد حذف # مقالات؟} many {أتريد حذف # مقالاً؟} other {أتريد حذف # مقال؟}}',
   'console.resources.articles.deleteManyQuestion':
-    'ستُنقل إلى سلة المهملات مع تعليقاتها وإعجاباتها ونسخها السابقة، ويمكن استعادتها خلال 30 يوماً.',
+    'ستُنقل إلى سلة المهملات مع تعليقاتها وإعجاباتها ونسخها السابقة، ويمكن استعادتها خلال ثلاثين يوماً.',
   'console.resources.articles.deletedMany':
     '{count, plural, zero {لم يُنقل أي مقال إلى سلة المهملات} one {نُقل مقال واحد إلى سلة المهملات} two {نُقل مقالان إلى سلة المهملات} few {نُقلت # مقالات إلى سلة المهملات} many {نُقل # مقالاً إلى سلة المهملات} other {نُقل # مقال إلى سلة المهملات}}',
   'console.resources.articles.deleteTitle': 'حذف المقال',
@@ -2256,7 +2256,7 @@ export const ar: Messages = {
   'console.staff.subscribers.removed': 'أُزيل المشترك',
   'console.staff.subscribers.email': 'البريد الإلكتروني',
   'console.staff.subscribers.subscribed': 'تاريخ الاشتراك',
-  'console.trash.subtitle': 'تبقى المحذوفات هنا 30 يوماً، ثم تُحذف نهائياً.',
+  'console.trash.subtitle': 'تبقى المحذوفات هنا ثلاثين يوماً، ثم تُحذف نهائياً.',
   'console.trash.search': 'ابحث في الأسماء...',
   'console.trash.kind': 'النوع',
   'console.trash.allKinds': 'كل الأنواع',
@@ -2276,7 +2276,7 @@ export const ar: Messages = {
     '{count, plural, zero {لم يُستعد أي عنصر} one {استُعيد عنصر واحد} two {استُعيد عنصران} few {استُعيدت # عناصر} many {استُعيد # عنصراً} other {استُعيد # عنصر}}',
   'console.trash.restoreFailed': 'تعذّرت الاستعادة: {reason}',
   'console.trash.erase': 'حذف نهائي',
-  'console.trash.eraseNamed': 'حذف {name} نهائياً',
+  'console.trash.eraseNamed': 'حذف نهائي: {name}',
   'console.trash.eraseTitle': 'حذف نهائي؟',
   'console.trash.eraseQuestion': 'سيُحذف «{name}» وكل ما يتبعه نهائياً. لا يمكن التراجع عن ذلك.',
   'console.trash.erased': 'حُذف «{name}» نهائياً',

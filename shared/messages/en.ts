@@ -2293,7 +2293,7 @@ export const en = {
   'console.trash.restoredMany': '{count, plural, one {# item} other {# items}} restored',
   'console.trash.restoreFailed': 'Error restoring: {reason}',
   'console.trash.erase': 'Delete for good',
-  'console.trash.eraseNamed': 'Delete {name} for good',
+  'console.trash.eraseNamed': 'Delete for good: {name}',
   'console.trash.eraseTitle': 'Delete for good?',
   'console.trash.eraseQuestion':
     '"{name}" and everything that belongs to it are deleted for good. This cannot be undone.',

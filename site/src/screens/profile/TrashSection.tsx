@@ -51,16 +51,16 @@ export function TrashSection({ owner }: { owner: string }) {
       <h2 id="trash-title">{t('fields.trash.title')}</h2>
       {said && <Banner kind={said.kind}>{said.text}</Banner>}
       <p>{t('account.trash.text')}</p>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {articles.map((article) => (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={article.id}>
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-serif font-semibold wrap-anywhere" dir="auto">
+              <div className="font-serif font-semibold wrap-anywhere" dir="auto">
                 {article.name}
-              </p>
-              <p className="text-meta text-soft">
+              </div>
+              <div className="text-meta text-soft">
                 {t('fields.trash.daysLeft', { count: daysLeft(article.expires_at) })}
-              </p>
+              </div>
             </div>
             <button
               className="button"
