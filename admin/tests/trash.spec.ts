@@ -31,7 +31,7 @@ test('a deletion is undone, and deleted items are restored or deleted for good',
   expect(await remaining()).toEqual([...titles])
 
   await secret.from('articles').delete().in('id', ids).throwOnError()
-  await page.getByRole('link', { name: 'Trash' }).click()
+  await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await page.getByPlaceholder('Search names...').fill(word)
   await page.getByLabel('Kind').selectOption('Article')
   await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,16 @@ const exportSite = ({ client, folder: to }: { client: SecretClient; folder: stri
 const restoreSite = async ({ client, folder: from }: { client: SecretClient; folder: string }) =>
   new RestoreTarget(client).write(await ExportFolderSource.open(from), () => {})
 
+/** A new site. Backends of a test run are copies of one template; new sites have settings with different ids. */
+async function newSite(): Promise<FreshBackend> {
+  const backend = await freshBackend()
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+  const [settings] = await sql`select to_jsonb(s) as row from public.site_settings s`
+  await sql`select public.restore_settings(${JSON.stringify({ ...settings?.row, id: randomUUID() })})`
+  await sql.end()
+  return backend
+}
+
 let one: FreshBackend
 let two: FreshBackend
 let folder: string
@@ -30,7 +41,7 @@ const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  ;[one, two] = await Promise.all([freshBackend(), freshBackend()])
+  ;[one, two] = await Promise.all([newSite(), newSite()])
   await fillSite(testInstance(one))
   await exportSite({ client: testInstance(one), folder: at('first') })
 })
@@ -176,7 +187,7 @@ it('restores an export with the former publishing policy "admins"', async () => 
   const { parts, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
   parts.site_settings.sha256 = sha256Of(former)
   await writeFile(manifest, JSON.stringify({ ...rest, parts }))
-  const three = await freshBackend()
+  const three = await newSite()
   try {
     await restoreSite({ client: testInstance(three), folder: older })
     const rows = await must(testInstance(three).from('site_settings').select('publishing_policy'))
