@@ -234,4 +234,6 @@ test('requests of one kind share a limit', () => {
   expect(count({ path: '/signup' })).toBe(20)
   expect(count({ path: '/token', grantType: 'refresh_token' })).toBe(150)
   expect(count({ path: '/verify' })).toBe(30)
+  expect(count({ path: '/factors/one/verify' })).toBe(10)
+  expect(count({ path: '/factors/two/challenge' })).toBe(5)
 })
