@@ -30,7 +30,7 @@ export function SignedIn({ title, isForSetUp = false, children }: Props) {
 }
 
 /** The role of the account needs a second factor that it does not have yet. */
-function FactorMissing() {
+export function FactorMissing() {
   return (
     <div className="empty">
       <h1>{t('account.security.missingTitle')}</h1>

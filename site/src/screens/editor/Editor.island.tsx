@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
 import { goToSignIn } from '../../client/session/returnPath.ts'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
-import { Loading, type Member } from '../SignedIn.tsx'
+import { FactorMissing, Loading, type Member } from '../SignedIn.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
 import { requestedTranslation, type TranslationRequest } from './translations/translationSource.ts'
 import { useWriter } from './useWriter.ts'
@@ -31,6 +31,13 @@ export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
   useEffect(() => {
     if (isGone && !isSigningOut.current) goToSignIn(location)
   }, [isGone])
+  if (writer?.account?.mfa_missing) {
+    return (
+      <div className={ACCOUNT_PAGE}>
+        <FactorMissing />
+      </div>
+    )
+  }
   if (!writer || !target) {
     return (
       <div className={ACCOUNT_PAGE}>
