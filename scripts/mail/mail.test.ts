@@ -220,6 +220,14 @@ describe('the content of a mail', () => {
     expect(headers).toEqual({})
   })
 
+  it('says why the second factor of an account was removed, and where to add one', async () => {
+    const parameters = { reason: 'reset', username: 'ada\r\nBcc: x@example.org' }
+    const mail = await render({ template: 'second-factor-removed', parameters })
+    expect(mail.subject).toBe('Two-factor authentication is off: The Ferryman')
+    expect(mail.text).toContain('for your account ada Bcc: x@example.org.')
+    expect(mail.text).toContain('https://ferryman.example/profile#security')
+  })
+
   it('is translated: in the pseudo-locale, only names and addresses have ASCII letters', async () => {
     const messages = pseudoCatalog(english)
     const t = ((key: string, values: Record<string, string>) =>
@@ -255,6 +263,10 @@ describe('the content of a mail', () => {
       ),
       ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
       ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
+      ...['reset', 'recovery_code'].map((reason): [string, object] => [
+        'second-factor-removed',
+        { reason, username: '5' },
+      ]),
     ]
     for (const [name, parameters] of samples) {
       const content = MAIL_TEMPLATES.find((one) => one.name === name)?.render(parameters, context)

@@ -2731,6 +2731,14 @@ export const ar: Messages = {
   'mail.staffInvitation.action': 'قبول الدعوة',
   'mail.staffInvitation.expires': 'يعمل الرابط مرة واحدة، حتى {date}.',
   'mail.staffInvitation.unexpected': 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
+  'mail.factorRemoved.subject': 'المصادقة الثنائية متوقفة: {publication}',
+  'mail.factorRemoved.recovery':
+    'استُخدم رمز استرداد لحسابك {username}. المصادقة الثنائية متوقفة، وانتهت جميع جلساتك الأخرى.',
+  'mail.factorRemoved.reset':
+    'أعاد أحد مسؤولي {publication} ضبط المصادقة الثنائية لحسابك {username}. انتهت جميع جلساتك، وتسجّل الدخول بكلمة المرور وحدها.',
+  'mail.factorRemoved.action': 'إعدادها من جديد',
+  'mail.factorRemoved.unexpected':
+    'إن لم يكن ذلك باتفاق معك فغيّر كلمة مرورك فورًا وأبلغ أحد مسؤولي {publication}.',
   'mail.stalled.subject': 'توقّف النشر: {site}',
   'mail.stalled.text': 'لا تظهر المقالات الجديدة والمعدّلة على {site}.',
   'mail.stalled.waiting':

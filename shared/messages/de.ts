@@ -2845,6 +2845,14 @@ export const de: Messages = {
   'mail.staffInvitation.expires': 'Der Link gilt einmal, bis {date}.',
   'mail.staffInvitation.unexpected':
     'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+  'mail.factorRemoved.subject': 'Zwei-Faktor-Authentifizierung ausgeschaltet: {publication}',
+  'mail.factorRemoved.recovery':
+    'Für Ihr Konto {username} wurde ein Wiederherstellungscode verwendet. Die Zwei-Faktor-Authentifizierung ist ausgeschaltet, und alle anderen Sitzungen sind beendet.',
+  'mail.factorRemoved.reset':
+    'Ein Administrator von {publication} hat die Zwei-Faktor-Authentifizierung Ihres Kontos {username} zurückgesetzt. Alle Ihre Sitzungen sind beendet, und Sie melden sich nur mit dem Passwort an.',
+  'mail.factorRemoved.action': 'Neu einrichten',
+  'mail.factorRemoved.unexpected':
+    'Wenn dies nicht mit Ihnen abgesprochen war, ändern Sie sofort Ihr Passwort und informieren Sie einen Administrator von {publication}.',
   'mail.stalled.subject': 'Die Veröffentlichung stockt: {site}',
   'mail.stalled.text': 'Neue und geänderte Artikel erscheinen nicht auf {site}.',
   'mail.stalled.waiting':

@@ -2752,6 +2752,14 @@ export const en = {
   'mail.staffInvitation.action': 'Accept the invitation',
   'mail.staffInvitation.expires': 'The link works once, until {date}.',
   'mail.staffInvitation.unexpected': 'If you did not expect this mail, you can ignore it.',
+  'mail.factorRemoved.subject': 'Two-factor authentication is off: {publication}',
+  'mail.factorRemoved.recovery':
+    'A recovery code was used for your account {username}. Two-factor authentication is off, and all your other sessions have ended.',
+  'mail.factorRemoved.reset':
+    'An admin of {publication} has reset two-factor authentication for your account {username}. All your sessions have ended, and you sign in with your password alone.',
+  'mail.factorRemoved.action': 'Set it up again',
+  'mail.factorRemoved.unexpected':
+    'If this was not agreed with you, change your password at once and tell an admin of {publication}.',
   'mail.stalled.subject': 'Publishing has stalled: {site}',
   'mail.stalled.text': 'New and changed articles do not appear on {site}.',
   'mail.stalled.waiting':

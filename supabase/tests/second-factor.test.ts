@@ -78,12 +78,19 @@ it('an admin resets a colleague, whose sessions end, but not the own account', a
     const left = await tx`select from auth.sessions where user_id = ${account.id}`
     const [entry] = await tx`
       select actor_id, subject_name from public.audit_log where action = 'account.mfa_reset'`
-    return { done, again, own, left: left.length, entry }
+    const [mail] = await tx`
+      select recipient, parameters from private.outgoing_mails where template = 'second-factor-removed'
+        and profile_id = ${account.id}`
+    return { done, again, own, left: left.length, entry, mail }
   })
   expect(outcome.done.result).toEqual([{ reset_second_factor: true }])
   expect(outcome.again.result).toEqual([{ reset_second_factor: false }])
   expect(outcome.own).toMatchObject({ code: '42501', hint: 'own_factor' })
   expect(outcome.left).toBe(0)
+  expect(outcome.mail).toEqual({
+    recipient: account.email,
+    parameters: { reason: 'reset', username: 'colleague' },
+  })
   expect(outcome.entry).toMatchObject({ actor_id: admin, subject_name: 'colleague' })
 })
 
