@@ -42,7 +42,7 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
         <label className="my-4 flex gap-3">
           <input
             ref={eraseBox}
-            className="mt-[0.15rem] size-5 flex-none"
+            className="mt-[0.15rem] size-5 flex-none accent-brand"
             type="checkbox"
             name="erase"
           />

@@ -87,7 +87,7 @@ function Choice({
     <li>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
-          className="mt-[0.15rem] size-5 flex-none"
+          className="mt-[0.15rem] size-5 flex-none accent-brand"
           type="checkbox"
           name={kind}
           checked={isOn ?? false}
