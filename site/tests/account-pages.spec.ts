@@ -85,6 +85,13 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
 
+  const replies = page.getByLabel('Replies to my comments')
+  await replies.uncheck()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(replies).toBeEnabled()
+  await expect(replies).not.toBeChecked()
+
   // Another browser signs in and is signed out from here.
   await signedIn(account)
   await page.reload()
