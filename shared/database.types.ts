@@ -14,6 +14,100 @@ export type Database = {
   }
   public: {
     Tables: {
+      article_bylines: {
+        Row: {
+          added_by: string | null
+          article_id: string
+          author_id: string
+          contribution: string
+          created_at: string
+          position: number
+        }
+        Insert: {
+          added_by?: string | null
+          article_id: string
+          author_id: string
+          contribution: string
+          created_at?: string
+          position: number
+        }
+        Update: {
+          added_by?: string | null
+          article_id?: string
+          author_id?: string
+          contribution?: string
+          created_at?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_bylines_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_draft_slugs: {
         Row: {
           article_id: string
@@ -84,6 +178,12 @@ export type Database = {
             foreignKeyName: "article_revisions_saved_by_fkey"
             columns: ["saved_by"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_saved_by_fkey"
+            columns: ["saved_by"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -181,6 +281,7 @@ export type Database = {
       articles: {
         Row: {
           author_id: string | null
+          bylines: NonNullable<Json>
           category_id: string | null
           changed_in: number
           content: string
@@ -210,6 +311,7 @@ export type Database = {
         }
         Insert: {
           author_id?: string | null
+          bylines?: NonNullable<Json>
           category_id?: string | null
           changed_in?: number
           content: string
@@ -237,6 +339,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          bylines?: NonNullable<Json>
           category_id?: string | null
           changed_in?: number
           content?: string
@@ -279,6 +382,12 @@ export type Database = {
             foreignKeyName: "articles_author_id_fkey"
             columns: ["author_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -360,6 +469,12 @@ export type Database = {
           {
             foreignKeyName: "audit_log_actor_id_fkey"
             columns: ["actor_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -407,6 +522,12 @@ export type Database = {
             foreignKeyName: "bookmarks_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -552,6 +673,12 @@ export type Database = {
           {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -622,6 +749,7 @@ export type Database = {
       }
       former_pages: {
         Row: {
+          author_id: string | null
           category_id: string | null
           changed_in: number
           created_at: string
@@ -630,6 +758,7 @@ export type Database = {
           tag_id: string | null
         }
         Insert: {
+          author_id?: string | null
           category_id?: string | null
           changed_in?: number
           created_at?: string
@@ -638,6 +767,7 @@ export type Database = {
           tag_id?: string | null
         }
         Update: {
+          author_id?: string | null
           category_id?: string | null
           changed_in?: number
           created_at?: string
@@ -646,6 +776,36 @@ export type Database = {
           tag_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "former_pages_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "former_pages_category_id_fkey"
             columns: ["category_id"]
@@ -829,6 +989,12 @@ export type Database = {
           {
             foreignKeyName: "jobs_created_by_fkey"
             columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "jobs_created_by_fkey"
+            columns: ["created_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -876,6 +1042,12 @@ export type Database = {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -945,6 +1117,12 @@ export type Database = {
           {
             foreignKeyName: "notification_opt_outs_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notification_opt_outs_user_id_fkey"
+            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -960,6 +1138,8 @@ export type Database = {
           email: string
           full_name: string | null
           id: string
+          kind: string
+          links: string[]
           role: string
           suspended_at: string | null
           updated_at: string
@@ -971,9 +1151,11 @@ export type Database = {
           bio?: string | null
           changed_in?: number
           created_at?: string
-          email: string
+          email?: string
           full_name?: string | null
-          id: string
+          id?: string
+          kind?: string
+          links?: string[]
           role?: string
           suspended_at?: string | null
           updated_at?: string
@@ -988,6 +1170,8 @@ export type Database = {
           email?: string
           full_name?: string | null
           id?: string
+          kind?: string
+          links?: string[]
           role?: string
           suspended_at?: string | null
           updated_at?: string
@@ -1423,6 +1607,12 @@ export type Database = {
           {
             foreignKeyName: "site_settings_revisions_saved_by_fkey"
             columns: ["saved_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "site_settings_revisions_saved_by_fkey"
+            columns: ["saved_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1517,6 +1707,12 @@ export type Database = {
           {
             foreignKeyName: "trash_deleted_by_fkey"
             columns: ["deleted_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1536,6 +1732,12 @@ export type Database = {
             foreignKeyName: "trash_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -1721,6 +1923,7 @@ export type Database = {
           full_name: string | null
           id: string | null
           is_staff: boolean | null
+          links: string[] | null
           publishing_policy: string | null
           role: string | null
           suspended_at: string | null
@@ -1736,6 +1939,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_staff?: never
+          links?: string[] | null
           publishing_policy?: never
           role?: string | null
           suspended_at?: string | null
@@ -1750,6 +1954,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_staff?: never
+          links?: string[] | null
           publishing_policy?: never
           role?: string | null
           suspended_at?: string | null
@@ -1766,6 +1971,8 @@ export type Database = {
           created_at: string | null
           full_name: string | null
           id: string | null
+          kind: string | null
+          links: string[] | null
           updated_at: string | null
           username: string | null
         }
@@ -1776,6 +1983,8 @@ export type Database = {
           created_at?: string | null
           full_name?: string | null
           id?: string | null
+          kind?: string | null
+          links?: string[] | null
           updated_at?: string | null
           username?: string | null
         }
@@ -1786,6 +1995,8 @@ export type Database = {
           created_at?: string | null
           full_name?: string | null
           id?: string | null
+          kind?: string | null
+          links?: string[] | null
           updated_at?: string | null
           username?: string | null
         }
@@ -1821,6 +2032,45 @@ export type Database = {
           id?: string | null
           name?: string | null
           slug?: string | null
+        }
+        Relationships: []
+      }
+      guest_authors: {
+        Row: {
+          articles: number | null
+          avatar_url: string | null
+          bio: string | null
+          created_at: string | null
+          full_name: string | null
+          id: string | null
+          kind: string | null
+          links: string[] | null
+          updated_at: string | null
+          username: string | null
+        }
+        Insert: {
+          articles?: never
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string | null
+          full_name?: string | null
+          id?: string | null
+          kind?: string | null
+          links?: string[] | null
+          updated_at?: string | null
+          username?: string | null
+        }
+        Update: {
+          articles?: never
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string | null
+          full_name?: string | null
+          id?: string | null
+          kind?: string | null
+          links?: string[] | null
+          updated_at?: string | null
+          username?: string | null
         }
         Relationships: []
       }
@@ -1882,6 +2132,12 @@ export type Database = {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -1969,6 +2225,12 @@ export type Database = {
           {
             foreignKeyName: "trash_deleted_by_fkey"
             columns: ["deleted_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_deleted_by_fkey"
+            columns: ["deleted_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1988,6 +2250,12 @@ export type Database = {
             foreignKeyName: "trash_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
@@ -2128,6 +2396,7 @@ export type Database = {
         Args: { query: string }
         Returns: {
           author_id: string | null
+          bylines: NonNullable<Json>
           category_id: string | null
           changed_in: number
           content: string
@@ -2181,6 +2450,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_authors: {
+        Args: { query?: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          has_account: boolean
+          id: string
+          kind: string
+          username: string
+        }[]
+      }
       find_comments: {
         Args: { query: string }
         Returns: {
@@ -2212,6 +2492,7 @@ export type Database = {
         Args: { language: string }
         Returns: {
           author_id: string | null
+          bylines: NonNullable<Json>
           category_id: string | null
           changed_in: number
           content: string
@@ -2274,6 +2555,10 @@ export type Database = {
       link_translations: {
         Args: { article: string; other: string }
         Returns: undefined
+      }
+      merge_authors: {
+        Args: { source: string; target: string }
+        Returns: number
       }
       merge_categories: {
         Args: { source: string; target: string }
@@ -2386,6 +2671,7 @@ export type Database = {
           author_avatar_url: string
           author_full_name: string
           author_username: string
+          bylines: Json
           category_color: string
           category_name: string
           category_slug: string

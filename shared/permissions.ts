@@ -68,6 +68,8 @@ const CONTRIBUTOR = {
   edit_articles: 'own',
   /** Published articles keep their byline when the account is deleted. */
   keep_byline: 'any',
+  /** Names other staff, guest authors and agencies in the bylines of an article. */
+  set_bylines: 'own',
   upload_images: 'own',
   use_console: 'any',
 } as const satisfies Record<string, Grant>
@@ -88,6 +90,8 @@ const EDITOR = {
   exceed_limits: 'any',
   /** Chooses the articles of the front page. */
   feature_articles: 'any',
+  /** Guest authors and agencies. */
+  manage_authors: 'any',
   manage_categories: 'any',
   manage_messages: 'any',
   manage_tags: 'any',
@@ -97,6 +101,7 @@ const EDITOR = {
   publish_articles: 'any',
   /** Drafts, scheduled and archived articles, with their revisions. */
   read_unpublished_articles: 'any',
+  set_bylines: 'any',
 } as const satisfies Record<string, Grant>
 
 const ADMIN = {

@@ -2,8 +2,10 @@ import { type Actor, can } from '../permissions.ts'
 
 /** The part of an article that decides who may change it. */
 export interface GuardedArticle {
-  /** Id of the author; null when the account was deleted. */
+  /** Id of the first author; null when the account was deleted. */
   author_id: string | null
+  /** Ids of all authors; only the first one if they are not known. */
+  authors?: readonly string[]
   status: string
 }
 
@@ -14,8 +16,11 @@ export interface GuardedArticle {
 export function mayChangeArticle(
   actor: Actor | null | undefined,
   action: 'edit_articles' | 'delete_articles',
-  { author_id: owner, status }: GuardedArticle,
+  { author_id, authors = [], status }: GuardedArticle,
 ): boolean {
+  // Every author may edit; an article is deleted by its first author.
+  const isAuthor = actor && action === 'edit_articles' && authors.includes(actor.id)
+  const owner = isAuthor ? actor.id : author_id
   if (!can(actor, action, { owner })) return false
   return status === 'draft' || can(actor, 'publish_articles', { owner })
 }

@@ -233,6 +233,7 @@ type Column = Exclude<keyof Tables<'articles'>, 'views_count' | 'missing_transla
 export const OTHER_ARTICLE_COLUMNS = {
   id: 'none',
   author_id: 'insert, update',
+  bylines: 'insert, update',
   created_at: 'none',
   updated_at: 'none',
   tags: 'none',

@@ -45,6 +45,14 @@ export const PROFILE_FIELDS = {
     write: 'edit_profiles',
     isMirrored: true,
   },
+  links: {
+    kind: 'list',
+    label: t('fields.profile.links'),
+    maximum: 10,
+    default: [],
+    write: 'edit_profiles',
+    isMirrored: true,
+  },
   role: {
     kind: 'choice',
     label: t('fields.profile.role'),
@@ -67,6 +75,7 @@ type Column = keyof Tables<'profiles'>
 export const OTHER_PROFILE_COLUMNS = {
   id: 'none',
   account_id: 'none',
+  kind: 'none',
   email: 'none',
   created_at: 'none',
   updated_at: 'none',

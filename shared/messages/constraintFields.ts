@@ -32,6 +32,7 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   full_name: t('errors.field.fullName'),
   avatar_url: t('errors.field.avatar'),
   bio: t('errors.field.bio'),
+  links: t('errors.field.links'),
   comment: t('errors.field.comment'),
   report_reason: t('errors.field.reportReason'),
   subscriber_email: EMAIL,

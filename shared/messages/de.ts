@@ -12,6 +12,17 @@ export const de: Messages = {
   'errors.suspended': 'Dieses Konto ist gesperrt: Es kann lesen, aber nicht schreiben.',
   'errors.lastAdmin':
     'Der letzte Administrator kann nicht entfernt werden. Ernennen Sie zuerst einen anderen.',
+  'errors.bylinesRequired': 'Ein Artikel braucht mindestens einen Autor.',
+  'errors.ownByline':
+    'Sie können sich nicht selbst aus den Autoren entfernen. Bitten Sie einen Redakteur darum.',
+  'errors.bylines': 'Ihre Rolle erlaubt Ihnen nicht, andere Autoren zu nennen.',
+  'errors.publishedBylines':
+    'Nur Redakteure entfernen einen Autor aus einem Artikel, der veröffentlicht war.',
+  'errors.bylineAccount':
+    'Sie können Mitarbeiter, Gastautoren und Agenturen nennen. Bitten Sie einen Redakteur, andere Benutzer zu nennen.',
+  'errors.authorInUse':
+    'Artikel nennen diesen Autor. Führen Sie ihn mit einem anderen zusammen, oder ändern Sie zuerst die Artikel.',
+  'errors.authorMissing': 'Diesen Autor gibt es nicht mehr.',
   'errors.ownRole': 'Ihre Rolle muss ein anderer Administrator ändern.',
   'errors.ownAccount': 'Löschen Sie Ihr eigenes Konto auf Ihrer Profilseite.',
   'errors.accountMissing': 'Dieses Konto gibt es nicht mehr.',
@@ -106,6 +117,7 @@ export const de: Messages = {
   'errors.field.fullName': 'Vollständiger Name',
   'errors.field.avatar': 'Profilbild',
   'errors.field.bio': 'Über mich',
+  'errors.field.links': 'Links',
   'errors.field.comment': 'Kommentar',
   'errors.field.reportReason': 'Grund',
   'errors.field.email': 'E-Mail-Adresse',
@@ -159,6 +171,10 @@ export const de: Messages = {
   'fields.profile.fullNameRequired': 'Bitte geben Sie Ihren vollständigen Namen ein',
   'fields.profile.avatar': 'Profilbild',
   'fields.profile.bio': 'Über mich',
+  'fields.profile.links': 'Links',
+  'fields.contribution.by': 'Von',
+  'fields.contribution.with': 'Mit',
+  'fields.contribution.photos': 'Fotos von',
   'fields.profile.role': 'Rolle',
   'fields.profile.suspendedSince': 'Gesperrt seit',
   'fields.profile.saved': 'Ihr Profil wurde aktualisiert!',
@@ -420,6 +436,8 @@ export const de: Messages = {
   'article.news': 'Nachrichten',
   'article.recent': 'Aktuell',
   'article.byline': 'Von <author>{name}</author>',
+  'article.bylineWith': 'Mit <author>{name}</author>',
+  'article.bylinePhotos': 'Fotos: <author>{name}</author>',
   'article.alsoAvailableIn': 'Auch in anderen Sprachen:',
   'article.updated': 'Aktualisiert am <time>{date}</time>',
   'article.readTime': '{minutes} Min. Lesezeit',
@@ -513,6 +531,7 @@ export const de: Messages = {
   'lists.overlineCategory': 'Kategorie',
   'lists.overlineTag': 'Schlagwort',
   'lists.overlineAuthor': 'Autor',
+  'lists.overlineAgency': 'Nachrichtenagentur',
   'lists.newer': 'Neuere Artikel',
   'lists.older': 'Ältere Artikel',
   'lists.pages': 'Seiten',

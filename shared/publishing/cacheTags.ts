@@ -20,7 +20,7 @@ import { urls } from '../urls.ts'
  * | categories, tags       | one of them is added, removed or changed                             |
  * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
  * | authors, author-at:NAME| an author is added, removed or changed                               |
- * | former:KIND/SLUG       | the destination of a former URL of a category or tag changes         |
+ * | former:KIND/SLUG       | the destination of a former URL of a list changes                    |
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
  * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
@@ -39,7 +39,7 @@ export const cacheTags = {
   tagAt: (slug: string) => `tag-at:${slug}`,
   authors: 'authors',
   authorAt: (username: string) => `author-at:${username}`,
-  former: (kind: 'category' | 'tag', slug: string) => `former:${kind}/${slug}`,
+  former: (kind: 'category' | 'tag' | 'author', slug: string) => `former:${kind}/${slug}`,
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',
   sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,

@@ -6,7 +6,7 @@ import { endOf } from './periods.ts'
 const SOURCES = {
   all: { table: 'articles', id: 'id', where: "? = ''" },
   category: { table: 'articles', id: 'id', where: 'category_id = ?' },
-  author: { table: 'articles', id: 'id', where: 'author_id = ?' },
+  author: { table: 'article_bylines', id: 'article_id', where: 'author_id = ?' },
   tag: { table: 'article_tags', id: 'article_id', where: 'tag_id = ?' },
 } as const
 

@@ -99,7 +99,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
     timezone: "'Europe/Lisbon'",
     reference: 'null',
     choice: `'${choices.find((choice) => choice !== value)}'`,
-    list: "'{new}'",
+    list: "'{https://new.example.org}'",
     languages: "'{de,pt-BR}'",
     flag: String(value !== true),
     moment: "'2026-01-01'",

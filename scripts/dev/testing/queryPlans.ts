@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** Tables of the mirror that grow with the number of articles. */
 const LARGE = [
-  ...['articles', 'bodies', 'article_tags', 'former_slugs', 'period_counts'],
+  ...['articles', 'bodies', 'article_tags', 'article_bylines', 'former_slugs', 'period_counts'],
   ...['pages', 'reads', 'page_reads', 'read_tags'],
 ]
 /** Also the names that queries of the site and the publisher give to these tables. */

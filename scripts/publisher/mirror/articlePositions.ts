@@ -6,13 +6,15 @@ import type { ArticlePosition } from './invalidate.ts'
 export class ArticlePositions {
   readonly #article: StatementSync
   readonly #tags: StatementSync
+  readonly #authors: StatementSync
 
   constructor(db: DatabaseSync) {
     this.#article = db.prepare(
-      `select slug, published_at, category_id, author_id, lang, translation_group, coalesce(featured_image, '') = '' as card
+      `select slug, published_at, category_id, lang, translation_group, coalesce(featured_image, '') = '' as card
        from articles where id = ?`,
     )
     this.#tags = db.prepare('select tag_id from article_tags where article_id = ?')
+    this.#authors = db.prepare('select author_id from article_bylines where article_id = ?')
   }
 
   /** The position of an article, or null. */
@@ -26,7 +28,7 @@ export class ArticlePositions {
       lists: [
         ...listOf('all', ''),
         ...listOf('category', textOf(row.category_id)),
-        ...listOf('author', textOf(row.author_id)),
+        ...this.#authors.all(id).flatMap(({ author_id }) => listOf('author', String(author_id))),
         ...this.#tags.all(id).flatMap(({ tag_id }) => listOf('tag', String(tag_id))),
       ],
       hasCard: row.card === 1,

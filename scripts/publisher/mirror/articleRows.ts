@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
@@ -15,7 +16,7 @@ const ARTICLE_COLUMNS = [
   ...[
     'id',
     'description',
-    'author_id',
+    'bylines',
     'translation_group',
     'published_at',
     'updated_at',
@@ -56,10 +57,12 @@ export class ArticleRows {
         // Removed first: triggers count removed and inserted rows.
         this.#sql.dropArticle.run(row.id)
         this.#sql.dropTags.run(row.id)
+        this.#sql.dropBylines.run(row.id)
       }
       this.#sql.putArticle.run(...valuesOf(row, body, publishedAt, views))
       this.#sql.putBody.run(row.id, body.html, body.text, body.source)
       for (const { tag_id } of row.article_tags) this.#sql.putTag.run(tag_id, publishedAt, row.id)
+      for (const author of authorsOf(row)) this.#sql.putByline.run(author, publishedAt, row.id)
       this.#sql.dropSlug.run(row.slug)
     })
   }
@@ -70,6 +73,7 @@ export class ArticleRows {
       this.#sql.dropArticle.run(id)
       this.#sql.dropBody.run(id)
       this.#sql.dropTags.run(id)
+      this.#sql.dropBylines.run(id)
       for (const row of this.#sql.dropSlugs.all(id))
         this.#invalidation?.articleAddress(String(row.slug))
     })
@@ -91,6 +95,8 @@ const statements = (db: DatabaseSync) => ({
   putArticle: db.prepare(upsert('articles', ARTICLE_COLUMNS)),
   putBody: db.prepare(upsert('bodies', ['article_id', 'html', 'text', 'source'])),
   putTag: db.prepare(upsert('article_tags', ['tag_id', 'published_at', 'article_id'])),
+  putByline: db.prepare(upsert('article_bylines', ['author_id', 'published_at', 'article_id'])),
+  dropBylines: db.prepare('delete from article_bylines where article_id = ?'),
   dropTags: db.prepare('delete from article_tags where article_id = ?'),
   dropArticle: db.prepare('delete from articles where id = ?'),
   dropBody: db.prepare('delete from bodies where article_id = ?'),
@@ -102,8 +108,13 @@ const statements = (db: DatabaseSync) => ({
 const listsOf = (row: ArticleRow): List[] => [
   ...listOf('all', ''),
   ...listOf('category', row.category_id),
-  ...listOf('author', row.author_id),
+  ...authorsOf(row).flatMap((id) => listOf('author', id)),
   ...row.article_tags.flatMap(({ tag_id }) => listOf('tag', tag_id)),
+]
+
+/** The ids of the authors of an article, each once. */
+export const authorsOf = ({ bylines }: Pick<ArticleRow, 'bylines'>): string[] => [
+  ...new Set(bylinesOf(bylines).map(({ author_id }) => author_id)),
 ]
 
 function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: number) {
@@ -116,7 +127,7 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: numbe
     ...fields,
     row.id,
     row.excerpt ?? excerptOf(body.text),
-    row.author_id,
+    JSON.stringify(bylinesOf(row.bylines)),
     row.translation_group,
     publishedAt,
     new Date(row.updated_at).toISOString(),

@@ -11,7 +11,7 @@ const COUNT_ARTICLES = `insert into period_counts
   select list, substr(published_at, 1, length), count(*) from period_lengths, (
     select 'all:' as list, published_at from articles
     union all select 'category:' || category_id, published_at from articles
-    union all select 'author:' || author_id, published_at from articles
+    union all select 'author:' || author_id, published_at from article_bylines
     union all select 'tag:' || tag_id, published_at from article_tags)
   where list is not null group by 1, 2`
 
@@ -27,10 +27,11 @@ export function beginBulkLoad(db: DatabaseSync): boolean {
   if (!isUnfinished && db.prepare('select 1 from articles limit 1').get()) return false
   db.exec("delete from meta where key = 'horizon'")
   writeNote(db, LOADING, 'yes')
-  db.exec('delete from articles; delete from article_tags; delete from period_counts')
+  db.exec('delete from articles; delete from article_tags; delete from article_bylines')
+  db.exec('delete from period_counts')
   const slow = db
     .prepare(`select type, name from sqlite_master where type in ('index', 'trigger')
-      and tbl_name in ('articles', 'article_tags') and sql is not null`)
+      and tbl_name in ('articles', 'article_tags', 'article_bylines') and sql is not null`)
     .all()
   for (const { type, name } of slow) db.exec(`drop ${String(type)} "${String(name)}"`)
   db.exec(`pragma cache_size = -${CACHE.loading}`)

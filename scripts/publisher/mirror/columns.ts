@@ -15,7 +15,14 @@ const TABLES = {
 export type MirrorTable = keyof typeof TABLES
 
 /** Mirrored columns that are never null. */
-export const NOT_NULL: ReadonlySet<string> = new Set(['title', 'slug', 'name', 'color', 'username'])
+export const NOT_NULL: ReadonlySet<string> = new Set([
+  'title',
+  'slug',
+  'name',
+  'color',
+  'username',
+  'links',
+])
 
 /** The fields that a table of the mirror is derived from. */
 export const mirroredFields = (table: MirrorTable): EntityFields => TABLES[table]

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import type { Invalidation } from './invalidate.ts'
+import type { Invalidation, Taxonomy } from './invalidate.ts'
 import { upsert } from './upsert.ts'
 
-/** Former addresses of articles, categories and tags, and slugs of deleted articles. */
+/** Former addresses of articles, categories, tags and authors, and slugs of deleted articles. */
 export class FormerAddressRows {
   readonly #invalidation: Invalidation | null
   readonly #putSlug: StatementSync
@@ -37,12 +37,12 @@ export class FormerAddressRows {
     return true
   }
 
-  /** Writes a former slug of a category or tag; returns whether it changed. */
+  /** Writes a former slug of a category, tag or author; returns whether it changed. */
   putPage(row: Tables<'former_pages'>): boolean {
-    const subject = row.category_id ?? row.tag_id
+    const subject = row.category_id ?? row.tag_id ?? row.author_id
     if (this.#getPage.get(row.kind, row.slug)?.subject_id === subject) return false
     this.#putPage.run(row.kind, row.slug, subject)
-    this.#invalidation?.formerPage(row.kind as 'category' | 'tag', row.slug)
+    this.#invalidation?.formerPage(row.kind as Taxonomy, row.slug)
     return true
   }
 
@@ -61,7 +61,7 @@ export class FormerAddressRows {
   /**
    * Removes a former address.
    *
-   * @param id - slug of an article, or kind and slug of a category or tag: 'tag/rivers'.
+   * @param id - slug of an article, or kind and slug of a category, tag or author: 'tag/rivers'.
    * @returns whether it existed.
    */
   remove(id: string): boolean {
@@ -69,7 +69,7 @@ export class FormerAddressRows {
     if (slugs > 0) this.#invalidation?.articleAddress(id)
     const pages = this.#dropPage.all(id)
     for (const { kind, slug } of pages)
-      this.#invalidation?.formerPage(kind as 'category' | 'tag', String(slug))
+      this.#invalidation?.formerPage(kind as Taxonomy, String(slug))
     return slugs + pages.length > 0
   }
 }

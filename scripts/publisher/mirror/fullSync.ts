@@ -197,8 +197,8 @@ async function fetchMissingAuthors({ options, writer, guard }: Reading): Promise
   const { db, client } = options
   const missing = db
     .prepare(
-      `select distinct author_id from articles
-       where author_id is not null and author_id not in (select id from authors)`,
+      `select distinct author_id from article_bylines
+       where author_id not in (select id from authors)`,
     )
     .all()
     .map(({ author_id }) => String(author_id))

@@ -38,7 +38,7 @@ export interface ArticlePosition extends ListPosition {
   translationGroup: string | null
 }
 
-type Taxonomy = 'category' | 'author' | 'tag'
+export type Taxonomy = 'category' | 'author' | 'tag'
 
 /** Related articles are at most this many steps away in their category. */
 const NEIGHBOURS = 4
@@ -59,7 +59,7 @@ export class Invalidation {
     this.#insert = db.prepare('insert or ignore into invalidated (tag) values (?)')
     this.#articlesOf = {
       category: db.prepare('select id from articles where category_id = ?'),
-      author: db.prepare('select id from articles where author_id = ?'),
+      author: db.prepare('select article_id as id from article_bylines where author_id = ?'),
       tag: db.prepare('select article_id as id from article_tags where tag_id = ?'),
     }
     this.#former = db.prepare('select slug from former_pages where kind = ? and subject_id = ?')
@@ -96,13 +96,13 @@ export class Invalidation {
     this.invalidate(cacheTags.at(slug), urls.article(slug))
   }
 
-  /** A former address of a category or tag was added or removed. */
-  formerPage(kind: 'category' | 'tag', slug: string): void {
+  /** A former address of a category, tag or author was added or removed. */
+  formerPage(kind: Taxonomy, slug: string): void {
     this.invalidate(cacheTags.former(kind, slug), urls[kind](slug))
   }
 
-  /** A category or tag changed, and so did its former addresses. */
-  formerPagesOf(kind: 'category' | 'tag', id: string): void {
+  /** A category, tag or author changed, and so did its former addresses. */
+  formerPagesOf(kind: Taxonomy, id: string): void {
     for (const row of this.#former.all(kind, id))
       this.invalidate(cacheTags.former(kind, String(row.slug)))
   }

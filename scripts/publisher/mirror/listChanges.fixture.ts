@@ -56,6 +56,7 @@ export function articleRow(
   return {
     ...{ id: name, slug: name, title: name, content: '', excerpt: 'x', tags: [] },
     ...{ category_id: category ?? null, author_id: author ?? null },
+    bylines: author ? [{ author_id: author, contribution: 'by' }] : [],
     ...{ featured_image: '/x.webp', featured_image_alt: null, video_url: null, is_featured: false },
     ...{
       lang: null,
@@ -65,7 +66,13 @@ export function articleRow(
       featured_image_credit: null,
     },
     ...{ created_at: moment, published_at: moment, updated_at: moment, views_count: 0 },
-    ...{ is_imported: false, review_status: null, status: 'published', changed_in: 1, version: 1 },
+    ...{
+      is_imported: false,
+      review_status: null,
+      status: 'published',
+      changed_in: 1,
+      version: 1,
+    },
     article_tags: tag ? [{ tag_id: tag }] : [],
   }
 }

@@ -95,7 +95,7 @@ describe('a change of an article', () => {
     }
     const lists = `select 'all:' as list, published_at from articles
       union all select 'category:' || category_id, published_at from articles
-      union all select 'author:' || author_id, published_at from articles
+      union all select 'author:' || author_id, published_at from article_bylines
       union all select 'tag:' || tag_id, published_at from article_tags`
     const counted =
       db.prepare(`select list, substr(published_at, 1, length) as period, count(*) as articles

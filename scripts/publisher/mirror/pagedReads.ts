@@ -13,7 +13,7 @@ const PAGE_SIZE = 500
 /** Maximum number of keys in a request, because they are part of its URL. */
 const KEYS_PER_REQUEST = 50
 
-const AUTHOR_COLUMNS = ['id', ...mirroredColumns('authors'), 'changed_in'].join(', ')
+const AUTHOR_COLUMNS = ['id', 'kind', ...mirroredColumns('authors'), 'changed_in'].join(', ')
 const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
 
 /** The tables a mirror reads: key columns, order, and selected columns. */

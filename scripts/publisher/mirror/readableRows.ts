@@ -1,4 +1,5 @@
 import type { Json } from '@broadsheet/shared/database.types.ts'
+import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { isSlug } from '@broadsheet/shared/text/slugFormat.ts'
@@ -27,6 +28,7 @@ function ruleOf({ kind, maximum, pattern }: EntityField, name: string): v.Generi
   if (kind === 'image') return picture
   if (kind === 'reference') return v.nullable(id)
   if (kind === 'flag') return v.boolean()
+  if (kind === 'list') return v.array(text)
   const rule = pattern ? v.pipe(text, v.regex(pattern), v.maxLength(maximum ?? 5000)) : text
   return NOT_NULL.has(name) ? rule : v.nullable(rule)
 }
@@ -44,7 +46,7 @@ const articleRow = v.object({
   id,
   ...rulesOf('articles'),
   content: v.string(),
-  author_id: v.nullable(id),
+  bylines: v.array(v.object({ author_id: id, contribution: v.picklist(CONTRIBUTIONS) })),
   translation_group: v.nullable(id),
   published_at: time,
   updated_at: time,
@@ -56,13 +58,14 @@ const ROWS = {
   article: articleRow,
   category: v.object({ id, ...rulesOf('categories') }),
   tag: v.object({ id, ...rulesOf('tags') }),
-  author: v.object({ id, ...rulesOf('authors') }),
+  author: v.object({ id, kind: v.picklist(AUTHOR_KINDS), ...rulesOf('authors') }),
   'former address': v.object({ slug: slug(200), article_id: id }),
   'former page': v.object({
-    kind: v.picklist(['category', 'tag']),
+    kind: v.picklist(['category', 'tag', 'author']),
     slug: slug(100),
     category_id: v.nullable(id),
     tag_id: v.nullable(id),
+    author_id: v.nullable(id),
   }),
   settings: v.object({ id }),
 } as const

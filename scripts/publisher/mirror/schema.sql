@@ -17,6 +17,7 @@ create index if not exists tags_slug on tags (slug);
 
 create table if not exists authors (
   id text primary key,
+  kind text not null default 'person', -- or agency
   -- {authors}
 ) without rowid;
 create index if not exists authors_username on authors (username);
@@ -27,7 +28,7 @@ create table if not exists articles (
   id text primary key not null,
   -- {articles},
   description text not null, -- the excerpt, else the first 160 characters of the text
-  author_id text,
+  bylines text not null default '[]', -- JSON, [] without authors; as articles.bylines of the database
   translation_group text, -- articles with the same value are translations of each other
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text
   updated_at text not null,
@@ -43,7 +44,6 @@ create index if not exists articles_featured on articles (published_at, id) wher
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_translations on articles (translation_group) where translation_group is not null;
 create index if not exists articles_translated on articles (published_at) where translation_group is not null;
-create index if not exists articles_author on articles (author_id, published_at, id);
 
 -- Apart from articles, so that lists read small rows. With row ids: each comparison with the key of a
 -- large row reads all of the row in a table without them.
@@ -58,13 +58,20 @@ create table if not exists article_tags (
 ) without rowid;
 create index if not exists article_tags_article on article_tags (article_id);
 
+-- The articles of each author, once each.
+create table if not exists article_bylines (
+  author_id text not null, published_at text not null, article_id text not null,
+  primary key (author_id, published_at, article_id)
+) without rowid;
+create index if not exists article_bylines_article on article_bylines (article_id);
+
 create table if not exists former_slugs (slug text primary key, article_id text not null) without rowid;
 create index if not exists former_slugs_article on former_slugs (article_id);
 
 -- Slugs of deleted articles; their URLs return 410 while no article has them.
 create table if not exists gone_slugs (slug text primary key) without rowid;
 
--- Former addresses of category and tag pages; subject_id is the category or tag there is now.
+-- Former addresses of pages of categories, tags and authors; subject_id is the one there is now.
 create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)
 ) without rowid;
@@ -82,16 +89,16 @@ create view if not exists list_counts as
 create trigger if not exists count_new_article after insert on articles begin
   insert into period_counts
     select list, substr(new.published_at, 1, length), 1 from period_lengths, (select 'all:' as list
-      union all select 'category:' || new.category_id union all select 'author:' || new.author_id)
+      union all select 'category:' || new.category_id)
     where list is not null
     on conflict do update set articles = articles + 1;
 end;
 create trigger if not exists count_old_article after delete on articles begin
   update period_counts set articles = articles - 1
-    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id)
+    where list in ('all:', 'category:' || old.category_id)
       and period in (select substr(old.published_at, 1, length) from period_lengths);
   delete from period_counts
-    where list in ('all:', 'category:' || old.category_id, 'author:' || old.author_id)
+    where list in ('all:', 'category:' || old.category_id)
       and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
 end;
 create trigger if not exists count_new_tag after insert on article_tags begin
@@ -103,6 +110,18 @@ create trigger if not exists count_old_tag after delete on article_tags begin
   update period_counts set articles = articles - 1 where list = 'tag:' || old.tag_id
     and period in (select substr(old.published_at, 1, length) from period_lengths);
   delete from period_counts where list = 'tag:' || old.tag_id
+    and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
+end;
+
+create trigger if not exists count_new_byline after insert on article_bylines begin
+  insert into period_counts
+    select 'author:' || new.author_id, substr(new.published_at, 1, length), 1 from period_lengths where true
+    on conflict do update set articles = articles + 1;
+end;
+create trigger if not exists count_old_byline after delete on article_bylines begin
+  update period_counts set articles = articles - 1 where list = 'author:' || old.author_id
+    and period in (select substr(old.published_at, 1, length) from period_lengths);
+  delete from period_counts where list = 'author:' || old.author_id
     and period in (select substr(old.published_at, 1, length) from period_lengths) and articles = 0;
 end;
 

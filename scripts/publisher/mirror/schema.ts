@@ -8,6 +8,8 @@ function definitionsOf(table: MirrorTable): string {
   const fields = mirroredFields(table)
   const definitions = mirroredColumns(table).map((name) => {
     if (fields[name]?.kind === 'flag') return `${name} integer not null`
+    // JSON.
+    if (fields[name]?.kind === 'list') return `${name} text not null default '[]'`
     return `${name} text${NOT_NULL.has(name) ? ' not null' : ''}`
   })
   return definitions.join(',\n  ')

@@ -28,7 +28,7 @@ export function parseResponse<T>(
 /** A row of the view `authors`. In the generated type of a view, every column is nullable. */
 export type AuthorRow = Pick<
   Tables<'profiles'>,
-  'id' | FieldsWhere<typeof PROFILE_FIELDS, { isMirrored: true }> | 'changed_in'
+  'id' | 'kind' | FieldsWhere<typeof PROFILE_FIELDS, { isMirrored: true }> | 'changed_in'
 >
 
 /** All changes in one response; see public.changes_since. */

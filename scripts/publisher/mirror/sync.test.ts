@@ -158,7 +158,8 @@ describe('the mirror', () => {
           `select a.slug, c.name as category, t.name as tag, p.full_name, f.slug as former
            from articles a join categories c on c.id = a.category_id
            join article_tags l on l.article_id = a.id join tags t on t.id = l.tag_id
-           join authors p on p.id = a.author_id join former_slugs f on f.article_id = a.id`,
+           join article_bylines b on b.article_id = a.id
+           join authors p on p.id = b.author_id join former_slugs f on f.article_id = a.id`,
         )
         .get(),
     ).toEqual({

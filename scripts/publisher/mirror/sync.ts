@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { noStep } from '../steps.ts'
+import { authorsOf } from './articleRows.ts'
 import { inTransaction, readNote } from './database.ts'
 import { readAll } from './fullSync.ts'
 import { Invalidation } from './invalidate.ts'
@@ -136,7 +137,7 @@ async function missingAuthors(
 ): Promise<AuthorRow[]> {
   const known = db.prepare('select 1 from authors where id = ?')
   const coming = new Set(authors.map(({ id }) => id))
-  const named = articles.map((row: ArticleRow) => row.author_id).filter((id) => id !== null)
+  const named = articles.flatMap((row: ArticleRow) => authorsOf(row))
   const missing = [...new Set(named)].filter((id) => !coming.has(id) && !known.get(id))
   return authorsById(client, missing, guard)
 }

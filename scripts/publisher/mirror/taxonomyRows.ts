@@ -68,22 +68,24 @@ export class AuthorRows {
   readonly #invalidation: Invalidation | null
 
   constructor(db: DatabaseSync, invalidation: Invalidation | null) {
-    this.#table = new RowTable(db, 'authors', ['id', ...mirroredColumns('authors')])
+    this.#table = new RowTable(db, 'authors', ['id', 'kind', ...mirroredColumns('authors')])
     this.#invalidation = invalidation
   }
 
   /** Writes an author; returns whether they changed. */
   put(row: AuthorRow): boolean {
-    const { before, isChanged } = this.#table.put(row as unknown as Values)
+    const values = { ...row, links: JSON.stringify(row.links) } as unknown as Values
+    const { before, isChanged } = this.#table.put(values)
     if (!isChanged || !this.#invalidation) return isChanged
     this.#invalidation.invalidate(cacheTags.authors)
+    this.#invalidation.formerPagesOf('author', row.id)
     for (const name of new Set([before?.username, row.username])) {
       if (typeof name !== 'string') continue
       this.#invalidation.invalidate(cacheTags.authorAt(name))
       if (before?.username !== row.username)
         this.#invalidation.pagesOf({ kind: 'author', id: row.id }, name)
     }
-    if (differs(before, this.#table.get(row.id), ['username', 'full_name', 'avatar_url']))
+    if (differs(before, this.#table.get(row.id), ['username', 'full_name', 'avatar_url', 'kind']))
       this.#invalidation.articlesOf('author', row.id)
     return true
   }

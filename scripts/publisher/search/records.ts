@@ -6,7 +6,7 @@ import { readNote } from '../mirror/database.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
-const VERSION = `4 ${pagefindVersion()}`
+const VERSION = `5 ${pagefindVersion()}`
 
 /** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
@@ -19,10 +19,12 @@ export interface Known extends ListPosition {
 const NAMES = `
   from articles a
   left join categories c on c.id = a.category_id
-  left join authors p on p.id = a.author_id`
+`
 const TAGS = `(select group_concat(name, '\n') from (select t.name from article_tags link
   join tags t on t.id = link.tag_id where link.article_id = a.id order by t.name))`
-const BYLINE = 'coalesce(p.full_name, p.username)'
+const AUTHORS = `(select group_concat(name, '\n') from (
+  select coalesce(p.full_name, p.username) as name from json_each(a.bylines) b
+  join authors p on p.id = b.value ->> 'author_id' group by p.id order by min(b.key)))`
 
 /** An index requires the program of the same version. */
 function pagefindVersion(): string {
@@ -33,12 +35,12 @@ function pagefindVersion(): string {
 /** Without the bodies: this is read in full each time. */
 const STATES = `
   select a.id, a.published_at, a.slug, a.title, a.changed_in, a.updated_at, a.words,
-    c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
+    c.name as category, c.slug as section, ${AUTHORS} as authors, ${TAGS} as tags
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
   select a.slug, a.title, a.description, a.lang, a.dateline, a.featured_image, a.published_at, b.text,
-    c.name as category, c.slug as section, ${BYLINE} as author, ${TAGS} as tags
+    c.name as category, c.slug as section, ${AUTHORS} as authors, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
 
@@ -88,7 +90,8 @@ export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
 
 function recordOf(row: Record<string, unknown>, language: string) {
   const tags = text(row.tags).split('\n').filter(Boolean)
-  const author = text(row.author)
+  const authors = text(row.authors).split('\n').filter(Boolean)
+  const author = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors)
   return {
     url: urls.article(text(row.slug)),
     // Only these fields are searched: title, byline and tags are included.
@@ -108,7 +111,7 @@ function recordOf(row: Record<string, unknown>, language: string) {
     },
     filters: {
       category: [text(row.category) || 'News'],
-      author: author ? [author] : [],
+      author: authors,
       tag: tags,
     },
     sort: { date: text(row.published_at) },

@@ -10,7 +10,7 @@ const NAMES = `
   union all select 'tag', t.name, t.slug, count(*)
     from tags t join article_tags link on link.tag_id = t.id group by t.id
   union all select 'author', coalesce(p.full_name, p.username), p.username, count(*)
-    from authors p join articles a on a.author_id = p.id group by p.id
+    from authors p join article_bylines b on b.author_id = p.id group by p.id
   order by articles desc, kind, slug limit ?`
 
 /** The categories, tags and authors that have articles, those with the most articles first. */

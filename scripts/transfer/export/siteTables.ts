@@ -65,7 +65,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['kind', 'slug'],
     isTextKey: true,
     omitted: IN_DATABASE,
-    references: { category_id: 'categories', tag_id: 'tags' },
+    references: { category_id: 'categories', tag_id: 'tags', author_id: 'profiles' },
   },
   { name: 'imports', key: ['source'], isTextKey: true, references: onArticle },
   {
@@ -94,6 +94,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
 /** Tables that are not exported, and the reason. */
 export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.jobs': 'background work of this instance and its results',
+  'public.article_bylines': 'derived from articles.bylines by a trigger',
   'public.publish_events': 'open changes; a restored site is built completely',
   'public.publish_runs': 'runs of the publisher of this machine',
   'public.quarantined_pages': 'failed pages of the publisher of this machine',

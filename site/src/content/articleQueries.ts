@@ -50,7 +50,8 @@ export const newestByAuthor = query(
   'newestByAuthor',
   newestOf('author'),
   (authorId: string, limit: number): ArticleSummary[] => {
-    const sql = `${SELECT_SUMMARY} where a.author_id = ? ${NEWEST_FIRST} limit ?`
+    const sql = `${SELECT_SUMMARY} where a.id in (select article_id from article_bylines
+        where author_id = ? order by published_at desc, article_id desc limit ?) ${NEWEST_FIRST}`
     return all(sql, summaryOf, authorId, limit)
   },
 )

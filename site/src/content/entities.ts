@@ -4,6 +4,7 @@ import {
   MIRRORED_FIELDS,
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import type { AuthorKind, Contribution } from '@broadsheet/shared/domain/bylines.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { readTime } from '@broadsheet/shared/text/readTime.ts'
@@ -32,9 +33,19 @@ export interface Tag {
 export interface Author {
   id: string
   username: string
+  /** person, or agency: an organization. */
+  kind: AuthorKind
   fullName: string | null
   avatar: string | null
   bio: string | null
+  /** Addresses on the web. */
+  links: string[]
+}
+
+/** An author of an article and what they contributed. */
+export interface Credit {
+  contribution: Contribution
+  author: Omit<Author, 'bio' | 'links'>
 }
 
 /** An article in a list, without its body. */
@@ -57,7 +68,8 @@ export interface ArticleSummary {
   /** Reading time in minutes. */
   readMinutes: number
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
-  author: Omit<Author, 'bio'> | null
+  /** The authors in order. */
+  credits: Credit[]
 }
 
 /** An article with its body and the fields that lists do not show, by column name. */
@@ -73,7 +85,7 @@ export interface Article extends ArticleSummary, Record<ArticleInputField, strin
 
 export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
 export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description'
-export const AUTHOR_COLUMNS = 'u.id, u.username, u.full_name, u.avatar_url, u.bio'
+export const AUTHOR_COLUMNS = 'u.id, u.username, u.kind, u.full_name, u.avatar_url, u.bio, u.links'
 
 /** Reads CATEGORY_COLUMNS. @throws MirrorError when a column has another type. */
 export function categoryOf(row: Row): Category {
@@ -102,9 +114,11 @@ export function authorOf(row: Row): Author {
   return {
     id: text(row, 'id'),
     username: text(row, 'username'),
+    kind: kindOf(text(row, 'kind')),
     fullName: optionalText(row, 'full_name'),
     avatar: optionalText(row, 'avatar_url'),
     bio: optionalText(row, 'bio'),
+    links: JSON.parse(text(row, 'links')) as string[],
   }
 }
 
@@ -116,13 +130,18 @@ const SUMMARY_COLUMNS = [
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
 
+/** The authors of an article in order, as JSON; read with the article, because a list has many. */
+const CREDITS = `(select json_group_array(json_object(
+      'contribution', credit.value ->> 'contribution', 'id', u.id, 'username', u.username, 'kind', u.kind,
+      'fullName', u.full_name, 'avatar', u.avatar_url) order by credit.key)
+    from json_each(a.bylines) credit join authors u on u.id = credit.value ->> 'author_id')`
+
 const select = (columns: Iterable<string>) => `
   select a.id, ${[...columns].map((name) => `a.${name}`).join(', ')},
     c.id as category_id, c.name as category_name, c.slug as category_slug,
-    u.id as author_id, u.username, u.full_name, u.avatar_url
+    ${CREDITS} as credits
   from articles a
-  left join categories c on c.id = a.category_id
-  left join authors u on u.id = a.author_id`
+  left join categories c on c.id = a.category_id`
 
 /** Selects the columns that `summaryOf` reads. */
 export const SELECT_SUMMARY = select(SUMMARY_COLUMNS)
@@ -156,7 +175,7 @@ export function summaryOf(row: Row): ArticleSummary {
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
     category,
-    author: summaryAuthor(row),
+    credits: creditsOf(row),
   }
 }
 
@@ -185,13 +204,15 @@ function summaryCategory(row: Row): ArticleSummary['category'] {
     : { id, name: text(row, 'category_name'), slug: text(row, 'category_slug') }
 }
 
-function summaryAuthor(row: Row): ArticleSummary['author'] {
-  const id = optionalText(row, 'author_id')
-  if (id === null) return null
-  return {
-    id,
-    username: text(row, 'username'),
-    fullName: optionalText(row, 'full_name'),
-    avatar: optionalText(row, 'avatar_url'),
-  }
+interface CreditRow extends Omit<Credit['author'], 'kind'> {
+  kind: string
+  contribution: Contribution
 }
+
+const creditsOf = (row: Row): Credit[] =>
+  (JSON.parse(text(row, 'credits')) as CreditRow[]).map(({ contribution, kind, ...author }) => ({
+    contribution,
+    author: { ...author, kind: kindOf(kind) },
+  }))
+
+const kindOf = (kind: string): AuthorKind => (kind === 'agency' ? 'agency' : 'person')

@@ -33,6 +33,7 @@ export function contentAddresses(): string[] {
     ...authors().flatMap(({ id, username }) => listed('author', id, username)),
     ...formerPlaces('category').map((slug) => urls.category(slug)),
     ...formerPlaces('tag').map((slug) => urls.tag(slug)),
+    ...formerPlaces('author').map((username) => urls.author(username)),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),
   ]

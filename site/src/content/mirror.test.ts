@@ -28,7 +28,7 @@ function publish(id: string, day: number, columns: Record<string, string | numbe
   const date = new Date(Date.UTC(2026, 0, day)).toISOString()
   const row = {
     ...{ id, slug: id, title: `Title ${id}`, excerpt: null, description: 'About it' },
-    ...{ category_id: 'c1', author_id: 'u1', is_featured: 0, views_count: 0, words: 10 },
+    ...{ category_id: 'c1', bylines: bylinesOf('u1'), is_featured: 0, views_count: 0, words: 10 },
     ...{ published_at: date, updated_at: date, changed_in: 1 },
     ...columns,
   }
@@ -42,7 +42,12 @@ function publish(id: string, day: number, columns: Record<string, string | numbe
     id,
   )
   db.prepare('insert into article_tags values (?, ?, ?)').run('t1', date, id)
+  for (const { author_id } of JSON.parse(String(row.bylines)))
+    db.prepare('insert or ignore into article_bylines values (?, ?, ?)').run(author_id, date, id)
 }
+
+const bylinesOf = (...authors: string[]) =>
+  JSON.stringify(authors.map((author_id) => ({ author_id, contribution: 'by' })))
 
 beforeAll(() => {
   vi.stubEnv('BROADSHEET_MIRROR', path)
@@ -51,7 +56,15 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  for (const table of ['articles', 'bodies', 'article_tags', 'categories', 'tags', 'authors'])
+  for (const table of [
+    'articles',
+    'bodies',
+    'article_tags',
+    'article_bylines',
+    'categories',
+    'tags',
+    'authors',
+  ])
     db.exec(`delete from ${table}`)
   db.exec('delete from former_slugs; delete from former_pages')
   db.exec(`insert into categories (id, name, slug, color) values
@@ -78,15 +91,15 @@ describe('articles', () => {
     expect(articles.articleBySlug('a')).toMatchObject({
       html: '<p>a</p>',
       category: { name: 'Business' },
-      author: { username: 'mara.l', fullName: null },
+      credits: [{ contribution: 'by', author: { username: 'mara.l', fullName: null } }],
       tags: [{ name: 'Harbor' }],
     })
     expect(articles.articleBySlug('b')).toBeNull()
   })
 
   test('are read without category and author', () => {
-    publish('a', 1, { category_id: null, author_id: null })
-    expect(articles.articleBySlug('a')).toMatchObject({ category: null, author: null })
+    publish('a', 1, { category_id: null, bylines: '[]' })
+    expect(articles.articleBySlug('a')).toMatchObject({ category: null, credits: [] })
   })
 
   // spec: mirror

@@ -22,9 +22,11 @@ export const tagPaths = () => [
   ...movedPaths('tag'),
 ]
 
-/** Pages of all authors in the mirror; an author without articles has one page. */
-export const authorPaths = () =>
-  authors().flatMap(({ id, username }) => listPaths({ kind: 'author', id }, { username }))
+/** Pages of all authors of published articles, and their former addresses. */
+export const authorPaths = () => [
+  ...authors().flatMap(({ id, username }) => listPaths({ kind: 'author', id }, { username })),
+  ...formerPlaces('author').map((username) => ({ params: { username, page: undefined } })),
+]
 
 /** Pages of all articles, newest first. */
 export const latestPaths = () => listPaths(EVERYTHING, {})

@@ -23,10 +23,11 @@ beforeAll(() => {
   db.exec(`insert into categories (id, name, slug, color) values ('c', 'Arts', 'arts', '#9A5B13');
     insert into tags (id, name, slug) values ('t', 'Harbor', 'harbor');
     insert into authors (id, username) values ('u', 'mara');
-    insert into articles (id, slug, title, description, category_id, author_id, is_featured, views_count,
-      translation_group, words, published_at, updated_at, changed_in) values ('a', 'a', 'Title', 'About', 'c', 'u', 0, 0, 'g', 9,
+    insert into articles (id, slug, title, description, category_id, bylines, is_featured, views_count,
+      translation_group, words, published_at, updated_at, changed_in) values ('a', 'a', 'Title', 'About', 'c', '[{"author_id":"u","contribution":"by"}]', 0, 0, 'g', 9,
       '2026-01-31T00:00:00.000Z', '2026-01-31T00:00:00.000Z', 1);
     insert into bodies (article_id, html, text) values ('a', '<p>a</p>', 'a');
+    insert into article_bylines values ('u', '2026-01-31T00:00:00.000Z', 'a');
     insert into article_tags values ('t', '2026-01-31T00:00:00.000Z', 'a')`)
 })
 

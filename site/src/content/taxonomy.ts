@@ -89,34 +89,60 @@ export const tagBySlug = query(
     first(`select ${TAG_COLUMNS} from tags t where t.slug = ?`, tagOf, slug),
 )
 
-/** The former addresses of category or tag pages that lead to one of today. */
-export function formerPlaces(what: 'category' | 'tag'): string[] {
-  const table = what === 'category' ? 'categories' : 'tags'
+/** The kinds of pages whose former addresses redirect, with table and column of the name. */
+const MOVED = {
+  category: ['categories', 'slug'],
+  tag: ['tags', 'slug'],
+  author: ['authors', 'username'],
+} as const
+type MovedKind = keyof typeof MOVED
+
+/** The former addresses of the pages of a kind that lead to one of today. */
+export function formerPlaces(what: MovedKind): string[] {
+  const [table, name] = MOVED[what]
   const sql = `select f.slug from former_pages f join ${table} t on t.id = f.subject_id
-    where f.kind = ? and not exists (select 1 from ${table} other where other.slug = f.slug)
+    where f.kind = ? and not exists (select 1 from ${table} other where other.${name} = f.slug)
     order by f.slug`
   return all(sql, (row) => text(row, 'slug'), what)
 }
 
-/** The category or tag a former address leads to, or null. */
+const former = (what: MovedKind) =>
+  `(select subject_id from former_pages where kind = '${what}' and slug = ?)`
+
+/** The category, tag or author that a former address leads to, or null. */
 export const placeOfFormerSlug = query(
   'placeOfFormerSlug',
-  (what: 'category' | 'tag', slug: string) => [cacheTags.former(what, slug)],
-  (what: 'category' | 'tag', slug: string): Category | Tag | null => {
+  (what: MovedKind, slug: string) => [cacheTags.former(what, slug)],
+  (what: MovedKind, slug: string): Place | null => {
     if (what === 'category') {
-      const sql = `select ${CATEGORY_COLUMNS} from categories where id =
-        (select subject_id from former_pages where kind = 'category' and slug = ?)`
-      return first(sql, categoryOf, slug)
+      const sql = `select ${CATEGORY_COLUMNS} from categories where id = ${former(what)}`
+      return first(sql, (row) => placeOf(categoryOf(row)), slug)
     }
-    const sql = `select ${TAG_COLUMNS} from tags t where t.id =
-      (select subject_id from former_pages where kind = 'tag' and slug = ?)`
-    return first(sql, tagOf, slug)
+    if (what === 'tag') {
+      const sql = `select ${TAG_COLUMNS} from tags t where t.id = ${former(what)}`
+      return first(sql, (row) => placeOf(tagOf(row)), slug)
+    }
+    const sql = `select ${AUTHOR_COLUMNS} from authors u where u.id = ${former(what)} and ${WITH_ARTICLES}`
+    return first(sql, (row) => placeOfAuthor(authorOf(row)), slug)
   },
 )
 
-const WITH_ARTICLES = 'exists (select 1 from articles a where a.author_id = u.id)'
+/** A page that a former address leads to. */
+export interface Place {
+  name: string
+  slug: string
+  description: string | null
+}
+const placeOf = ({ name, slug, description }: Place): Place => ({ name, slug, description })
+const placeOfAuthor = ({ fullName, username, bio }: Author): Place => ({
+  name: fullName ?? username,
+  slug: username,
+  description: bio,
+})
 
-/** Everybody who has published something, by user name. */
+const WITH_ARTICLES = 'exists (select 1 from article_bylines b where b.author_id = u.id)'
+
+/** All people and agencies that published articles name, by user name. */
 export const authors = query(
   'authors',
   () => [cacheTags.authors],

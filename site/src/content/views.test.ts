@@ -17,9 +17,9 @@ const now = new Date('2026-02-01T00:00:00Z')
 function fill(db: DatabaseSync): void {
   db.exec(MIRROR_SCHEMA)
   const insert = db.prepare(
-    `insert into articles (id, slug, title, excerpt, description, category_id, author_id, is_featured,
+    `insert into articles (id, slug, title, excerpt, description, category_id, is_featured,
       views_count, words, published_at, updated_at, changed_in)
-      values (?, ?, ?, null, 'About it', ?, null, ?, ?, 10, ?, ?, 1)`,
+      values (?, ?, ?, null, 'About it', ?, ?, ?, 10, ?, ?, 1)`,
   )
   for (let i = 0; i < 10; i++) {
     const name = `Category ${i}`

@@ -49,9 +49,9 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
   return moved && movedPage({ context, what: 'article', article: moved })
 }
 
-/** A page of a category or tag, or the redirect from a former address; null for neither. */
+/** A page of a category, tag or author, or the redirect from a former address; null for neither. */
 export function placeView(
-  what: 'category' | 'tag',
+  what: 'category' | 'tag' | 'author',
   slug: string,
   part: string,
   context: BuildContext,

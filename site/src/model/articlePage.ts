@@ -4,20 +4,12 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary } from '../content/entities.ts'
 import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
-import { breadcrumbs, newsArticle } from '../seo/graph.ts'
+import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
+import { type BylineLine, bylineLines, nameOf } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
-import {
-  accentClass,
-  type Byline,
-  builtCard,
-  bylineOf,
-  type Card,
-  type Label,
-  labelOf,
-  type Moment,
-} from './card.ts'
+import { accentClass, builtCard, type Card, type Label, labelOf, type Moment } from './card.ts'
 import { type Image, imageOf } from './image.ts'
 import {
   languageOf,
@@ -32,8 +24,8 @@ export interface ArticlePage {
   kind: 'article'
   id: string
   slug: string
-  /** Only this user sees Edit and Delete. */
-  authorId: string | null
+  /** Ids of the authors, the first one first. Of users without other rights only they see Edit, and the first Delete. */
+  authorIds: string[]
   /** Absolute, for sharing. */
   address: string
   commentsEnabled: boolean
@@ -50,7 +42,10 @@ export interface ArticlePage {
   image: Image | null
   /** Shown below the image; null without an image. */
   caption: Caption | null
-  author: (Byline & { avatar: Image | null; initial: string }) | null
+  /** One line per contribution. */
+  bylines: BylineLine[]
+  /** Pictures of those who wrote the article, else of the others. */
+  avatars: { avatar: Image | null; initial: string }[]
   published: Moment
   /** Only when the article changed on a later day. */
   updated: Moment | null
@@ -81,7 +76,7 @@ export function articlePage(content: {
     kind: 'article',
     id: article.id,
     slug: article.slug,
-    authorId: article.author?.id ?? null,
+    authorIds: authorIdsOf(article),
     address: absolute(urls.article(article.slug), context.origin),
     commentsEnabled: context.settings.commentsEnabled,
     head: articleHead(article, translations, context),
@@ -93,7 +88,8 @@ export function articlePage(content: {
     label: labelOf(article),
     image,
     caption: image && captionOf(article.featured_image_caption, article.featured_image_credit),
-    author: authorOf(article, context),
+    bylines: bylineLines(article.credits),
+    avatars: avatarsOf(article, context),
     ...datesOf(article, context),
     readTime: t('article.readTime', { minutes: article.readMinutes }),
     html: article.html,
@@ -126,11 +122,21 @@ function datesOf(
   return { published, updated: isLater ? updated : null }
 }
 
-function authorOf({ author }: Article, context: BuildContext): ArticlePage['author'] {
-  const byline = bylineOf(author)
-  if (!byline) return null
-  const avatar = imageOf(author?.avatar ?? null, '', context.mediaOrigin)
-  return { ...byline, avatar, initial: [...byline.name][0]?.toUpperCase() ?? '' }
+/** Most pictures of authors. */
+const MOST_AVATARS = 3
+
+function avatarsOf(article: Article, context: BuildContext): ArticlePage['avatars'] {
+  return authorsOf(article)
+    .slice(0, MOST_AVATARS)
+    .map((author) => ({
+      avatar: imageOf(author.avatar, '', context.mediaOrigin),
+      initial: [...nameOf(author)][0]?.toUpperCase() ?? '',
+    }))
+}
+
+function authorIdsOf(article: Article): string[] {
+  const first = authorsOf(article).map(({ id }) => id)
+  return [...new Set([...first, ...article.credits.map(({ author }) => author.id)])]
 }
 
 function articleHead(
@@ -139,7 +145,7 @@ function articleHead(
   context: BuildContext,
 ): Head {
   const path = urls.article(article.slug)
-  const { category, author } = article
+  const { category } = article
   const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
   const trail = [
     { name: t('site.home'), href: urls.home() },
@@ -149,9 +155,9 @@ function articleHead(
   const more: [string, string][] = [
     ['article:published_time', article.publishedAt.toISOString()],
     ['article:modified_time', article.updatedAt.toISOString()],
-    ...(author
-      ? [property('article:author', absolute(urls.author(author.username), context.origin))]
-      : []),
+    ...authorsOf(article).map(({ username }) =>
+      property('article:author', absolute(urls.author(username), context.origin)),
+    ),
     ...(category ? [property('article:section', category.name)] : []),
     ...article.tags.map(({ name }) => property('article:tag', name)),
   ]

@@ -26,7 +26,15 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     publishedAt: new Date('2026-11-19T08:00:00Z'),
     readMinutes: 3,
     category: { id: 'c1', name: 'Business', slug: 'business' },
-    author: { id: 'u1', username: 'mara', fullName: 'Mara Lindqvist', avatar: null },
+    credits: [
+      {
+        contribution: 'by',
+        author: {
+          ...{ id: 'u1', username: 'mara', kind: 'person' },
+          ...{ fullName: 'Mara Lindqvist', avatar: null },
+        },
+      },
+    ],
     ...changes,
   }
 }

@@ -8,13 +8,19 @@ const tag = (name: string) => ({ id: name, name, slug: name.toLowerCase(), descr
 describe('a card', () => {
   // spec: author
   test('shows the full name of the author, else the user name, and links to the author', () => {
-    expect(cardOf(aSummary(), context).author).toEqual({
-      name: 'Mara Lindqvist',
-      href: '/author/mara/',
-    })
-    const author = { id: 'u', username: 'mara', fullName: null, avatar: null }
-    expect(cardOf(aSummary({ author }), context).author?.name).toBe('mara')
-    expect(cardOf(aSummary({ author: null }), context).author).toBeNull()
+    expect(cardOf(aSummary(), context).bylines).toEqual([
+      [{ name: 'Mara Lindqvist', href: '/author/mara/' }],
+    ])
+    const author = {
+      id: 'u',
+      username: 'mara',
+      kind: 'person',
+      fullName: null,
+      avatar: null,
+    } as const
+    const credits = [{ contribution: 'by', author }] as const
+    expect(cardOf({ ...aSummary(), credits }, context).bylines).toMatchObject([[{ name: 'mara' }]])
+    expect(cardOf(aSummary({ credits: [] }), context).bylines).toEqual([])
   })
 
   // spec: picture

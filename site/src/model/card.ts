@@ -2,9 +2,11 @@ import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary, Author, Tag } from '../content/entities.ts'
+import type { ArticleSummary, Tag } from '../content/entities.ts'
 import type { Settings } from '../content/siteSettings.ts'
+import { type BylineLine, cardLines, type NamedCredit } from './bylines.ts'
 import { type Image, imageOf } from './image.ts'
+import type { MarkedText } from './markedText.ts'
 
 /** A time as `<time>` shows it. */
 export interface Moment {
@@ -21,21 +23,6 @@ export interface Label {
   breakingUntil: string | null
 }
 
-/** A linked author. */
-export interface Byline {
-  name: string
-  href: string
-}
-
-/** A piece of a text, and whether it matches a search. */
-export interface TextPiece {
-  text: string
-  isMatch: boolean
-}
-
-/** A text; of a search result with its matches. */
-export type MarkedText = string | readonly TextPiece[]
-
 /**
  * What a card needs to know about an article. An ArticleSummary has all of it; the search index and the
  * rows that a browser reads omit what may be null.
@@ -49,8 +36,8 @@ export interface CardSource
   id: string | null
   readMinutes: number | null
   category: { name: string; slug: string } | null
-  /** The card links to the author if the user name is known. */
-  author: { username: string | null; fullName: string | null } | null
+  /** The authors in order. */
+  credits: readonly NamedCredit[]
 }
 
 /** Settings and time that a card depends on. A BuildContext is one. */
@@ -73,7 +60,8 @@ export interface Card {
   initial: string
   accent: string
   label: Label
-  author: { name: MarkedText; href: string | null } | null
+  /** One line per contribution; empty without authors. */
+  bylines: readonly BylineLine[]
   published: Moment
   readTime: string | null
   /** Built pages reserve the space; a script writes the text. */
@@ -84,12 +72,6 @@ export interface Card {
 }
 
 const TAGS_ON_CARD = 3
-
-/** The linked author with the full name, else the user name; null without an author. */
-export function bylineOf(author: Pick<Author, 'username' | 'fullName'> | null): Byline | null {
-  if (!author) return null
-  return { name: author.fullName ?? author.username, href: urls.author(author.username) }
-}
 
 /**
  * The label of a category. 'Breaking' becomes 'Recent' when the article is older than a day. Without a
@@ -151,7 +133,7 @@ export function cardOf(
       [...(article.category?.name ?? article.title).replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     accent: accentClass(article.category),
     label: labelOf(article),
-    author: authorOf(article),
+    bylines: cardLines(article.credits),
     published: momentOf(article.publishedAt, context),
     readTime: readTimeOf(article.readMinutes),
     views: article.id === null ? null : { id: article.id, text: '' },
@@ -162,12 +144,6 @@ export function cardOf(
 
 const readTimeOf = (minutes: number | null) =>
   minutes === null ? null : t('article.readTime', { minutes })
-
-function authorOf({ author }: CardSource): Card['author'] {
-  const name = author?.fullName ?? author?.username
-  if (!author || !name) return null
-  return { name, href: author.username === null ? null : urls.author(author.username) }
-}
 
 function momentOf(date: Date, { settings: { timeZone }, now }: CardContext): Moment {
   const text = now ? relativeTime(date, now, timeZone) : formatDate(date, timeZone, 'short')

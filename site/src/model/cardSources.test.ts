@@ -11,7 +11,7 @@ const breaking = aSummary({
   category: { id: 'c', name: 'Breaking', slug: 'breaking' },
   publishedAt: new Date('2026-11-18T12:00:00Z'),
 })
-const unillustrated = aSummary({ image: null, imageAlt: null, category: null, author: null })
+const unillustrated = aSummary({ image: null, imageAlt: null, category: null, credits: [] })
 
 const found = (article: ReturnType<typeof aSummary>) => ({
   url: `/article/${article.slug}/`,
@@ -23,11 +23,11 @@ const found = (article: ReturnType<typeof aSummary>) => ({
     date: article.publishedAt.toISOString(),
     category: article.category?.name ?? '',
     section: article.category?.slug ?? '',
-    author: article.author?.fullName ?? '',
+    author: article.credits[0]?.author.fullName ?? '',
   },
   title: [{ text: article.title, isMatch: false }],
   snippet: [{ text: article.description, isMatch: false }],
-  author: [{ text: article.author?.fullName ?? '', isMatch: false }],
+  author: [{ text: article.credits[0]?.author.fullName ?? '', isMatch: false }],
 })
 
 const saved = (article: ReturnType<typeof aSummary>) => ({
@@ -44,10 +44,13 @@ const saved = (article: ReturnType<typeof aSummary>) => ({
     published_at: article.publishedAt.toISOString(),
     created_at: article.publishedAt.toISOString(),
     views_count: 1234,
-    author: article.author && {
-      username: article.author.username,
-      full_name: article.author.fullName,
-    },
+    article_bylines: article.credits.map(({ contribution, author }, position) => ({
+      ...{ position, contribution },
+      author: {
+        ...{ id: author.id, username: author.username },
+        ...{ full_name: author.fullName, avatar_url: author.avatar },
+      },
+    })),
     category: article.category,
   },
 })
@@ -57,8 +60,13 @@ const plain = (card: Card) => ({
   ...card,
   title: textOf(card.title),
   excerpt: textOf(card.excerpt),
-  author: card.author && { ...card.author, name: textOf(card.author.name) },
+  bylines: namesOf(card, textOf),
 })
+/** The bylines without links. */
+const namesOf = (card: Card, name: (text: Card['title']) => Card['title']) =>
+  card.bylines.map((line) =>
+    line.map((part) => (typeof part === 'string' ? part : { name: name(part.name), href: null })),
+  )
 const textOf = (text: Card['title']) =>
   typeof text === 'string' ? text : text.map((piece) => piece.text).join('')
 
@@ -74,7 +82,7 @@ test.each([
   expect(plain(resultCard(found(article), inBrowser))).toEqual({
     ...card,
     image: card.image && { ...card.image, alt: '' },
-    author: card.author && { ...card.author, href: null },
+    bylines: namesOf(card, (name) => name),
     readTime: null,
     views: null,
   })

@@ -23,6 +23,8 @@ export interface ListingPage {
   name: string
   accent: string
   avatar: Image | null
+  /** Addresses of an author on the web, named by their hosts. */
+  links: Link[]
   initial: string
   /** Null on archive pages, which must not change when articles are added. */
   count: string | null
@@ -65,6 +67,7 @@ export function listingPage(content: {
     name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
     accent: facts.accent,
     avatar: facts.avatar,
+    links: isArchive ? [] : facts.links.map((href) => ({ name: hostOf(href), href })),
     initial: [...facts.name.replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     count: isArchive ? null : t('lists.count', { count: listed.count ?? 0 }),
     description: isArchive ? null : facts.description,
@@ -77,6 +80,10 @@ export function listingPage(content: {
     empty: listed.count === 0 ? { title: emptyTitle(topic), text: facts.empty } : null,
   }
 }
+
+/** The host of an address without www, else the address. */
+const hostOf = (href: string) =>
+  URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : href
 
 const capitalized = (text: string) =>
   `${text.charAt(0).toLocaleUpperCase(activeLocale())}${text.slice(1)}`

@@ -1,5 +1,6 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
+import type { ArticleSummary } from '../content/entities.ts'
+import type { Place } from '../content/taxonomy.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
 
@@ -8,14 +9,14 @@ export interface MovedPage {
   kind: 'moved'
   head: Head
   /** Kind of the page that moved. */
-  what: 'article' | 'category' | 'tag'
+  what: 'article' | 'category' | 'tag' | 'author'
   title: string
   href: string
 }
 
 type Destination =
   | { what: 'article'; article: ArticleSummary }
-  | { what: 'category' | 'tag'; place: Category | Tag }
+  | { what: 'category' | 'tag' | 'author'; place: Place }
 
 /**
  * Prepares the redirect page. Not `noindex`, which would prevent search engines from following its canonical

@@ -21,6 +21,8 @@ export interface Facts {
   accent: string
   description: string | null
   avatar: Image | null
+  /** Addresses of an author on the web. */
+  links: readonly string[]
   empty: string
   /** The address of a page, by its last part (shared/publishing/paging.ts); empty for the first page. */
   href: (part: string) => string
@@ -32,7 +34,7 @@ export interface Facts {
 /** Prepares the texts about a topic. */
 export function factsOf(topic: Topic, context: BuildContext): Facts {
   const { siteName } = context.settings
-  const plain = { avatar: null, feed: null, graph: [] }
+  const plain = { avatar: null, links: [], feed: null, graph: [] }
   if (topic.kind === 'latest') return { ...plain, ...latestFacts(siteName) }
   if (topic.kind === 'category') {
     const { name, slug, description } = topic.category
@@ -86,11 +88,13 @@ function authorFacts(author: Author, context: BuildContext): Facts {
     mainEntity: {
       ...person(author, context),
       ...(author.bio ? { description: author.bio } : {}),
-      worksFor: organization(context),
+      ...(author.links.length > 0 ? { sameAs: author.links } : {}),
+      ...(author.kind === 'person' ? { worksFor: organization(context) } : {}),
     },
   }
   return {
-    overline: t('lists.overlineAuthor'),
+    overline: author.kind === 'agency' ? t('lists.overlineAgency') : t('lists.overlineAuthor'),
+    links: author.links,
     name: author.fullName ?? author.username,
     accent: accentClass(null),
     description: author.bio,

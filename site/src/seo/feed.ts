@@ -2,7 +2,9 @@ import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { nameOf } from '../model/bylines.ts'
 import { languageOf, type TextLanguage } from '../model/language.ts'
+import { authorsOf } from './graph.ts'
 import { absolute } from './head.ts'
 import { cdata, escapeXml } from './xml.ts'
 
@@ -61,7 +63,7 @@ export function rssFeed(
 
 function item(article: Article, context: BuildContext): string {
   const link = absolute(urls.article(article.slug), context.origin)
-  const { author, category } = article
+  const { category } = article
   const language = languageOf(article.lang)
   return [
     language ? `<item xml:lang="${escapeXml(language.lang)}">` : '<item>',
@@ -70,7 +72,7 @@ function item(article: Article, context: BuildContext): string {
     // The id is permanent; the address can change.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(article.id)}</guid>`,
     element('pubDate', utc(article.publishedAt)),
-    ...(author ? [element('dc:creator', author.fullName ?? author.username)] : []),
+    ...authorsOf(article).map((author) => element('dc:creator', nameOf(author))),
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),

@@ -1,7 +1,7 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Article, Author } from '../content/entities.ts'
+import type { Article, Author, Credit } from '../content/entities.ts'
 import type { Translation } from '../content/translations.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { captionOf } from '../model/caption.ts'
@@ -66,10 +66,13 @@ export function breadcrumbs(trail: { name: string; href: string }[], context: Bu
   }
 }
 
-/** An author. */
-export function person(author: Pick<Author, 'username' | 'fullName'>, context: BuildContext): Node {
+/** An author: a person, or an organization such as an agency. */
+export function person(
+  author: Pick<Author, 'username' | 'fullName' | 'kind'>,
+  context: BuildContext,
+): Node {
   return {
-    '@type': 'Person',
+    '@type': author.kind === 'agency' ? 'Organization' : 'Person',
     name: author.fullName ?? author.username,
     url: absolute(urls.author(author.username), context.origin),
   }
@@ -90,6 +93,13 @@ export function newsArticle(
     ? sharedImage(article.image, article.imageAlt, context)
     : drawn(article.slug, article.title, context)
   const publisher = organization(context)
+  const authors = authorsOf(article)
+  const contributors = article.credits
+    .map(({ author }) => author)
+    .filter(
+      ({ id }, at, all) =>
+        !authors.some((each) => each.id === id) && all.findIndex((each) => each.id === id) === at,
+    )
   return {
     '@type': 'NewsArticle',
     '@id': `${address}#article`,
@@ -99,7 +109,10 @@ export function newsArticle(
     image: [pictured(article, image.url)],
     datePublished: article.publishedAt.toISOString(),
     dateModified: latest(article.updatedAt, article.publishedAt).toISOString(),
-    author: article.author ? [person(article.author, context)] : [publisher],
+    author: authors.length > 0 ? authors.map((author) => person(author, context)) : [publisher],
+    ...(contributors.length > 0
+      ? { contributor: contributors.map((author) => person(author, context)) }
+      : {}),
     publisher,
     ...(article.category ? { articleSection: article.category.name } : {}),
     ...(article.dateline ? { dateline: article.dateline } : {}),
@@ -109,6 +122,13 @@ export function newsArticle(
     ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
   }
+}
+
+/** Those who wrote an article, else those with another contribution; in order, each once. */
+export function authorsOf({ credits }: Pick<Article, 'credits'>): Credit['author'][] {
+  const written = credits.filter(({ contribution }) => contribution === 'by')
+  const authors = (written.length > 0 ? written : credits).map(({ author }) => author)
+  return authors.filter(({ id }, at) => authors.findIndex((each) => each.id === id) === at)
 }
 
 /** The article in the language of the publication is the original, the others are its translations. */

@@ -88,7 +88,7 @@ const writing: Line[] = [
     verb: 'insert',
     what: 'an article in the name of the author',
     statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
-    may: ['author'],
+    may: ['author', ...EDITORS],
   },
   ...['created_at', 'version', 'is_imported', 'tags', 'changed_in', 'translation_group'].map(
     (column): Line => ({

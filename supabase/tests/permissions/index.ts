@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts.ts'
 import { ARTICLES } from './articles.ts'
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
+import { BYLINES } from './bylines.ts'
 import { CONSOLE } from './console.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
@@ -20,6 +21,7 @@ export const MATRIX: readonly Line[] = [
   ...ACCOUNTS,
   ...ARTICLES,
   ...AUDIT,
+  ...BYLINES,
   ...PARTICIPATION,
   ...STAFF,
   ...CONSOLE,

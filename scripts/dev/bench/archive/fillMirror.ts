@@ -61,16 +61,19 @@ function fillArticles(db: DatabaseSync, articles: number, now: Date): void {
   const text = sentence.repeat(BODY_SENTENCES)
   db.exec(`
     ${numbers(articles)} insert into articles (id, title, slug, excerpt, featured_image, category_id,
-      is_featured, description, author_id, published_at, updated_at, views_count, words, changed_in)
+      is_featured, description, bylines, published_at, updated_at, views_count, words, changed_in)
     select ${idOf(4, 'n')}, 'Generated article number ' || n, 'article-' || n,
       'A summary of case ' || n || '.',
       case when n % ${GENERATED_PICTURE} > 0 then '${image}' end,
       ${idOf(1, skewed('n', 40_503, ARCHIVE.categories))}, n % 1000 = 1,
-      'A summary of case ' || n || '.', ${idOf(3, skewed('n', 69_069, ARCHIVE.authors))},
+      'A summary of case ' || n || '.', json_array(json_object('author_id',
+        ${idOf(3, skewed('n', 69_069, ARCHIVE.authors))}, 'contribution', 'by')),
       ${time}, ${time}, n % 977, ${BODY_SENTENCES * 12}, 1
     from numbers;
     ${numbers(articles)} insert into bodies (article_id, html, text)
     select ${idOf(4, 'n')}, '<p>Case ' || n || '. ${text}</p>', 'Case ' || n || '. ${text}' from numbers;
+    insert into article_bylines
+    select bylines ->> '$[0].author_id', published_at, id from articles;
     insert into article_tags select distinct ${idOf(2, 'tag')}, published_at, id from (
       select id, published_at, ${skewed('n * 3 + place', 1_664_525, ARCHIVE.tags)} as tag
       from (select id, published_at, cast(substr(slug, 9) as integer) as n from articles),
@@ -82,7 +85,7 @@ function countPeriods(db: DatabaseSync): void {
   const lists = {
     "'all:'": 'articles',
     "'category:' || category_id": 'articles',
-    "'author:' || author_id": 'articles',
+    "'author:' || author_id": 'article_bylines',
     "'tag:' || tag_id": 'article_tags',
   }
   for (const [list, table] of Object.entries(lists))

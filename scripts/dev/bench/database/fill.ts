@@ -81,13 +81,14 @@ const paragraphs: Step = async (sql) => {
 
 const articles: Step = async (sql, { articles, people }) => {
   await sql`
-    insert into public.articles (title, slug, excerpt, content, status, category_id, author_id, is_featured,
+    insert into public.articles (title, slug, excerpt, content, status, category_id, author_id, bylines, is_featured,
       published_at, created_at, changed_in, lang, translation_group)
     select 'Report ' || i || ' on ' || substr(first.text, 1, 17), 'report-' || i,
       'What is known about ' || substr(second.text, 1, 80) || '.',
       concat_ws(E'\n\n', first.text, second.text, third.text, fourth.text),
       (case when i % 50 = 0 then 'draft' when i % 51 = 0 then 'archived' else 'published' end)::public.article_status,
-      sections.ids[1 + i % 12], person.id, i % 40 = 0,
+      sections.ids[1 + i % 12], person.id,
+      jsonb_build_array(jsonb_build_object('author_id', person.id, 'contribution', 'by')), i % 40 = 0,
       now() - i * interval '20 minutes', now() - i * interval '20 minutes',
       -- Not all in this transaction: a mirror reads a few of them.
       ${articles} - i,
@@ -102,6 +103,8 @@ const articles: Step = async (sql, { articles, people }) => {
       join paragraph second on second.n = (i::bigint * 7919) % 5000
       join paragraph third on third.n = (i::bigint * 104729 + 13) % 5000
       join paragraph fourth on fourth.n = (i::bigint * 1299709 + 29) % 5000`
+  await sql`insert into public.article_bylines (article_id, author_id, contribution, position)
+    select id, author_id, 'by', 0 from public.articles`
   await sql`insert into public.article_views (article_id, views_count)
     select id, (random() * 10000)::int from public.articles`
   await sql`create temp table article as

@@ -13,7 +13,7 @@ const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underli
  * Adds Edit Article and Delete at the head of an article, each for accounts that may do it. They are
  * placed in the margin above the headline, so that nothing moves.
  *
- * @param page - contains the article, whose element has the id of its author.
+ * @param page - contains the article, whose element has the ids of its authors.
  */
 export async function addAuthorActions(page: ParentNode): Promise<void> {
   const article = page.querySelector<HTMLElement>('[data-article]')
@@ -21,8 +21,10 @@ export async function addAuthorActions(page: ParentNode): Promise<void> {
   const head = article?.querySelector('[data-article-head]')
   if (!id || !slug || !head) return
   const account = await signedInAccount()
+  const authors = author?.split(' ') ?? []
   const guarded = {
-    author_id: author ?? null,
+    author_id: authors[0] ?? null,
+    authors,
     status: isDraft === undefined ? 'published' : 'draft',
   }
   const mayEdit = mayChangeArticle(account, 'edit_articles', guarded)

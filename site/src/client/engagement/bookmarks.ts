@@ -1,4 +1,5 @@
 import { database, execute, readAll } from '../api/database.ts'
+import type { CreditRow } from '../articles/credits.ts'
 
 /** A saved article as the bookmarks page shows it. */
 export interface Bookmark {
@@ -16,13 +17,13 @@ export interface Bookmark {
     created_at: string
     /** Nullable only in the generated type of a computed column. */
     views_count: number | null
-    author: { username: string; full_name: string | null } | null
+    article_bylines: CreditRow[]
     category: { name: string; slug: string } | null
   } | null
 }
 
 const COLUMNS =
-  'id,created_at,article:articles(id,title,slug,excerpt,lang,featured_image,featured_image_alt,published_at,created_at,views_count,author:profiles!articles_author_id_fkey(username,full_name),category:categories(name,slug))'
+  'id,created_at,article:articles(id,title,slug,excerpt,lang,featured_image,featured_image_alt,published_at,created_at,views_count,article_bylines(position,contribution,author:profiles!article_bylines_author_id_fkey(id,username,full_name,avatar_url)),category:categories(name,slug))'
 
 /** Reads the bookmarks of a user, newest first. @throws ApiError */
 export function readBookmarks(userId: string): Promise<Bookmark[]> {

@@ -30,6 +30,6 @@ function sourceOf(row: v.Row, now: Date): CardSource {
     isBreaking: isBreakingNews(name, publishedAt, now),
     readMinutes: null,
     category: category && { name, slug: v.text(category, 'slug') },
-    author: null,
+    credits: [],
   }
 }

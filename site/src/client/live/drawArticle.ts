@@ -5,8 +5,11 @@ import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
+import { bylineElements } from '../../components/article/bylineElement.ts'
+import { bylineLines } from '../../model/bylines.ts'
 import { imageOf } from '../../model/image.ts'
 import { languageOf } from '../../model/language.ts'
+import { creditsOf } from '../articles/credits.ts'
 import { elementToDom } from '../lists/drawCards.ts'
 import { startVideos } from '../page/videos.ts'
 import { showVideo } from './drawVideo.ts'
@@ -23,13 +26,18 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   root?.setAttribute('data-article', article.id)
   root?.setAttribute('data-slug', article.slug)
   if (article.unpublished === 'draft') root?.setAttribute('data-is-draft', '')
-  if (article.author) root?.setAttribute('data-author', article.author.id)
+  if (article.bylines.length > 0)
+    root?.setAttribute(
+      'data-author',
+      [...new Set(article.bylines.map(({ author }) => author.id))].join(' '),
+    )
   const mediaOrigin = place.dataset.mediaOrigin ?? ''
   const body = renderArticle(article, { mediaOrigin, language: activeBodyLanguage() })
   write(drawn, 'h1', article.title)
   write(drawn, '.standfirst', article.excerpt)
   lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
-  lead(drawn, '.byline a', article.author?.name ?? '', authorAddress(article))
+  const lines = bylineElements(bylineLines(creditsOf(article.bylines))).map(elementToDom)
+  drawn.querySelector('.byline p')?.replaceWith(...lines)
   showDate(drawn, article.published)
   write(
     drawn,
@@ -52,7 +60,6 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
 }
 
 const categoryAddress = ({ category }: LiveArticle) => category && urls.category(category.slug)
-const authorAddress = ({ author }: LiveArticle) => author && urls.author(author.username)
 
 /** Sets a text, or removes the element when there is none. */
 function write(page: DocumentFragment, selector: string, text: string): void {

@@ -2,6 +2,7 @@ import { type ArticleStatus, isScheduled } from '@broadsheet/shared/domain/artic
 import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
 import * as v from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
+import { CREDITS, type CreditRow, inOrder } from '../articles/credits.ts'
 
 /** Why an article is not public. */
 export type Unpublished = 'draft' | 'archived' | 'scheduled'
@@ -20,7 +21,7 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   published: string
   /** Null for a public article. */
   unpublished: Unpublished | null
-  author: { id: string; name: string; username: string } | null
+  bylines: CreditRow[]
   category: { name: string; slug: string } | null
   tags: { name: string; slug: string }[]
 }
@@ -28,7 +29,7 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
 const COLUMNS = [
   'id,title,slug,excerpt,content,featured_image,featured_image_alt,video_url,status,published_at',
   ...ARTICLE_INPUTS,
-  'author:profiles!author_id(id,username,full_name)',
+  CREDITS,
   'category:categories(name,slug)',
   'article_tags(tag:tags(name,slug))',
 ].join(',')
@@ -63,7 +64,6 @@ export async function findMoved(slug: string, token?: string): Promise<string | 
 }
 
 function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
-  const author = v.recordOrNull(row, 'author')
   const category = v.recordOrNull(row, 'category')
   return {
     id: v.text(row, 'id'),
@@ -76,17 +76,28 @@ function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     ...inputsOf(row),
     video: v.text(row, 'video_url'),
     published: v.text(row, 'published_at'),
-    author: author && {
-      id: v.text(author, 'id'),
-      name: v.text(author, 'full_name') || v.text(author, 'username'),
-      username: v.text(author, 'username'),
-    },
+    bylines: inOrder(v.rows(row.article_bylines).flatMap(creditOf)),
     category: category && { name: v.text(category, 'name'), slug: v.text(category, 'slug') },
     tags: v.rows(row.article_tags).flatMap((link) => {
       const tag = v.recordOrNull(link, 'tag')
       return tag ? [{ name: v.text(tag, 'name'), slug: v.text(tag, 'slug') }] : []
     }),
   }
+}
+
+function creditOf(row: v.Row): CreditRow[] {
+  const author = v.recordOrNull(row, 'author')
+  if (!author) return []
+  const [id, username] = [v.text(author, 'id'), v.text(author, 'username')]
+  const full_name = v.text(author, 'full_name') || null
+  const contribution = v.text(row, 'contribution')
+  return [
+    {
+      position: Number(row.position),
+      contribution,
+      author: { id, username, full_name, avatar_url: null },
+    },
+  ]
 }
 
 function inputsOf(row: v.Row): Record<ArticleInputField, string> {

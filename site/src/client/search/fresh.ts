@@ -1,7 +1,10 @@
 import type { Database } from '@broadsheet/shared/database.types.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { TextPiece } from '../../model/card.ts'
+import { nameOf } from '../../model/bylines.ts'
+import type { TextPiece } from '../../model/markedText.ts'
 import { callFunction } from '../api/publicApi.ts'
+import { type CreditRow, creditsOf } from '../articles/credits.ts'
 import type { FoundArticle } from './resultCard.ts'
 
 type Row = Database['public']['Functions']['search_articles']['Returns'][number]
@@ -32,7 +35,7 @@ export async function findFresh(query: string, through: string | null): Promise<
 }
 
 function foundOf(row: Row): FoundArticle {
-  const author = row.author_full_name || row.author_username || ''
+  const author = namesOf(row)
   return {
     url: urls.article(row.slug),
     meta: {
@@ -49,6 +52,13 @@ function foundOf(row: Row): FoundArticle {
     snippet: piecesOf(row.snippet),
     author: [{ text: author, isMatch: false }],
   }
+}
+
+/** The names of the authors as a text. */
+function namesOf({ bylines }: Row): string {
+  const names = creditsOf(bylines as unknown as CreditRow[]).map(({ author }) => nameOf(author))
+  const listed = new Intl.ListFormat(activeLocale(), { type: 'conjunction' })
+  return listed.format(new Set(names))
 }
 
 /** Every second part is between two markers. */

@@ -1,5 +1,5 @@
 import { foldWord } from '@broadsheet/shared/search/words.ts'
-import type { TextPiece } from '../../model/card.ts'
+import type { TextPiece } from '../../model/markedText.ts'
 import type { Hit } from './combine.ts'
 
 /** The words of a text, and the matches in it. */

@@ -23,8 +23,8 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
       isBreaking: isBreakingNews(meta.category ?? null, publishedAt, context.now),
       readMinutes: null,
       category: meta.category ? { name: meta.category, slug: meta.section ?? '' } : null,
-      // The index contains the shown name only.
-      author: meta.author ? { username: null, fullName: meta.author } : null,
+      // The index contains the shown names only.
+      credits: [],
     },
     context,
   )
@@ -32,7 +32,7 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
     ...card,
     title: found.title.length > 0 ? found.title : url,
     excerpt: found.snippet,
-    author: card.author && { ...card.author, name: found.author },
+    bylines: meta.author ? [[{ name: found.author, href: null }]] : [],
   }
 }
 

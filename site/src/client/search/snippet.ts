@@ -1,5 +1,5 @@
 import { tParts } from '@broadsheet/shared/messages/t.ts'
-import type { TextPiece } from '../../model/card.ts'
+import type { TextPiece } from '../../model/markedText.ts'
 import type { Hit } from './combine.ts'
 import type { IndexedArticle } from './indexedArticle.ts'
 import { type Marking, markWords } from './marks.ts'

@@ -7,7 +7,9 @@
  * our own and a second place where HTML enters a page unchecked.
  */
 import { tParts } from '@broadsheet/shared/messages/t.ts'
-import type { Card, Label, MarkedText, Moment } from '../../model/card.ts'
+import type { BylineLine } from '../../model/bylines.ts'
+import type { Card, Label, Moment } from '../../model/card.ts'
+import type { MarkedText } from '../../model/markedText.ts'
 import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
 import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
 import { pictureElement } from './pictureElement.ts'
@@ -85,11 +87,11 @@ const excerptElement = ({ excerpt, lang }: Card, look: string) =>
  * that no other part moves.
  */
 function metaElement(card: Card, look: string): MarkupElement {
-  const { author, readTime, published, views } = card
+  const { bylines, readTime, published, views } = card
   return element(
     'p',
     { class: classNames(CARD_META, look) },
-    ...(author ? [authorElement(author), separator()] : []),
+    ...bylines.flatMap((line) => [element('span', {}, ...line.map(bylineNode)), separator()]),
     ...(readTime === null ? [] : [element('span', {}, readTime), separator()]),
     element(
       'span',
@@ -102,8 +104,14 @@ function metaElement(card: Card, look: string): MarkupElement {
 
 const separator = () => element('span', { 'aria-hidden': 'true' }, ' · ')
 
-const authorElement = ({ name, href }: NonNullable<Card['author']>) =>
-  element(href === null ? 'span' : 'a', { href, dir: 'auto' }, ...textNodes(name))
+const bylineNode = (part: BylineLine[number]): MarkupNode =>
+  typeof part === 'string'
+    ? part
+    : element(
+        part.href === null ? 'span' : 'a',
+        { href: part.href, dir: 'auto' },
+        ...textNodes(part.name),
+      )
 
 const TAG =
   "relative z-1 block py-[0.15rem] before:text-accent before:content-['#'] hover:text-ink hover:underline"

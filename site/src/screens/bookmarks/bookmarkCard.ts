@@ -1,4 +1,5 @@
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import { creditsOf } from '../../client/articles/credits.ts'
 import { viewsText } from '../../client/engagement/viewCounts.ts'
 import { type Card, type CardContext, cardOf } from '../../model/card.ts'
 import type { Saved } from './bookmarkFilter.ts'
@@ -19,10 +20,7 @@ export function bookmarkCard({ article }: Saved, context: CardContext & { now: D
       isBreaking: isBreakingNews(article.category?.name ?? null, publishedAt, context.now),
       readMinutes: null,
       category: article.category,
-      author: article.author && {
-        username: article.author.username,
-        fullName: article.author.full_name,
-      },
+      credits: creditsOf(article.article_bylines),
     },
     context,
   )

@@ -16,7 +16,12 @@ function saved(id: string, title: string, category: string | null): Saved {
       published_at: '2026-11-20T12:00:00Z',
       created_at: '2026-11-20T12:00:00Z',
       views_count: 0,
-      author: { username: 'ada', full_name: 'Ada Lovelace' },
+      article_bylines: [
+        {
+          ...{ position: 0, contribution: 'by' },
+          author: { id: 'u', username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
+        },
+      ],
       category: category ? { name: category, slug: category.toLowerCase() } : null,
     },
   }

@@ -41,8 +41,9 @@ export function matching(saved: Saved[], { text, category }: Wanted): Saved[] {
   const words = text.toLowerCase().trim()
   return saved.filter((one) => {
     if (category !== null && categoryOf(one).slug !== category) return false
-    const { title, excerpt, author } = one.article
-    const written = [title, excerpt, author?.full_name, author?.username, categoryOf(one).name]
+    const { title, excerpt, article_bylines: bylines } = one.article
+    const names = bylines.flatMap(({ author }) => [author.full_name, author.username])
+    const written = [title, excerpt, ...names, categoryOf(one).name]
     return written.some((part) => part?.toLowerCase().includes(words))
   })
 }

@@ -69,12 +69,14 @@ function Byline({ article: { author, published, readTime } }: { article: Preview
   return (
     <div className="byline">
       {author && (
-        <span className="avatar" aria-hidden="true">
-          {author.avatar ? (
-            <img src={author.avatar.src} alt="" width="48" height="48" />
-          ) : (
-            author.initial
-          )}
+        <span className="flex shrink-0 -space-x-3 self-start" aria-hidden="true">
+          <span className="avatar">
+            {author.avatar ? (
+              <img src={author.avatar.src} alt="" width="48" height="48" />
+            ) : (
+              author.initial
+            )}
+          </span>
         </span>
       )}
       <div>

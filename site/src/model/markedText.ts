@@ -1,0 +1,8 @@
+/** A piece of a text, and whether it matches a search. */
+export interface TextPiece {
+  text: string
+  isMatch: boolean
+}
+
+/** A text; of a search result with its matches. */
+export type MarkedText = string | readonly TextPiece[]
