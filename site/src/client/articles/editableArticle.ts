@@ -17,7 +17,7 @@ export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug'>
 
 const OWN_COLUMNS = [
   ...ARTICLE_COLUMNS,
-  ...(['id', 'author_id', 'created_at', 'updated_at', 'version'] as const),
+  ...(['id', 'author_id', 'bylines', 'created_at', 'updated_at', 'version'] as const),
   ...(['is_imported', 'review_status'] as const),
 ]
 

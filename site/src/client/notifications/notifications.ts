@@ -21,19 +21,31 @@ const WEEK = 7 * 86_400_000
 export async function readNotices(): Promise<Notice[]> {
   const rows = await executeForRows(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
-    id: row.comment_id,
-    href: `${urls.article(row.article_slug)}#comment-${row.comment_id}`,
+    ...placeOf(row),
     event: eventOf(row.kind, row.full_name || row.username),
     title: row.article_title,
-    excerpt: row.excerpt,
+    excerpt: row.excerpt ?? '',
     date: row.created_at,
   }))
 }
 
-const eventOf = (kind: string, name: string): MessagePart[] =>
-  kind === 'reply'
-    ? tParts('site.repliedToYou', { name })
-    : tParts('site.commentedOnArticle', { name })
+/** The comment, or the editor of an article that names the user as author; it may be a draft. */
+function placeOf(row: {
+  kind: string
+  comment_id: string
+  article_id: string
+  article_slug: string
+}) {
+  if (row.kind === 'byline')
+    return { id: `byline-${row.article_id}`, href: urls.editArticle(row.article_slug) }
+  return { id: row.comment_id, href: `${urls.article(row.article_slug)}#comment-${row.comment_id}` }
+}
+
+function eventOf(kind: string, name: string): MessagePart[] {
+  if (kind === 'reply') return tParts('site.repliedToYou', { name })
+  if (kind === 'byline') return tParts('site.namedYouAsAuthor', { name })
+  return tParts('site.commentedOnArticle', { name })
+}
 
 /**
  * The newest articles since a time, for visitors.

@@ -1,5 +1,6 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
+import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
@@ -95,9 +96,13 @@ async function open(
   if (isGone) throw new Error(t('editor.articleGone'))
   // Suspended authors can open their articles; a notice says that they cannot save.
   const actor: Actor = { ...account, suspended_at: null }
-  const record = { owner: article ? article.author_id : person }
+  const authors = bylinesOf(article?.bylines).map(({ author_id }) => author_id)
+  const isAuthor = article === null || authors.includes(person)
+  const record = { owner: isAuthor ? person : article.author_id }
   if (!article && !can(actor, 'create_articles')) return { state: 'forbidden' }
-  const guarded = article ?? { author_id: person, status: EMPTY_FORM.status }
+  const guarded = article
+    ? { author_id: article.author_id, authors, status: article.status }
+    : { author_id: person, status: EMPTY_FORM.status }
   if (!mayChangeArticle(actor, 'edit_articles', guarded)) return { state: 'forbidden' }
   // For whether the slug was derived from the title.
   await loadAnyScript((article ?? source)?.title ?? '')
