@@ -59,6 +59,7 @@ const articleRow: EditableArticle = {
   status: 'draft',
   is_featured: false,
   author_id: 'me',
+  bylines: [],
   published_at: null,
   created_at: '2026-11-21T12:00:00Z',
   updated_at: '2026-11-21T12:00:00Z',
