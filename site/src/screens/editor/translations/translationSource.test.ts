@@ -18,6 +18,7 @@ describe('the address of a new translation', () => {
 })
 
 const SOURCE: EditableArticle = {
+  bylines: [],
   ...{ id: ID, author_id: null, author: null, is_imported: false, version: 7, review_status: null },
   ...{ created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-02T00:00:00Z' },
   ...{ title: 'Über die Brücke', slug: 'bridge', lang: null, excerpt: 'Short', dateline: 'Quay' },
