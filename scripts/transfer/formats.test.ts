@@ -39,7 +39,7 @@ function itemOf(block: string): ContentItem {
     return { type, label: { name: path, slug: title, description: lines.join(' ') } }
   }
   if (type === 'author') {
-    const details = { fullName: title, bio: lines.join(' '), avatar: null }
+    const details = { fullName: title, bio: lines.join(' '), avatar: null, kind: null, links: null }
     return { type, username: path, details }
   }
   if (type === 'comment') {
@@ -49,7 +49,7 @@ function itemOf(block: string): ContentItem {
   }
   if (type !== 'article') return { type: 'failure', failure: { path, reason: 'is unknown' } }
   const body = lines.join('\n')
-  const authors = [{ username: 'ada-byrne', fullName: 'ada-byrne' }]
+  const authors = [{ username: 'ada-byrne', fullName: 'ada-byrne', contribution: 'by' as const }]
   const fields = { path, title, body, authors, category: 'Harbour', date: '2024-02-03T10:00:00Z' }
   return { type, article: sourceArticle(fields) }
 }

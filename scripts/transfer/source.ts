@@ -1,3 +1,4 @@
+import type { AuthorKind } from '@broadsheet/shared/domain/bylines.ts'
 import type { Progress } from '../terminal/progress.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -21,6 +22,10 @@ export interface AuthorDetails {
   bio: string | null
   /** Path of an image in the source, from its root. */
   avatar: string | null
+  /** Null if the source does not say. */
+  kind: AuthorKind | null
+  /** Addresses on the web; null if the source has none. */
+  links: string[] | null
 }
 
 /** A category or tag with more than the name that articles give it. */

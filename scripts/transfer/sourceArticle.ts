@@ -4,7 +4,7 @@ import { findAddresses } from '@broadsheet/shared/markup/addresses.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from './articleError.ts'
-import type { Person } from './import/people.ts'
+import type { Credit } from './import/people.ts'
 import { wantedSlug } from './import/slugs.ts'
 
 /** An article as a source has it. */
@@ -18,7 +18,8 @@ export interface SourceArticle {
   date: string | null
   /** Last change, ISO 8601, not before `date`. */
   updated: string | null
-  authors: Person[]
+  /** In order; nobody twice with the same contribution. */
+  authors: Credit[]
   category: string | null
   tags: string[]
   excerpt: string | null

@@ -2933,8 +2933,8 @@ export const ar: Messages = {
   title             مطلوب
   date              ‏2014-11-13، مع وقت أو دونه؛ وإلا التاريخ في اسم الملف
   updated           أيضًا lastmod وmodified: وقت آخر تغيير؛ وإلا التاريخ
-  author, authors   يصبح الأول كاتب المقال وله ملف شخصي بهذا الاسم؛ ويُذكر الآخرون في النهاية:
-                    ‏«Additional reporting by …»
+  author, authors   اسم، أو قائمة أسماء أو كائنات فيها name وusername وcontribution (وهي by أو with
+                    أو photos). والاسم الذي ليس له ملف شخصي يصبح كاتبًا ضيفًا
   category          واحد؛ وتصبح البقية وسومًا
   tags              قائمة، أو أسماء تفصل بينها فواصل
   excerpt           أيضًا summary وdescription وdeck
@@ -2949,7 +2949,8 @@ export const ar: Messages = {
   link              عنوان URL لصفحة أخرى، لمقال دون نص
 
 تُخزَّن صور البيانات التمهيدية والنص بثلاثة عروض دون بيانات وصفية. تُترك الصور المفقودة أو غير المقروءة
-مع تحذير. يمكن أن يحتوي authors.yml في المجلد على تفاصيل الكتّاب: slug: {author}.
+مع تحذير. يمكن أن يحتوي authors.yml في المجلد على تفاصيل الكتّاب:
+slug: {author}.
 تؤدي روابط ref وrelref وpost_url وlink إلى المقالات؛ وتُزال صياغة القوالب الأخرى مثل {include}.
 يذكر كل تحذير البنية والملف والسطر.
 

@@ -3060,8 +3060,8 @@ Artikel. Ihr Front Matter in YAML:
   title             erforderlich
   date              2014-11-13, mit oder ohne Uhrzeit; sonst das Datum im Dateinamen
   updated           auch lastmod, modified: Zeit der letzten Änderung; sonst das Datum
-  author, authors   der erste wird Autor, mit einem Profil dieses Namens; die anderen stehen
-                    am Ende: „Additional reporting by …“
+  author, authors   ein Name oder eine Liste von Namen oder von Objekten mit name, username und
+                    contribution (by, with oder photos). Ein Name ohne Profil wird Gastautor
   category          eine; weitere werden Schlagwörter
   tags              eine Liste, oder Namen mit Kommas dazwischen
   excerpt           auch summary, description, deck
@@ -3078,8 +3078,8 @@ Artikel. Ihr Front Matter in YAML:
 
 Bilder aus Front Matter und Text werden in drei Breiten gespeichert, ohne Metadaten. Fehlende oder
 unlesbare Bilder werden mit einer Warnung weggelassen. authors.yml im Ordner kann Angaben zu Autoren
-enthalten: slug: {author}. Links mit ref, relref, post_url und link führen zu den
-Artikeln; andere Vorlagensyntax wie {include} wird entfernt. Jede Warnung nennt Konstrukt, Datei
+enthalten: slug: {author}. Links mit ref, relref, post_url und link führen zu
+den Artikeln; andere Vorlagensyntax wie {include} wird entfernt. Jede Warnung nennt Konstrukt, Datei
 und Zeile.
 
 Ein zweiter Import schreibt nur Änderungen: Eine geänderte Datei aktualisiert ihren Artikel und ersetzt

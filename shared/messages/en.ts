@@ -2955,8 +2955,8 @@ YAML front matter:
   title             required
   date              2014-11-13, with or without a time; default: the date in the file name
   updated           also lastmod, modified: time of the last change; default: the date
-  author, authors   the first becomes the author, with a profile of that name; the others are listed
-                    at the end: "Additional reporting by …"
+  author, authors   a name, or a list of names or of objects with name, username and contribution (by,
+                    with or photos). A name without a profile becomes a guest author
   category          one; others become tags
   tags              a list, or names separated by commas
   excerpt           also summary, description, deck
@@ -2973,8 +2973,9 @@ YAML front matter:
 
 Pictures of front matter and text are stored in three widths, without metadata. Missing or unreadable
 pictures are left out with a warning. authors.yml in the folder may have details of authors:
-slug: {author}. Links by ref, relref, post_url and link lead to the articles; other
-template syntax such as {include} is removed. Each warning has the construct, file and line.
+slug: {author}. Links by ref, relref, post_url and link lead to the
+articles; other template syntax such as {include} is removed. Each warning has the construct,
+file and line.
 
 A second import writes only changes: a changed file updates its article and replaces changes made in
 the console. Articles of deleted files are not deleted.

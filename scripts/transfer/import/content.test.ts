@@ -61,8 +61,12 @@ it('writes only the columns that differ', () => {
     slug: 'a',
     content: 'b',
     tags: [],
+    bylines: [{ author_id: 'a', contribution: 'by' }],
     published_at: '2024-01-01T00:00:00.000Z',
   }
-  const present = { title: 'B', slug: 'a', content: 'b', published_at: '2024-01-01T00:00:00+00:00' }
+  const present = {
+    ...{ title: 'B', slug: 'a', content: 'b', bylines: [{ author_id: 'a', contribution: 'by' }] },
+    published_at: '2024-01-01T00:00:00+00:00',
+  }
   expect(differences(row, present)).toEqual({ title: 'A' })
 })

@@ -17,7 +17,7 @@ export type IndexedArticle = Pick<SourceArticle, 'path' | 'date' | 'wantedSlug'>
 /** Everything that articles refer to, without their texts. */
 export interface ContentIndex {
   articles: IndexedArticle[]
-  /** First authors by user name. */
+  /** Authors of articles by user name. */
   people: Map<string, Person>
   /** Details of authors by user name; also of authors without articles. */
   details: Map<string, AuthorDetails>
@@ -52,8 +52,7 @@ export async function indexContent(
 function indexArticle(index: ContentIndex, article: SourceArticle): void {
   const { path, date, wantedSlug, category, tags } = article
   index.articles.push({ path, date, wantedSlug })
-  const [author] = article.authors
-  if (author) index.people.set(author.username, author)
+  for (const author of article.authors) index.people.set(author.username, author)
   if (category) index.names.category.add(category)
   for (const tag of tags) index.names.tag.add(tag)
   for (const file of imageFilesOf(article)) index.images.add(file)

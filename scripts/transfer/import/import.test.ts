@@ -91,9 +91,7 @@ it('imports articles with authors, categories, tags, pictures and links', async 
   expect(Date.parse(first.created_at)).toBe(Date.UTC(2014, 10, 13, 12))
   expect(Date.parse(first.updated_at)).toBe(Date.UTC(2014, 10, 13, 12))
   expect(first.featured_image).toMatch(/article-images\/imported\/[0-9a-f]{12}\.600x100\.webp$/)
-  expect(first.content).toBe(
-    `See [it](/article/second/) and ![same](${first.featured_image}).\n\n*Additional reporting by Ann Lee.*`,
-  )
+  expect(first.content).toBe(`See [it](/article/second/) and ![same](${first.featured_image}).`)
   const second = await article('one/posts/2014-11-14-second.md')
   expect(second).toMatchObject({ status: 'draft', published_at: null, content: 'Text.' })
   expect(second.category_id).toBe(first.category_id)
@@ -104,9 +102,67 @@ it('imports articles with authors, categories, tags, pictures and links', async 
     .single()
   expect(author).toMatchObject({
     ...{ username: 'cm-author', full_name: 'Clara Moss', bio: 'Writes.', role: 'user' },
-    ...{ email: 'cm-author@authors.invalid', avatar_url: expect.stringContaining('/avatars/') },
+    ...{ account_id: null, email: '', avatar_url: expect.stringContaining('/avatars/') },
   })
+  expect(first.bylines).toEqual([
+    { author_id: author?.id, contribution: 'by' },
+    { author_id: expect.any(String), contribution: 'by' },
+  ])
 })
+
+it('imports agencies, contributions and links of authors, and finds them under a new user name', async () => {
+  const links = ['https://clara.example', 'https://photos.example/clara']
+  await write(
+    'authors.yml',
+    `- { slug: clara.moss, name: Clara Moss, links: [${links.join(', ')}] }
+- { slug: reuters, name: Reuters, kind: agency, url: https://www.reuters.com }
+- { slug: not-named, name: Nobody }`,
+  )
+  const authors = (...more: string[]) =>
+    `---\ntitle: Named\nauthors:\n${['{ username: reuters }', ...more].map((one) => `  - ${one}\n`).join('')}---\nText.`
+  const file = 'posts/2014-11-16-named.md'
+  await write(file, authors('{ username: clara.moss, contribution: photos }'))
+  await run('named')
+  const named = async () => {
+    const { id } = await article(`named/${file}`)
+    const { data } = await client
+      .from('article_bylines')
+      .select('contribution, author:profiles!author_id (username, full_name, kind, links)')
+      .eq('article_id', id)
+      .order('position')
+    return data
+  }
+  const reuters = { username: 'reuters', full_name: 'Reuters', kind: 'agency' }
+  const clara = { username: 'clara.moss', full_name: 'Clara Moss', kind: 'person', links }
+  const agency = { ...reuters, links: ['https://www.reuters.com'] }
+  expect(await named()).toEqual([
+    { contribution: 'by', author: agency },
+    { contribution: 'photos', author: clara },
+  ])
+  await client.from('profiles').update({ username: 'clara' }).eq('username', 'clara.moss')
+  await write(file, authors('{ username: clara.moss, contribution: with }'))
+  expect(await run('named')).toMatchObject({ updated: 1, failures: [] })
+  expect(await named()).toEqual([
+    { contribution: 'by', author: agency },
+    { contribution: 'with', author: { ...clara, username: 'clara' } },
+  ])
+  await client.rpc('merge_authors', await pair('clara', 'reuters'))
+  expect(await run('named')).toMatchObject({ failures: [] })
+  const { count } = await client
+    .from('profiles')
+    .select('id', { count: 'exact', head: true })
+    .in('username', ['clara', 'clara.moss', 'not-named'])
+  expect(count).toBe(0)
+})
+
+async function pair(source: string, target: string) {
+  const { data } = await client
+    .from('profiles')
+    .select('id, username')
+    .in('username', [source, target])
+  const idOf = (name: string) => data?.find(({ username }) => username === name)?.id ?? ''
+  return { source: idOf(source), target: idOf(target) }
+}
 
 it('stores equal pictures once, in every width, publicly readable', async () => {
   await write('images/copy.jpg', await picture(1700, 'plum'))

@@ -14,7 +14,7 @@ const COMMAND = 'npm run import'
 
 export const HELP = t('cli.import.help', {
   connection: CONNECTION_HELP,
-  author: '{ name, bio, avatar }',
+  author: '{ name, bio, avatar, kind, links }',
   include: '{% include %}',
 })
 

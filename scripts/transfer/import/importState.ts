@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { readAll } from '../databaseRequests.ts'
 import type { IndexedArticle } from './contentIndex.ts'
+import { derivedId } from './derivedId.ts'
 import { assignSlugs } from './slugs.ts'
 
 /** Articles in the database, and their sources. */
@@ -34,16 +34,6 @@ export async function readState(client: SecretClient): Promise<State> {
   }
 }
 
-/**
- * Id of the article of a source: a UUID of version 8 (RFC 9562, 5.8), derived from the source only,
- * so that an import that is run again after an interruption finds its articles.
- */
-export function articleIdOf(source: string): string {
-  const hex = createHash('sha256').update(source).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`]
-  return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
-}
-
 /** Slug of every article by its path: the one it has, or a free one. */
 export function slugsOf(
   articles: readonly IndexedArticle[],
@@ -54,7 +44,7 @@ export function slugsOf(
   const taken = new Map(state.slugs)
   for (const { path } of articles) {
     const source = `${name}/${path}`
-    const id = state.imports.get(source)?.articleId ?? articleIdOf(source)
+    const id = state.imports.get(source)?.articleId ?? derivedId(source)
     const slug = taken.get(id)
     if (slug === undefined) continue
     present.set(path, slug)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingLabels } from './labels.ts'
 import { linkResolver } from './links.ts'
-import { creditLine, personOf } from './people.ts'
+import { personOf } from './people.ts'
 import { assignSlugs, wantedSlug } from './slugs.ts'
 
 describe('people', () => {
@@ -16,13 +16,6 @@ describe('people', () => {
 
   it('ignores a name without letters', () => {
     expect(personOf('—')).toBeNull()
-  })
-
-  it('lists further authors at the end', () => {
-    const people = ['A', 'B_C', 'D'].map((fullName) => ({ username: 'x', fullName }))
-    expect(creditLine([])).toBe('')
-    expect(creditLine(people.slice(0, 1))).toBe('*Additional reporting by A.*')
-    expect(creditLine(people)).toBe('*Additional reporting by A, B\\_C and D.*')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Contribution } from '@broadsheet/shared/domain/bylines.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 
@@ -5,6 +6,11 @@ export interface Person {
   /** Unique: a–z, 0–9 and hyphens. */
   username: string
   fullName: string
+}
+
+/** A person, or an agency, that an article names. */
+export interface Credit extends Person {
+  contribution: Contribution
 }
 
 const { username: USERNAME, full_name: NAME } = PROFILE_FIELDS
@@ -28,13 +34,4 @@ function spelledOut(slug: string): string {
   const words = slug.split(/[._-]+/).filter(Boolean)
   if (words.length === 1 && slug.length < USERNAME.minimum) return slug.toUpperCase()
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-}
-
-/** Last line of a body: names all authors but the first; empty for one author. */
-export function creditLine(others: readonly Person[]): string {
-  const names = others.map(({ fullName }) => fullName.replace(/[\\*_[\]<>`]/g, '\\$&'))
-  if (names.length === 0) return ''
-  const last = names.at(-1)
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-  return `*Additional reporting by ${listed}.*`
 }

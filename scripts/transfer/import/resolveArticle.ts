@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
+import type { Json, TablesInsert } from '@broadsheet/shared/database.types.ts'
 import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { Byline } from '@broadsheet/shared/domain/bylines.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { replaceAddresses } from '@broadsheet/shared/markup/replace-addresses.ts'
@@ -10,12 +11,12 @@ import type { SourceArticle } from '../sourceArticle.ts'
 import { linksToImage, locateImage } from './imageReferences.ts'
 import type { LabelFinder } from './labels.ts'
 import { type LinkResolver, MARKDOWN_FILE } from './links.ts'
-import { creditLine } from './people.ts'
 import type { StoredImage } from './storeImages.ts'
 
 /** Row of an imported article. */
-export interface ArticleRow extends Omit<TablesInsert<'articles'>, 'id'> {
+export interface ArticleRow extends Omit<TablesInsert<'articles'>, 'id' | 'bylines'> {
   slug: string
+  bylines: NonNullable<Json>
   tags: string[]
 }
 
@@ -47,18 +48,17 @@ export function resolveArticle(
   known: Known,
   warnings: Warning[],
 ): ResolvedArticle {
-  const [author, ...others] = article.authors
   const tags = tagsOf(article, known.tag)
   const texts = imagesAndTexts(article, known, warnings)
   const row: ArticleRow = {
     title: article.title,
     slug: known.slugs.get(article.path) ?? article.wantedSlug,
     excerpt: article.excerpt,
-    content: [bodyOf(article, known, warnings), creditLine(others)].filter(Boolean).join('\n\n'),
+    content: bodyOf(article, known, warnings),
     ...texts,
     video_url: article.video,
     category_id: (article.category && known.category(article.category)?.id) || null,
-    author_id: (author && known.authors.get(author.username)) || null,
+    bylines: bylinesOf(article, known),
     status: article.isDraft ? 'draft' : 'published',
     published_at: article.isDraft ? null : article.date,
     ...(article.date === null ? {} : { created_at: article.date }),
@@ -92,6 +92,16 @@ function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[
       featured_image === null ? null : (article.imageAlt ?? description?.alt ?? null),
     ...(Object.fromEntries(entries) as SourceArticle['texts']),
   }
+}
+
+/** Names of one profile, such as a former and a present one, are one byline. */
+function bylinesOf({ authors }: SourceArticle, known: Known): NonNullable<Json> {
+  const bylines = authors.flatMap(({ username, contribution }): Byline[] => {
+    const author_id = known.authors.get(username)
+    return author_id ? [{ author_id, contribution }] : []
+  })
+  const different = new Map(bylines.map((byline) => [JSON.stringify(byline), byline]))
+  return [...different.values()].map((byline) => ({ ...byline }))
 }
 
 /** Sorted like the names in `articles.tags`. */

@@ -8,7 +8,7 @@ import type { Failure } from '../source.ts'
 import { type ArticleToWrite, recordImports } from './createArticles.ts'
 import type { ArticleRow } from './resolveArticle.ts'
 
-const COLUMNS = [...ARTICLE_COLUMNS, 'author_id', 'created_at'] as const
+const COLUMNS = [...ARTICLE_COLUMNS, 'bylines', 'created_at'] as const
 
 type Present = Pick<ArticleRow, (typeof COLUMNS)[number] | 'updated_at'> & { id: string }
 
@@ -66,6 +66,7 @@ export function differences(
   const changed = COLUMNS.filter((column) => {
     const [wanted, stored] = [row[column], present[column]]
     if (wanted === undefined) return false
+    if (column === 'bylines') return JSON.stringify(wanted) !== JSON.stringify(stored)
     if (!MOMENTS.has(column) || !wanted || !stored) return wanted !== stored
     return Date.parse(String(wanted)) !== Date.parse(String(stored))
   })

@@ -26,8 +26,8 @@ video_url: https://vimeo.com/1`,
     title: 'A bridge',
     date: '2024-05-06T12:08:00.000Z',
     authors: [
-      { username: 'jo-doe', fullName: 'Jo Doe' },
-      { username: 'ann-lee', fullName: 'Ann Lee' },
+      { username: 'jo-doe', fullName: 'Jo Doe', contribution: 'by' },
+      { username: 'ann-lee', fullName: 'Ann Lee', contribution: 'by' },
     ],
     category: 'Local News',
     tags: ['Bridges', 'Money'],
@@ -65,6 +65,23 @@ it.each([
   ['authors: [{ name: Ann Lee, url: x }]', ['Ann Lee']],
 ])('reads the authors of %s', (line, names) => {
   expect(read(`title: A\n${line}`).authors.map(({ fullName }) => fullName)).toEqual(names)
+})
+
+it('reads the contributions of authors, and user names as they are', () => {
+  const { authors } = read(`title: A
+authors:
+  - { name: Ann Lee, username: Ann.Lee, contribution: by }
+  - { name: dpa, contribution: with }
+  - { username: bo_ray, role: Photographer }
+  - { name: Ann Lee, username: Ann.Lee, contribution: photos }
+  - { name: Ann Lee, username: Ann.Lee, contribution: by }
+  - { name: ' ' }`)
+  expect(authors).toEqual([
+    { username: 'Ann.Lee', fullName: 'Ann Lee', contribution: 'by' },
+    { username: 'dpa', fullName: 'Dpa', contribution: 'with' },
+    { username: 'bo_ray', fullName: 'Bo Ray', contribution: 'photos' },
+    { username: 'Ann.Lee', fullName: 'Ann Lee', contribution: 'photos' },
+  ])
 })
 
 it.each([

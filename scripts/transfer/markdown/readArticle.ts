@@ -6,11 +6,11 @@ import { ArticleError } from '../articleError.ts'
 import { wantedSlug } from '../import/slugs.ts'
 import type { Warning } from '../source.ts'
 import { cannotBeRendered, type SourceArticle, sourceArticle } from '../sourceArticle.ts'
+import { authorsIn } from './authorsField.ts'
 import { type FieldName, fieldReader } from './fieldNames.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import {
   altIn,
-  authorsIn,
   dateIn,
   draftIn,
   excerptIn,

@@ -11,20 +11,18 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { ArticleError } from '../articleError.ts'
-import { type Person, personOf } from '../import/people.ts'
 import { fileNameOf } from '../import/slugs.ts'
 import { cannotBeRendered } from '../sourceArticle.ts'
 import { readDate } from './dates.ts'
 import type { FieldReader } from './fieldNames.ts'
 import type { MarkdownFile } from './frontMatter.ts'
-import { cutTo, isYes, namesOf, textOf } from './values.ts'
+import { cutTo, isRecord, isYes, textOf } from './values.ts'
 
 // Each function reads one field of the front matter; an ArticleError is the reason for a failure.
 
 /** HTML that generators allow in a title; a literal < is written `&lt;` there. */
 const INLINE_TAG =
   /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?\/?>/gi
-const BETWEEN_NAMES = /\s*(?:[,&;]|\band\b)\s*/
 
 /**
  * The title as plain text.
@@ -81,13 +79,6 @@ export function updatedIn(field: FieldReader, published: string | null): string 
 /** URL of a link post, or null. */
 export function linkIn(field: FieldReader): string | null {
   return /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('link')))?.[0] ?? null
-}
-
-/** The authors without duplicates, in the order of the article; names without letters are left out. */
-export function authorsIn(field: FieldReader): Person[] {
-  const people = namesOf(field('authors'), BETWEEN_NAMES).map(personOf)
-  const known = people.filter((person) => person !== null)
-  return [...new Map(known.map((person) => [person.username, person])).values()]
 }
 
 /**
@@ -147,9 +138,6 @@ function plainIn(field: FieldReader, name: ArticleInputField): string | null {
   const written = [field(frontMatter[0]), inImage].find((value) => textOf(value) !== '')
   return typeof written === 'string' ? excerptOf(rendered(written).text, maximum) || null : null
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function rendered(markdown: string) {
   try {

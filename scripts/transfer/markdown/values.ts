@@ -23,6 +23,10 @@ export function namesOf(value: unknown, separator: RegExp): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
+/** Whether a value is an object, such as a mapping of YAML, or a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 function hasName(value: unknown): value is { name: unknown } {
   return typeof value === 'object' && value !== null && 'name' in value
 }

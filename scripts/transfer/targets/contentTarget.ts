@@ -2,9 +2,10 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { batchesOf } from '../../concurrency/batches.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { type ContentIndex, indexContent } from '../import/contentIndex.ts'
+import { derivedId } from '../import/derivedId.ts'
 import { ensureAuthors } from '../import/ensureAuthors.ts'
 import { emptyReport, type ImportReport } from '../import/importReport.ts'
-import { articleIdOf, readState, type State, slugsOf } from '../import/importState.ts'
+import { readState, type State, slugsOf } from '../import/importState.ts'
 import { ensureLabels } from '../import/labels.ts'
 import { linkResolver } from '../import/links.ts'
 import { TranslationLinks } from '../import/linkTranslations.ts'
@@ -107,6 +108,6 @@ function toWrite(
 ): ArticleToWrite {
   const { path } = article
   const source = `${name}/${path}`
-  const articleId = state.imports.get(source)?.articleId ?? articleIdOf(source)
+  const articleId = state.imports.get(source)?.articleId ?? derivedId(source)
   return { path, source, articleId, ...resolveArticle(article, known, report.warnings) }
 }
