@@ -1743,6 +1743,12 @@ export const ar: Messages = {
   'console.resources.articles.noCategory': 'بلا تصنيف',
   'console.resources.articles.author': 'الكاتب',
   'console.resources.articles.noAuthor': 'بلا كاتب',
+  'console.resources.articles.andMore':
+    '{count, plural, zero {{author}} one {{author} وكاتب آخر} two {{author} وكاتبان آخران} few {{author} و# كتّاب آخرين} many {{author} و# كاتباً آخر} other {{author} و# كاتب آخر}}',
+  'console.resources.articles.firstAuthor': 'الكاتب الأول',
+  'console.resources.articles.authors': 'الكتّاب',
+  'console.resources.articles.authorsHint':
+    'غيّر الترتيب والمساهمات وبقية الكتّاب في <editor>المحرر</editor>.',
   'console.resources.articles.tag': 'الوسم',
   'console.resources.articles.from': 'من',
   'console.resources.articles.to': 'إلى',

@@ -1830,6 +1830,12 @@ export const de: Messages = {
   'console.resources.articles.noCategory': 'Keine Kategorie',
   'console.resources.articles.author': 'Autor',
   'console.resources.articles.noAuthor': 'Kein Autor',
+  'console.resources.articles.andMore':
+    '{author} und {count, plural, one {# weiterer} other {# weitere}}',
+  'console.resources.articles.firstAuthor': 'Erster Autor',
+  'console.resources.articles.authors': 'Autoren',
+  'console.resources.articles.authorsHint':
+    'Reihenfolge, Beiträge und weitere Autoren ändern Sie im <editor>Editor</editor>.',
   'console.resources.articles.tag': 'Schlagwort',
   'console.resources.articles.from': 'Von',
   'console.resources.articles.to': 'Bis',

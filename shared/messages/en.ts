@@ -1760,6 +1760,11 @@ export const en = {
   'console.resources.articles.noCategory': 'No category',
   'console.resources.articles.author': 'Author',
   'console.resources.articles.noAuthor': 'No author',
+  'console.resources.articles.andMore': '{author} and {count, plural, one {# more} other {# more}}',
+  'console.resources.articles.firstAuthor': 'First author',
+  'console.resources.articles.authors': 'Authors',
+  'console.resources.articles.authorsHint':
+    'Order, contributions and other authors are changed in the <editor>editor</editor>.',
   'console.resources.articles.tag': 'Tag',
   'console.resources.articles.from': 'From',
   'console.resources.articles.to': 'To',

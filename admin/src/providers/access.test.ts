@@ -45,6 +45,14 @@ describe('mayAccess', () => {
     expect(may('editor', 'edit', 'draft', 'another')).toBe(true)
   })
 
+  it('lets every author of an article edit it, and only the first one delete it', () => {
+    const bylines = ['a', 'u'].map((author_id) => ({ author_id, contribution: 'by' }))
+    const record = { author_id: 'a', status: 'published', bylines }
+    const may = (action: string) =>
+      mayAccess(account('author'), { resource: 'articles', action, record })
+    expect(['edit', 'publish', 'delete'].map(may)).toEqual([true, true, false])
+  })
+
   it.each([
     ['contributor', ['articles', 'trash']],
     ['author', ['articles', 'trash']],

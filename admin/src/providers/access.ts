@@ -1,4 +1,5 @@
 import { type GuardedArticle, mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
+import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import { type Action, type Actor, can } from '@broadsheet/shared/permissions.ts'
 
 /** Permission needed for each screen of the console, by resource. */
@@ -59,12 +60,15 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
 function mayAccessArticle(actor: Actor | null, { action, record }: AccessRequest): boolean {
   const permission = ARTICLE_ACTIONS[action] ?? SCREENS.articles
   if (!isArticle(record)) return can(actor, permission)
-  return permission === 'edit_articles' || permission === 'delete_articles'
-    ? mayChangeArticle(actor, permission, record)
-    : can(actor, permission, { owner: record.author_id })
+  const authors = bylinesOf(record.bylines).map(({ author_id }) => author_id)
+  if (permission === 'edit_articles' || permission === 'delete_articles')
+    return mayChangeArticle(actor, permission, { ...record, authors })
+  return can(actor, permission, {
+    owner: actor && authors.includes(actor.id) ? actor.id : record.author_id,
+  })
 }
 
-function isArticle(record: unknown): record is GuardedArticle {
+function isArticle(record: unknown): record is GuardedArticle & { bylines?: unknown } {
   return (
     typeof record === 'object' && record !== null && 'author_id' in record && 'status' in record
   )

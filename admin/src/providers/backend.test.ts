@@ -6,6 +6,7 @@ import { clientFor } from '../../../scripts/database/client.ts'
 import { type FreshBackend, freshBackend } from '../../../scripts/dev/database/freshBackend.ts'
 import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
 import { FOR_FORM, FOR_LIST } from '../resources/articles/article.ts'
+import { namesOf } from '../resources/articles/bylines.ts'
 import { COMMENT_META } from '../resources/comments/comment.ts'
 import { type Call, consoleProvider } from './consoleProvider.ts'
 
@@ -75,6 +76,30 @@ describe('an admin', () => {
     expect(await slugs(admin, { from: '2198-12-30' })).toEqual(['waiting'])
     expect(await slugs(admin, { to: '2198-12-30', author_id: author })).toEqual(['begun'])
     await secret.from('tags').delete().eq('id', tag)
+  })
+
+  it('finds articles by any author, and changes the first one only', async () => {
+    const by = (author_id: string, contribution = 'by') => ({ author_id, contribution })
+    const guests = secret.from('guest_authors')
+    const guest = await guests.insert({ username: 'guest', full_name: 'A Guest' }).select('id')
+    const other = String(guest.data?.[0]?.id)
+    const id = await insertedId(secret, 'articles', articleRow('shared', { status: 'draft' }))
+    await secret
+      .from('articles')
+      .update({ bylines: [by(author), by(other, 'with')] })
+      .eq('id', id)
+    const found = { ...page({ author_id: other, status: 'draft', q: 'shared' }), meta: FOR_LIST }
+    const { data, total } = await admin.getList('articles', found)
+    expect(total).toBe(1)
+    expect(namesOf(data[0])).toBe('writer of the staff, A Guest')
+    const { data: previousData } = await admin.getOne('articles', { id, meta: FOR_FORM })
+    const chief = (await secret.from('profiles').select('id').eq('username', 'chief').single()).data
+    const saved = await admin.update('articles', {
+      ...{ id, previousData, data: { ...previousData, author_id: chief?.id }, meta: FOR_FORM },
+    })
+    expect(saved.data).toMatchObject({ bylines: [by(String(chief?.id)), by(other, 'with')] })
+    expect(namesOf(saved.data)).toBe('chief of the staff, A Guest')
+    await secret.from('articles').delete().eq('id', id)
   })
 
   it('searches with the columns, filters and pages of the list', async () => {

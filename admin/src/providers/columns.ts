@@ -10,6 +10,8 @@ export interface Table {
   updatable: readonly string[]
   /** Columns an admin may insert. */
   insertable: readonly string[]
+  /** Columns whose change affects embedded rows; the response to the update still has the former ones. */
+  embedded?: readonly string[]
   /** Column with the version an edit is based on. */
   lock?: string
 }
@@ -28,10 +30,11 @@ const TABLES: Readonly<Record<string, Table>> = {
   articles: {
     readFrom: 'articles',
     writeTo: 'articles',
-    // Admins can also change the author.
+    // Editors can also change the first author; the database changes the list of authors.
     updatable: [...articles.updatable, 'author_id'],
     insertable: [...articles.insertable, 'author_id'],
     lock: 'version',
+    embedded: ['author_id'],
   },
   // The overviews add the number of articles of each row.
   categories: { readFrom: 'category_overview', ...writesOf('categories') },

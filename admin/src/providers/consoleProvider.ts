@@ -49,7 +49,7 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
       return base.create(table.writeTo, { ...params, data: newRow(table, params.data) })
     },
     update: async (resource, params) => {
-      const { readFrom, writeTo } = tableOf(resource)
+      const { readFrom, writeTo, embedded = [] } = tableOf(resource)
       if (resource === 'comments') {
         await moderate(call, [params.id], params.data)
         return base.getOne(readFrom, { id: params.id, meta: params.meta })
@@ -61,7 +61,8 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
       // Without previous data every column counts as changed, so the version is sent too.
       const change = { ...params, data, meta, previousData: {} }
       const updated = await base.update(writeTo, change)
-      return isView ? base.getOne(readFrom, { id: params.id, meta: params.meta }) : updated
+      const isReadAgain = isView || embedded.some((column) => column in data)
+      return isReadAgain ? base.getOne(readFrom, { id: params.id, meta: params.meta }) : updated
     },
     updateMany: async (resource, { ids, data }) => {
       if (resource === 'comments') await moderate(call, ids, data)

@@ -81,6 +81,15 @@ describe('a filter by day', () => {
   })
 })
 
+it('a filter by author finds every author of an article', () => {
+  expect(postgrestFilter('articles', { author_id: 'a' }, NOW)).toEqual({
+    'authored.author_id': 'a',
+  })
+  expect(filterEmbeds('articles', { author_id: 'a' })).toEqual([
+    'authored:article_bylines!inner(author_id)',
+  ])
+})
+
 it('a filter by tag embeds the tags of the article', () => {
   expect(postgrestFilter('articles', { tag_id: 't' }, NOW)).toEqual({ 'article_tags.tag_id': 't' })
   expect(filterEmbeds('articles', { tag_id: 't', status: 'draft' })).toEqual([

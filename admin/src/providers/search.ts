@@ -52,6 +52,7 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
             ? { review_status: value }
             : { status: value },
   }),
+  'articles.author_id': (value) => ({ fields: { 'authored.author_id': value } }),
   'articles.tag_id': (value) => ({ fields: { 'article_tags.tag_id': value } }),
   'articles.lang': (value) => ({
     fields: value === PUBLICATION ? { 'lang@is': null } : { lang: value },
@@ -89,7 +90,11 @@ function meaningOf(resource: string, field: string, value: unknown, now: Date): 
 }
 
 /** Embedded table that a filter needs in the request: only rows with a match are returned. */
-const EMBEDS: Readonly<Record<string, string>> = { 'articles.tag_id': 'article_tags!inner(tag_id)' }
+const EMBEDS: Readonly<Record<string, string>> = {
+  // Named, because the list also reads all authors of each article.
+  'articles.author_id': 'authored:article_bylines!inner(author_id)',
+  'articles.tag_id': 'article_tags!inner(tag_id)',
+}
 
 /** Embedded tables that the request must include for the filters of a list. */
 export function filterEmbeds(resource: string, filter: Filter): string[] {

@@ -8,7 +8,8 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LanguageChip, MissingTranslations } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
-import { type ArticleSummary, bylineOf } from './article.ts'
+import type { ArticleSummary } from './article.ts'
+import { bylineOf, namesOf } from './bylines.ts'
 import { StatusSelect } from './StatusSelect.tsx'
 import { useArticleLanguages } from './useArticleLanguages.ts'
 
@@ -42,8 +43,8 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         sx={{ my: 1, overflowWrap: 'anywhere' }}
       >
         <Languages article={article} />
-        <CategoryName article={article} /> · <bdi>{bylineOf(article)}</bdi> ·{' '}
-        {t('console.resources.articles.views', { count: article.views_count })}
+        <CategoryName article={article} /> · <bdi title={namesOf(article)}>{bylineOf(article)}</bdi>{' '}
+        · {t('console.resources.articles.views', { count: article.views_count })}
         <div>
           <ArticleDate article={article} />
         </div>

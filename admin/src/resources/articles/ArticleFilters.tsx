@@ -8,7 +8,7 @@ import { ListSearch } from '../../lists/ListSearch.tsx'
 import { PUBLICATION } from '../../providers/search.ts'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { TAG_META, type Tag } from '../tags/tag.ts'
-import { UserPicker } from '../users/UserPicker.tsx'
+import { AuthorPicker } from '../users/AuthorPicker.tsx'
 import { STATUS_FILTERS } from './article.ts'
 import { useArticleLanguages } from './useArticleLanguages.ts'
 
@@ -44,7 +44,7 @@ function FiltersOfAll() {
         all={t('console.resources.articles.allCategories')}
         choices={categories.map(({ id, name }) => [id, name])}
       />
-      <UserPicker source="author_id" label={t('console.resources.articles.author')} />
+      <AuthorPicker source="author_id" label={t('console.resources.articles.author')} />
       <ReferencePicker<Tag>
         source="tag_id"
         label={t('console.resources.articles.tag')}

@@ -12,7 +12,8 @@ import { LEAVE_FORM, WarnBeforeLeaving } from '../../forms/WarnBeforeLeaving.tsx
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ArticleSettingsInputs } from './ArticleSettingsInputs.tsx'
 import { ArticleTextInputs } from './ArticleTextInputs.tsx'
-import { type Article, bylineOf, isOnSite } from './article.ts'
+import { type Article, isOnSite } from './article.ts'
+import { namesOf } from './bylines.ts'
 import { DeleteArticle } from './DeleteArticle.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
 
@@ -30,7 +31,7 @@ export function ArticleForm({ article, problem, onSettled }: Props) {
     <>
       <PageHeader
         title={t('console.resources.articles.editTitle')}
-        subtitle={t('console.resources.articles.by', { author: bylineOf(article) })}
+        subtitle={t('console.resources.articles.by', { author: namesOf(article) })}
       >
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
           <Button href={urls.article(article.slug)}>

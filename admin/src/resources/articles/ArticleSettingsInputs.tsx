@@ -6,7 +6,7 @@ import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } fr
 import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
-import { UserPicker } from '../users/UserPicker.tsx'
+import { ArticleAuthors } from './ArticleAuthors.tsx'
 import { ArticleTranslations } from './ArticleTranslations.tsx'
 import { type Article, STATUS_LABELS } from './article.ts'
 
@@ -34,11 +34,7 @@ export function ArticleSettingsInputs() {
           helperText={false}
         />
         <ArticleTranslations />
-        <UserPicker
-          source="author_id"
-          label={t('console.resources.articles.author')}
-          isOptional={false}
-        />
+        <ArticleAuthors />
         <TextInput
           source="published_at"
           label={t('console.resources.articles.publishedDate')}

@@ -8,7 +8,8 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LanguageCell, MissingCell } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
-import { type ArticleSummary, bylineOf } from './article.ts'
+import type { ArticleSummary } from './article.ts'
+import { bylineOf, namesOf } from './bylines.ts'
 import { StatusSelect } from './StatusSelect.tsx'
 import { useArticleLanguages } from './useArticleLanguages.ts'
 
@@ -45,7 +46,7 @@ export function ArticleTable() {
         <DataTable.Col<ArticleSummary>
           label={t('console.resources.articles.author')}
           disableSort
-          render={(article) => <bdi>{bylineOf(article)}</bdi>}
+          render={(article) => <bdi title={namesOf(article)}>{bylineOf(article)}</bdi>}
         />
         <DataTable.Col<ArticleSummary>
           label={t('console.resources.articles.category')}

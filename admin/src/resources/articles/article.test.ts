@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ArticleSummary,
-  bylineOf,
-  FOR_FORM,
-  FOR_LIST,
-  isOnSite,
-  outcomeInWords,
-} from './article.ts'
+import { type ArticleSummary, FOR_FORM, FOR_LIST, isOnSite, outcomeInWords } from './article.ts'
+import { bylineOf, namesOf } from './bylines.ts'
 
 const article = {
   status: 'published',
   published_at: '2026-11-20T12:00:00Z',
   author: { username: 'ada', full_name: null },
-} as ArticleSummary
+  article_bylines: [],
+} as unknown as ArticleSummary
+
+it('names the first author and the number of the others; in full, every author once and in order', () => {
+  const credit = (position: number, username: string, contribution: string) => ({
+    ...{ position, contribution },
+    author: { id: username, username, full_name: null, kind: 'person' },
+  })
+  const article_bylines = [
+    credit(2, 'ada', 'photos'),
+    credit(1, 'alan', 'with'),
+    credit(0, 'ada', 'by'),
+  ] as ArticleSummary['article_bylines']
+  expect(bylineOf({ ...article, article_bylines })).toBe('ada and 1 more')
+  expect(namesOf({ ...article, article_bylines })).toBe('ada, alan')
+  expect(namesOf(article)).toBe('ada')
+})
 
 it('names the author by full name, else by username', () => {
   expect(bylineOf(article)).toBe('ada')

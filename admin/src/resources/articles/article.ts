@@ -9,10 +9,13 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Column } from '../../lists/csv.ts'
 import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
+import { CREDITS, type Credit, namesOf } from './bylines.ts'
 
 type Row = Tables<'articles'>
 
-type Listed = (typeof LISTED_FIELDS)[number] | 'id' | 'author_id' | 'created_at' | 'review_status'
+type Listed =
+  | (typeof LISTED_FIELDS)[number]
+  | ('id' | 'author_id' | 'bylines' | 'created_at' | 'review_status')
 type Edited = (typeof CONSOLE_FIELDS)[number] | 'updated_at' | 'is_imported' | 'version'
 
 /** An article in the list. */
@@ -20,6 +23,7 @@ export interface ArticleSummary
   extends Pick<Row, Listed>,
     Pick<Tables<'article_views'>, 'views_count'> {
   author: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
+  article_bylines: Credit[]
   category: Pick<Tables<'categories'>, 'name' | 'slug' | 'color'> | null
   /** Languages of the settings in which there is no translation. */
   missing_translations: string[]
@@ -31,12 +35,13 @@ export interface Article extends ArticleSummary, Pick<Row, Edited> {}
 // The foreign key is named because likes and bookmarks also join articles and profiles.
 const EMBEDS = [
   'author:profiles!articles_author_id_fkey(username,full_name)',
+  CREDITS,
   'category:categories(name,slug,color)',
   ARTICLE_VIEWS,
 ]
 
 const SUMMARY = [
-  ...(['id', 'author_id', ...LISTED_FIELDS, 'created_at'] as const),
+  ...(['id', 'author_id', 'bylines', ...LISTED_FIELDS, 'created_at'] as const),
   ...(['review_status', 'missing_translations'] as const),
 ]
 const FORM_ONLY: Edited[] = ['updated_at', 'is_imported', 'version']
@@ -131,7 +136,7 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
     value: (article) => listedStatus(article, new Date()),
   },
   { label: t('console.resources.articles.category'), value: ({ category }) => category?.name },
-  { label: t('console.resources.articles.author'), value: bylineOf },
+  { label: t('console.resources.articles.author'), value: namesOf },
   {
     label: t('console.resources.articles.publishedAt'),
     value: ({ published_at }) => published_at,
@@ -141,13 +146,6 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: t('console.resources.articles.language'), value: ({ lang }) => lang },
   { label: t('console.resources.articles.featured'), value: ({ is_featured }) => is_featured },
 ]
-
-/** The author's name, as shown above the article. */
-export function bylineOf(article: ArticleSummary): string {
-  return article.author
-    ? (article.author.full_name ?? article.author.username)
-    : t('console.resources.articles.noAuthor')
-}
 
 /** Whether readers can open the article's page now. */
 export function isOnSite(article: ArticleSummary, now: Date): boolean {

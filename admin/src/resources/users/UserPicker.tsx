@@ -1,16 +1,16 @@
 import { ReferencePicker } from '../../forms/ReferencePicker.tsx'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 
-interface UserChoice {
+export interface UserChoice {
   id: string
   username: string
   full_name: string | null
 }
 
-const USER_CHOICE = { columns: ['id', 'username', 'full_name'] }
+export const USER_CHOICE = { columns: ['id', 'username', 'full_name'] }
 
 /** Label of an account; names its username because several accounts may share a full name: "Ada Reed (ada.reed)". */
-const nameOf = ({ username, full_name }: UserChoice) =>
+export const nameOf = ({ username, full_name }: UserChoice) =>
   full_name ? `${full_name} (${username})` : username
 
 interface Props {

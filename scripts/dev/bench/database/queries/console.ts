@@ -17,6 +17,8 @@ const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created
   public.missing_translations(a),
   (select v.views_count from public.article_views v where v.article_id = a.id),
   (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
+  (select json_agg(row_to_json(b)) from (select n.position, n.contribution, p.username, p.full_name
+    from public.article_bylines n join public.profiles p on p.id = n.author_id where n.article_id = a.id) b),
   (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c)`
 const DATED_FROM =
   "(a.published_at >= now() - interval '30 days' or (a.published_at is null and a.created_at >= now() - interval '30 days'))"
@@ -50,7 +52,8 @@ const LISTS: List[] = [
       'status: in_review': "a.review_status = 'in_review'",
       'status: scheduled': "a.status = 'published' and a.published_at > now()",
       category_id: 'a.category_id = :category',
-      author_id: 'a.author_id = (select author_id from public.articles where id = :article)',
+      author_id:
+        'exists (select from public.article_bylines b where b.article_id = a.id and b.author_id = (select author_id from public.articles where id = :article))',
       tag_id:
         'exists (select from public.article_tags t where t.article_id = a.id and t.tag_id = :tag)',
       'lang: publication': 'a.lang is null',
