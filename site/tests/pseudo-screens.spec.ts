@@ -123,7 +123,7 @@ https://www.youtube.com/watch?v=abcdefghijk
 `
 
 test('the editor is translated and fits', async ({ asUser, testInstance, secret, check }) => {
-  const { page, account } = await asUser('writer')
+  const { page, account } = await asUser('writer', 'admin')
   const open = async (path: string) => {
     await page.goto(testInstance.siteUrl + path)
     await expect(page.getByRole('textbox', { name: t('fields.article.content') })).toBeVisible()
@@ -142,7 +142,10 @@ test('the editor is translated and fits', async ({ asUser, testInstance, secret,
   await insertedId(secret, 'articles', row)
   await open(`/article/${slug}/edit`)
   await check(page, 'article')
-  for (const name of [t('editor.newCategory'), t('editor.newTag'), t('editor.preview')]) {
+  for (const name of [
+    ...[t('editor.newCategory'), t('editor.newTag'), t('editor.preview')],
+    ...[t('editor.bylines.add'), t('editor.bylines.new')],
+  ]) {
     await press(page, name)
     await expect(page.getByRole('dialog')).toBeVisible()
     await check(page, name)

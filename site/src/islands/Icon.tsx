@@ -7,6 +7,8 @@ const SHAPES = {
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4Zm8 2a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
+  up: 'M12 19V5m-6 6 6-6 6 6',
+  down: 'M12 5v14m-6-6 6 6 6-6',
 } as const
 
 /** An icon in the current text colour. Hidden from screen readers: its meaning must be in the text beside it. */

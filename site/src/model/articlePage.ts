@@ -7,7 +7,7 @@ import { alternatesOf } from '../seo/alternates.ts'
 import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
-import { type BylineLine, bylineLines, nameOf } from './bylines.ts'
+import { type BylineLine, bylineLines, nameOf, picturedAuthors } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
 import { accentClass, builtCard, type Card, type Label, labelOf, type Moment } from './card.ts'
 import { type Image, imageOf } from './image.ts'
@@ -122,16 +122,11 @@ function datesOf(
   return { published, updated: isLater ? updated : null }
 }
 
-/** Most pictures of authors. */
-const MOST_AVATARS = 3
-
 function avatarsOf(article: Article, context: BuildContext): ArticlePage['avatars'] {
-  return authorsOf(article)
-    .slice(0, MOST_AVATARS)
-    .map((author) => ({
-      avatar: imageOf(author.avatar, '', context.mediaOrigin),
-      initial: [...nameOf(author)][0]?.toUpperCase() ?? '',
-    }))
+  return picturedAuthors(article.credits).map((author) => ({
+    avatar: imageOf(author.avatar, '', context.mediaOrigin),
+    initial: [...nameOf(author)][0]?.toUpperCase() ?? '',
+  }))
 }
 
 function authorIdsOf(article: Article): string[] {

@@ -38,6 +38,22 @@ export const CONTRIBUTION_LABELS: Readonly<Record<Contribution, string>> = {
 export const nameOf = ({ username, fullName }: NamedCredit['author']): string =>
   fullName ?? username ?? ''
 
+/** Those who wrote an article, else those with another contribution; in order, each once. */
+export function mainAuthors<Author extends { id: string }>(
+  credits: readonly { contribution: Contribution; author: Author }[],
+): Author[] {
+  const written = credits.filter(({ contribution }) => contribution === 'by')
+  const authors = (written.length > 0 ? written : credits).map(({ author }) => author)
+  return authors.filter(({ id }, at) => authors.findIndex((each) => each.id === id) === at)
+}
+
+/** Most pictures of authors beside the bylines of an article page. */
+const MOST_AVATARS = 3
+
+/** The authors whose pictures are shown beside the bylines of an article page. */
+export const picturedAuthors: typeof mainAuthors = (credits) =>
+  mainAuthors(credits).slice(0, MOST_AVATARS)
+
 /** The bylines of an article page: one line per contribution, such as "By Ada Lovelace and Alan Turing". */
 export function bylineLines(credits: readonly NamedCredit[]): BylineLine[] {
   return (Object.keys(TEXTS) as Contribution[]).flatMap((contribution) => {

@@ -4,6 +4,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author, Credit } from '../content/entities.ts'
 import type { Translation } from '../content/translations.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { mainAuthors } from '../model/bylines.ts'
 import { captionOf } from '../model/caption.ts'
 import { originalOf } from './alternates.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
@@ -125,11 +126,8 @@ export function newsArticle(
 }
 
 /** Those who wrote an article, else those with another contribution; in order, each once. */
-export function authorsOf({ credits }: Pick<Article, 'credits'>): Credit['author'][] {
-  const written = credits.filter(({ contribution }) => contribution === 'by')
-  const authors = (written.length > 0 ? written : credits).map(({ author }) => author)
-  return authors.filter(({ id }, at) => authors.findIndex((each) => each.id === id) === at)
-}
+export const authorsOf = ({ credits }: Pick<Article, 'credits'>): Credit['author'][] =>
+  mainAuthors(credits)
 
 /** The article in the language of the publication is the original, the others are its translations. */
 function translationsOf(

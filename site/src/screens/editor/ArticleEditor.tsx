@@ -13,6 +13,8 @@ import {
   setReview,
 } from './articleActions.ts'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
+import { BylineFields } from './bylines/BylineFields.tsx'
+import { useAuthors } from './bylines/useAuthors.ts'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
@@ -48,6 +50,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const { form, stored } = editor
   const [taxonomy, setTaxonomy] = useState<Taxonomy>(loaded)
   const [over, setOver] = useState<Over>(null)
+  const authors = useAuthors(state)
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
     currentForm(state)
@@ -56,7 +59,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const context = (): PreviewContext => ({
     categories: taxonomy.categories,
     tags: taxonomy.tags,
-    author: loaded.author,
+    authors: authors.list,
     mediaOrigin,
     timeZone: siteTimeZone(),
     now: new Date(),
@@ -130,6 +133,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               mayCreateCategory={loaded.mayCreateCategory}
               onTaxonomy={setTaxonomy}
             />
+            <BylineFields state={state} authors={authors} mediaOrigin={mediaOrigin} />
             <LanguageFields state={state} />
             <Checklist form={form} blocks={state.blocks} />
           </div>
@@ -155,7 +159,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
       <Overlays
         over={over}
         state={state}
-        taxonomy={taxonomy}
+        names={{ ...taxonomy, authors: authors.list }}
         context={context}
         email={writer.email}
         onClose={() => setOver(null)}

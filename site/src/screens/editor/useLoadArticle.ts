@@ -1,6 +1,6 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
-import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
+import { bylinesOf, DEFAULT_CONTRIBUTION } from '@broadsheet/shared/domain/bylines.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Actor, can } from '@broadsheet/shared/permissions.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
@@ -8,10 +8,10 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
+import { type Author, readAuthors } from '../../client/articles/authors.ts'
 import {
   articleToEdit,
   articleWithId,
-  type EditableArticle,
   readArticleLanguages,
   readCategories,
   readTags,
@@ -36,8 +36,12 @@ export interface LoadedArticle extends Taxonomy {
   source: TranslationSource | null
   /** Languages besides that of the publication in which articles appear. */
   languages: readonly string[]
-  /** The author shown above the article. */
-  author: Pick<Account, 'username' | 'full_name' | 'avatar_url'> | null
+  /** The authors of the saved article, and the account that writes a new one. */
+  authors: readonly Author[]
+  mayNameAuthors: boolean
+  /** Whether this person names and removes authors without the limits for authors. */
+  mayNameAnyAuthor: boolean
+  mayCreateAuthors: boolean
   /** Whether this person publishes the article; otherwise they submit it for review. */
   mayPublish: boolean
   mayFeature: boolean
@@ -110,21 +114,24 @@ async function open(
   const loaded: LoadedArticle = {
     account,
     stored: article && storedOf(article),
-    initial: source && translation ? translationForm(source, translation.language) : EMPTY_FORM,
+    initial: {
+      ...(source && translation ? translationForm(source, translation.language) : EMPTY_FORM),
+      bylines: [{ author_id: person, contribution: DEFAULT_CONTRIBUTION }],
+    },
     source,
     languages,
-    author: authorOf(article, account),
+    authors: await readAuthors(article ? authors : [person]),
     categories,
     tags,
     mayPublish: can(actor, 'publish_articles', record),
     mayFeature: can(actor, 'feature_articles', record),
     mayCreateCategory: can(actor, 'create_categories'),
+    mayNameAuthors: can(actor, 'set_bylines', record),
+    mayNameAnyAuthor: can(actor, 'set_bylines'),
+    mayCreateAuthors: can(actor, 'manage_authors'),
   }
   return { state: 'ready', loaded }
 }
-
-const authorOf = (article: EditableArticle | null, account: Account) =>
-  article ? article.author : account
 
 /** Changes the address to that of the editor of this article, without navigation. */
 export function showAddress(slug: string): void {

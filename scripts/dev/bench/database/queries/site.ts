@@ -312,6 +312,21 @@ const asAuthor: Query[] = [
       'select article_languages from public.site_settings limit 1',
     ],
   }),
+  ...queriesOf('site/src/client/articles/authors.ts', 'author', {
+    'Authors of an article': [
+      'profiles',
+      `select id, username, full_name, avatar_url, kind from public.profiles where id = any (array(
+        select b.author_id from public.article_bylines b where b.article_id = :article))`,
+    ],
+    find_authors: ['find_authors', "select * from public.find_authors('smith')"],
+  }),
+  ...queriesOf('site/src/client/articles/authors.ts', 'admin', {
+    'A new guest author': [
+      'guest_authors',
+      `insert into public.guest_authors (username, full_name, kind)
+        values ('new-guest', 'New Guest', 'person')`,
+    ],
+  }),
   ...queriesOf('site/src/client/articles/translations.ts', 'author', {
     translations_of: ['translations_of', `select * from public.translations_of(${OWN})`],
     unlink_translation: ['unlink_translation', `select public.unlink_translation(${OWN})`],

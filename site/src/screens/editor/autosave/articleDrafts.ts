@@ -13,5 +13,15 @@ export interface Writing {
 /** A draft that a page stored. */
 export type AutosavedArticle = LocalDraft<Writing>
 
+/** A draft; one that an earlier release stored, without bylines, gets those of the editor. */
+export function withBylines(draft: AutosavedArticle, { bylines }: ArticleForm): AutosavedArticle {
+  const { form, stored } = draft.content
+  const whole = stored && { ...stored, form: { ...{ bylines }, ...stored.form } }
+  return {
+    ...draft,
+    content: { ...draft.content, form: { ...{ bylines }, ...form }, stored: whole },
+  }
+}
+
 /** The draft store of a user, as far as the autosave needs it. */
 export type ArticleDrafts = Pick<DraftStore<Writing>, 'save' | 'list' | 'remove'>

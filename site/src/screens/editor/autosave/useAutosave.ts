@@ -3,7 +3,7 @@ import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
 import { DraftStore } from '../../../client/drafts/draftStore.ts'
 import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
 import { type ArticleForm, differences } from '../form/articleForm.ts'
-import type { AutosavedArticle, Writing } from './articleDrafts.ts'
+import { type AutosavedArticle, type Writing, withBylines } from './articleDrafts.ts'
 import { type AutosaveState, DraftAutosaver } from './DraftAutosaver.ts'
 
 /** Milliseconds without typing after which the draft is stored. */
@@ -91,17 +91,20 @@ function useAutosaveOnLeave(autosaver: DraftAutosaver, saveDraftNow: () => Promi
   }, [autosaver])
 }
 
-function useRestorableDrafts(autosaver: DraftAutosaver, { stored }: Writing) {
+function useRestorableDrafts(autosaver: DraftAutosaver, { form, stored }: Writing) {
   const [drafts, setDrafts] = useState<AutosavedArticle[]>([])
   const article = stored?.id ?? null
   const present = useRef(stored)
   present.current = stored
+  const latest = useRef(form)
+  latest.current = form
   useEffect(() => {
     let isHere = true
     void autosaver.drafts(article).then((found) => {
       // Drafts equal to the saved text are not offered.
       const saved = present.current?.form
-      const open = found.filter(({ content }) => !saved || differences(content.form, saved).length)
+      const whole = found.map((draft) => withBylines(draft, latest.current))
+      const open = whole.filter(({ content }) => !saved || differences(content.form, saved).length)
       if (isHere) setDrafts(open)
     })
     return () => {

@@ -2,7 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm, FieldName, Stored } from '../form/articleForm.ts'
-import type { Taxonomy } from '../form/taxonomy.ts'
+import type { Names } from '../form/taxonomy.ts'
 import { ConflictField } from './ConflictField.tsx'
 import { type Choices, compare, firstChoices, merged, type Side } from './conflict.ts'
 
@@ -11,7 +11,7 @@ interface Props {
   base: ArticleForm
   mine: ArticleForm
   theirs: Stored
-  taxonomy: Taxonomy
+  names: Names
   /** Saves the merged version. */
   onSave: (form: ArticleForm) => void
   onCancel: () => void

@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ArticleForm, labelOf, type Stored } from '../form/articleForm.ts'
-import type { Taxonomy } from '../form/taxonomy.ts'
+import type { Names } from '../form/taxonomy.ts'
 import type { Difference, Side } from './conflict.ts'
 import { shownValue } from './shownValue.ts'
 import { SIDES, TextComparison } from './TextComparison.tsx'
@@ -19,7 +19,7 @@ const VERSIONS: Readonly<Record<Side, string>> = {
 interface Props {
   mine: ArticleForm
   theirs: Stored
-  taxonomy: Taxonomy
+  names: Names
   difference: Difference
   side: Side
   onChoose: (side: Side) => void
@@ -32,7 +32,7 @@ export function ConflictField({
   onChoose,
   mine,
   theirs,
-  taxonomy,
+  names,
 }: Props) {
   return (
     <fieldset className="mt-5 border-t border-rule pt-3">
@@ -56,8 +56,8 @@ export function ConflictField({
         <TextComparison mine={mine.content} theirs={theirs.form.content} />
       ) : (
         <div className={SIDES}>
-          <p dir="auto">{shownValue(field, mine, taxonomy)}</p>
-          <p dir="auto">{shownValue(field, theirs.form, taxonomy)}</p>
+          <p dir="auto">{shownValue(field, mine, names)}</p>
+          <p dir="auto">{shownValue(field, theirs.form, names)}</p>
         </div>
       )}
     </fieldset>

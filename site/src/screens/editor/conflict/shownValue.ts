@@ -1,16 +1,19 @@
+import type { Byline } from '@broadsheet/shared/domain/bylines.ts'
 import { languageOf } from '@broadsheet/shared/domain/translations.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { languageName } from '@broadsheet/shared/text/languageNames.ts'
-import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import { CONTRIBUTION_LABELS } from '../../../model/bylines.ts'
+import { nameOfAuthor } from '../bylines/bylineList.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
+import type { Names } from '../form/taxonomy.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
 
 /** A field's value for display: names instead of ids, formatted dates. */
 export function shownValue(
   field: FieldName,
   form: ArticleForm,
-  { categories, tags }: { categories: readonly Category[]; tags: readonly Tag[] },
+  { categories, tags, authors }: Names,
 ): string {
   const nameIn = (known: readonly { id: string; name: string }[], id: string) =>
     known.find((one) => one.id === id)?.name ?? id
@@ -19,6 +22,8 @@ export function shownValue(
       return form.category_id === '' ? '–' : nameIn(categories, form.category_id)
     case 'tag_ids':
       return listed(form.tag_ids.map((id) => nameIn(tags, id))) || '–'
+    case 'bylines':
+      return listed(form.bylines.map((byline) => credit(byline, authors))) || '–'
     case 'lang':
       return languageName(languageOf(form.lang))
     case 'status':
@@ -36,6 +41,12 @@ export function shownValue(
       return form[field] || '–'
   }
 }
+
+const credit = ({ author_id, contribution }: Byline, authors: Names['authors']) =>
+  t('editor.bylines.credit', {
+    name: nameOfAuthor(authors.find(({ id }) => id === author_id)),
+    contribution: CONTRIBUTION_LABELS[contribution],
+  })
 
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)

@@ -5,30 +5,34 @@ import {
   type ArticleStatus,
   type ArticleTextField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { type Byline, bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { slugify } from '@broadsheet/shared/text/slug.ts'
 import type { EditableArticle } from '../../../client/articles/editableArticle.ts'
 
 /** The values of the editor's fields; empty texts and references are ''. */
 export type ArticleForm = Record<ArticleTextField, string> & {
   tag_ids: readonly string[]
+  /** The authors in order. */
+  bylines: readonly Byline[]
   status: ArticleStatus
   is_featured: boolean
   /** ISO 8601; null: the database sets the date of the first publication. */
   published_at: string | null
 }
 
-export type FieldName = ArticleField
-
-export const FIELD_NAMES = ARTICLE_FIELD_NAMES
-
+/** Bylines are no field of the console's form, of imports and of versions. */
+export type FieldName = ArticleField | 'bylines'
+export const FIELD_NAMES: readonly FieldName[] = [...ARTICLE_FIELD_NAMES, 'bylines']
 /** Labels of the fields. */
-export const labelOf = (field: FieldName): string => ARTICLE_FIELDS[field].label
+export const labelOf = (field: FieldName): string =>
+  field === 'bylines' ? t('editor.bylines.title') : ARTICLE_FIELDS[field].label
 
-const isText = (field: FieldName): field is ArticleTextField =>
+const isText = (field: ArticleField): field is ArticleTextField =>
   !['references', 'choice', 'flag', 'moment'].includes(ARTICLE_FIELDS[field].kind)
 
 /** The fields that hold text. */
-export const TEXT_FIELDS = FIELD_NAMES.filter(isText)
+export const TEXT_FIELDS = ARTICLE_FIELD_NAMES.filter(isText)
 
 /** The text fields, each with a value. */
 export function eachText(read: (field: ArticleTextField) => string | null | undefined) {
@@ -36,10 +40,11 @@ export function eachText(read: (field: ArticleTextField) => string | null | unde
   return Object.fromEntries(values) as Record<ArticleTextField, string>
 }
 
-/** A new article (specification, section 4). */
+/** A new article (specification, section 4), without its author. */
 export const EMPTY_FORM: ArticleForm = {
   ...eachText(() => ''),
   tag_ids: [],
+  bylines: [],
   status: 'draft',
   is_featured: false,
   published_at: null,
@@ -61,6 +66,7 @@ export function storedOf(article: EditableArticle): Stored {
   const form: ArticleForm = {
     ...eachText((field) => article[field]),
     tag_ids: article.article_tags.map(({ tag_id }) => tag_id).sort(),
+    bylines: bylinesOf(article.bylines),
     status,
     is_featured,
     published_at,
@@ -69,14 +75,18 @@ export function storedOf(article: EditableArticle): Stored {
   return { id, version, form, isImported, reviewStatus }
 }
 
-/** Whether two forms have the same value in a field; moments are compared as times, tags as sets. */
+/** Whether two forms have the same value in a field; moments are compared as times, tags as sets, bylines in order. */
 export function isSame(field: FieldName, one: ArticleForm, other: ArticleForm): boolean {
   if (field === 'tag_ids') {
     return [...one.tag_ids].sort().join() === [...other.tag_ids].sort().join()
   }
+  if (field === 'bylines') return bylinesText(one) === bylinesText(other)
   if (field === 'published_at') return momentOf(one) === momentOf(other)
   return one[field] === other[field]
 }
+
+const bylinesText = ({ bylines }: ArticleForm) =>
+  bylines.map(({ author_id, contribution }) => `${author_id} ${contribution}`).join()
 
 const momentOf = ({ published_at }: ArticleForm) =>
   published_at === null ? null : Date.parse(published_at)

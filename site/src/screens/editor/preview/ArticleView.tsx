@@ -1,8 +1,11 @@
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
+import { Fragment } from 'react'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
+import { bylineElements } from '../../../components/article/bylineElement.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
 import type { TextLanguage } from '../../../model/language.ts'
+import { elementToReact } from '../../bookmarks/elementToReact.ts'
 import type { PreviewedArticle } from './previewedArticle.ts'
 
 /**
@@ -65,39 +68,26 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
   )
 }
 
-function Byline({ article: { author, published, readTime } }: { article: PreviewedArticle }) {
+function Byline({ article }: { article: PreviewedArticle }) {
+  const { bylines, avatars, published, readTime } = article
+  const look = avatars.length > 1 ? 'avatar ring-2 ring-page' : 'avatar'
   return (
     <div className="byline">
-      {author && (
+      {avatars.length > 0 && (
         <span className="flex shrink-0 -space-x-3 self-start" aria-hidden="true">
-          <span className="avatar">
-            {author.avatar ? (
-              <img src={author.avatar.src} alt="" width="48" height="48" />
-            ) : (
-              author.initial
-            )}
-          </span>
+          {avatars.map(({ avatar, initial }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the preview of one state never changes.
+            <span className={look} key={index}>
+              {avatar ? <img src={avatar.src} alt="" width="48" height="48" /> : initial}
+            </span>
+          ))}
         </span>
       )}
       <div>
-        {author && (
-          <p className="font-semibold">
-            {tParts('article.byline', { name: author.name }).map(({ tag, text }) =>
-              tag === 'author' ? (
-                <a
-                  key={tag}
-                  className="inline-block hover:text-accent hover:underline"
-                  href={author.href}
-                  dir="auto"
-                >
-                  {text}
-                </a>
-              ) : (
-                text
-              ),
-            )}
-          </p>
-        )}
+        {bylineElements(bylines).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the preview of one state never changes.
+          <Fragment key={index}>{elementToReact(line)}</Fragment>
+        ))}
         <p className="meta">
           <time dateTime={published.iso}>{published.text}</time>
           <span aria-hidden="true"> · </span>

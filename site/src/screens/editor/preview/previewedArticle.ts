@@ -4,7 +4,9 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import type { Author } from '../../../client/articles/authors.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import { type BylineLine, bylineLines, nameOf, picturedAuthors } from '../../../model/bylines.ts'
 import { type Caption, captionOf } from '../../../model/caption.ts'
 import { accentClass } from '../../../model/card.ts'
 import { type Image, imageOf } from '../../../model/image.ts'
@@ -20,7 +22,9 @@ export interface PreviewedArticle {
   language: TextLanguage | null
   title: string
   excerpt: string
-  author: { name: string; href: string; initial: string; avatar: Image | null } | null
+  /** One line per contribution. */
+  bylines: readonly BylineLine[]
+  avatars: { avatar: Image | null; initial: string }[]
   published: { iso: string; text: string }
   readTime: string
   image: Image | null
@@ -33,7 +37,7 @@ export interface PreviewedArticle {
 export interface PreviewContext {
   categories: readonly Category[]
   tags: readonly Tag[]
-  author: { username: string; full_name: string | null; avatar_url: string | null } | null
+  authors: readonly Author[]
   mediaOrigin: string
   /** IANA name of the site's time zone. */
   timeZone: string
@@ -47,6 +51,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   const date = form.published_at === null ? context.now : new Date(form.published_at)
   const body = renderArticle(form, { mediaOrigin, language: activeBodyLanguage() })
   const alt = form.featured_image_alt || form.title.trim()
+  const credits = creditsOf(form, context.authors)
   const image = imageOf(form.featured_image, alt, mediaOrigin)
   return {
     accent: accentClass(category),
@@ -56,7 +61,8 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     language: languageOf(form.lang),
     title: form.title.trim(),
     excerpt: form.excerpt.trim(),
-    author: authorOf(context),
+    bylines: bylineLines(credits),
+    avatars: avatarsOf(credits, mediaOrigin),
     published: { iso: date.toISOString(), text: formatDate(date, context.timeZone) },
     readTime: t('article.readTime', { minutes: readTime(lengthOf(body.text)) }),
     image,
@@ -70,13 +76,17 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   }
 }
 
-function authorOf({ author, mediaOrigin }: PreviewContext): PreviewedArticle['author'] {
-  if (!author) return null
-  const name = author.full_name ?? author.username
-  return {
-    name,
-    href: urls.author(author.username),
-    initial: [...name][0]?.toUpperCase() ?? '',
-    avatar: imageOf(author.avatar_url, '', mediaOrigin),
-  }
+function creditsOf(form: ArticleForm, authors: readonly Author[]) {
+  return form.bylines.flatMap(({ author_id, contribution }) => {
+    const author = authors.find(({ id }) => id === author_id)
+    if (!author) return []
+    const { id, username, full_name: fullName, avatar_url: avatar } = author
+    return { contribution, author: { id, username, fullName, avatar } }
+  })
 }
+
+const avatarsOf = (credits: ReturnType<typeof creditsOf>, mediaOrigin: string) =>
+  picturedAuthors(credits).map((author) => ({
+    avatar: imageOf(author.avatar, '', mediaOrigin),
+    initial: [...nameOf(author)][0]?.toUpperCase() ?? '',
+  }))

@@ -79,6 +79,23 @@ describe('saving', () => {
     expect(saved).toMatchObject({ id: 'new', version: 1, form: { tag_ids: ['a'] } })
   })
 
+  it('sends the authors in order, and of a saved article only when they changed', async () => {
+    const bylines = [
+      { author_id: 'colleague', contribution: 'by' as const },
+      { author_id: 'me', contribution: 'photos' as const },
+    ]
+    const named = { ...form, bylines }
+    const { gateway, requests } = database()
+    const saved = await saveArticle(gateway, { stored: null, form: named, person: 'me' })
+    expect(requests[0]).toMatchObject({ bylines })
+    expect(saved.form.bylines).toEqual(bylines)
+    const reversed = { ...named, bylines: bylines.toReversed() }
+    await saveArticle(gateway, { stored: saved, form: reversed, person: 'me' })
+    expect(requests[2]).toEqual({ bylines: bylines.toReversed(), version: 1 })
+    await saveArticle(gateway, { stored: saved, form: { ...named, excerpt: 'x' }, person: 'me' })
+    expect(requests[4]).toEqual({ excerpt: 'x', version: 1 })
+  })
+
   it('finds a free slug', async () => {
     const { gateway } = database(['bridge', 'bridge-2'])
     const created = await saveArticle(gateway, { stored: null, form, person: 'me' })

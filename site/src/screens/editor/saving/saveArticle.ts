@@ -4,9 +4,16 @@ import {
   type ArticleColumn,
   isOptionalText,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { firstAuthor } from '@broadsheet/shared/domain/bylines.ts'
 import { clippedSlug, MAXIMUM_SLUG_BYTES } from '@broadsheet/shared/text/slugFormat.ts'
 import type * as articles from '../../../client/articles/editableArticle.ts'
-import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
+import {
+  type ArticleForm,
+  differences,
+  type FieldName,
+  type Stored,
+  storedOf,
+} from '../form/articleForm.ts'
 import { isClash } from './saveProblem.ts'
 
 /** Backend requests needed for saving. */
@@ -78,13 +85,16 @@ export async function saveArticle(gateway: Gateway, request: SaveRequest): Promi
   return { ...now, form: { ...now.form, tag_ids: [...new Set([...unchanged, ...added])].sort() } }
 }
 
+type Columns = Required<Pick<TablesInsert<'articles'>, ArticleColumn>>
+
 /** The columns of the database; empty optional texts are null. */
 function columnsOf(form: ArticleForm) {
   const columns = ARTICLE_COLUMNS.map((name) => {
     const value = form[name]
     return [name, value === '' && isOptionalText(name) ? null : value]
   })
-  return Object.fromEntries(columns) as Required<Pick<TablesInsert<'articles'>, ArticleColumn>>
+  const bylines = form.bylines.map((byline) => ({ ...byline }))
+  return { ...(Object.fromEntries(columns) as Columns), bylines }
 }
 
 /** The state of the review, if it is to change. */
@@ -94,17 +104,20 @@ const reviewOf = ({ review }: SaveRequest) =>
 async function create(gateway: Gateway, request: SaveRequest): Promise<Written> {
   const { form, person } = request
   const row = { ...columnsOf(form), ...reviewOf(request), author_id: person }
+  const author = firstAuthor(form.bylines) ?? person
   return underFreeSlug(form.slug, async (slug) => {
     try {
       return await gateway.createArticle({ ...row, slug })
     } catch (error) {
       // After a lost response, the slug may be taken by this very article.
-      const own = isClash(error) ? await gateway.ownArticleAt(slug, person) : null
+      const own = isClash(error) ? await gateway.ownArticleAt(slug, author) : null
       if (own && own.title === row.title && own.content === row.content) return own
       throw error
     }
   })
 }
+
+const isColumn = (field: FieldName) => field !== 'tag_ids'
 
 async function change(
   gateway: Gateway,
@@ -112,7 +125,7 @@ async function change(
 ): Promise<Written> {
   const { stored, form } = request
   const columns = columnsOf(form)
-  const changed = differences(form, stored.form).filter((field) => field !== 'tag_ids')
+  const changed = differences(form, stored.form).filter(isColumn)
   const values = {
     ...Object.fromEntries(changed.map((field) => [field, columns[field]])),
     ...reviewOf(request),

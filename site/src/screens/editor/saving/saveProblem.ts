@@ -23,6 +23,11 @@ export interface SaveProblem {
   field: FieldName | null
 }
 
+/** Refusals of the authors of an article. */
+const BYLINE_HINTS: ReadonlySet<string> = new Set([
+  ...['bylines', 'bylines_required', 'own_byline', 'published_bylines', 'byline_account'],
+])
+
 /** Constraints begin with the name of their column; `featured_image_alt_` precedes `featured_image_`. */
 const COLUMNS_BY_LENGTH = ARTICLE_COLUMNS.toSorted((a, b) => b.length - a.length)
 
@@ -79,6 +84,7 @@ function tagsMessage(cause: unknown): string {
 function fieldOf(error: unknown): FieldName | null {
   if (!(error instanceof ApiError)) return null
   if (isLanguageTaken(error)) return 'lang'
+  if (BYLINE_HINTS.has(error.hint)) return 'bylines'
   const name = error.constraint.replace(/^articles?_/, '')
   return COLUMNS_BY_LENGTH.find((column) => name.startsWith(`${column}_`)) ?? null
 }

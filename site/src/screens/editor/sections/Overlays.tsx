@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { EMPTY_FORM } from '../form/articleForm.ts'
-import type { Taxonomy } from '../form/taxonomy.ts'
+import type { Names } from '../form/taxonomy.ts'
 import { Preview } from '../preview/Preview.tsx'
 import type { PreviewContext } from '../preview/previewedArticle.ts'
 import { SignInAgain } from '../saving/SignInAgain.tsx'
@@ -18,7 +18,7 @@ export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 
 interface Props {
   over: Over
   state: ArticleEditorState
-  taxonomy: Taxonomy
+  names: Names
   context: () => PreviewContext
   /** Of the writer. */
   email: string
@@ -31,15 +31,13 @@ export function Overlays(props: Props) {
   return content && createPortal(content, document.body)
 }
 
-function contentOf({ over, state, taxonomy, context, email, onClose }: Props) {
+function contentOf({ over, state, names, context, email, onClose }: Props) {
   const { editor, saving } = state
   switch (over) {
     case 'preview':
       return <Preview form={editor.form} context={context()} onClose={onClose} />
     case 'history':
-      return (
-        editor.stored && <HistoryDrawer editor={editor} taxonomy={taxonomy} onClose={onClose} />
-      )
+      return editor.stored && <HistoryDrawer editor={editor} taxonomy={names} onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
     case 'sign-in':
@@ -70,7 +68,7 @@ function contentOf({ over, state, taxonomy, context, email, onClose }: Props) {
           base={editor.stored?.form ?? EMPTY_FORM}
           mine={editor.form}
           theirs={theirs}
-          taxonomy={taxonomy}
+          names={names}
           onCancel={onClose}
           onSave={(form) => {
             onClose()

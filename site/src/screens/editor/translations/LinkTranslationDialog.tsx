@@ -4,16 +4,13 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { languageName } from '@broadsheet/shared/text/languageNames.ts'
 import { isSameLanguage } from '@broadsheet/shared/text/languageTag.ts'
-import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../client/api/errorMessage.ts'
+import { useCallback, useState } from 'react'
 import { findArticles, type TranslatedArticle } from '../../../client/articles/translations.ts'
 import { Row } from '../../../islands/form/Row.tsx'
 import { FormDialog } from '../sections/EntityDialog.tsx'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
+import { useFound } from '../sections/useFound.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
-
-/** Milliseconds without typing after which the search runs. */
-const PAUSE = 200
 
 interface Props {
   state: ArticleEditorState
@@ -26,7 +23,8 @@ export function LinkTranslationDialog({ state, onLinked, onCancel }: Props) {
   const { account } = state.loaded
   const [words, setWords] = useState('')
   const author = can({ ...account, suspended_at: null }, 'edit_articles', null) ? null : account.id
-  const { found, problem } = useFound(words, author)
+  const find = useCallback((typed: string) => findArticles(typed, author), [author])
+  const { found, problem } = useFound(words, find)
   const choices = found?.filter((article) => isCandidate(article, state))
   return (
     <FormDialog
@@ -96,26 +94,4 @@ function Choice({ article }: { article: TranslatedArticle }) {
       </span>
     </label>
   )
-}
-
-/** Articles that a search finds; null while it runs. */
-function useFound(words: string, author: string | null) {
-  const [result, setResult] = useState<{ found: TranslatedArticle[] | null; problem: string }>({
-    found: null,
-    problem: '',
-  })
-  useEffect(() => {
-    let isHere = true
-    const search = () =>
-      findArticles(words, author).then(
-        (found) => isHere && setResult({ found, problem: '' }),
-        (error: unknown) => isHere && setResult({ found: [], problem: errorMessage(error) }),
-      )
-    const timer = setTimeout(() => void search(), words === '' ? 0 : PAUSE)
-    return () => {
-      clearTimeout(timer)
-      isHere = false
-    }
-  }, [words, author])
-  return result
 }
