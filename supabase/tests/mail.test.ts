@@ -164,6 +164,15 @@ describe('notifications by mail', () => {
     )
     return String(row?.id)
   }
+  /** Names the authors of an article; returns a function that names the former ones again. */
+  const nameAuthors = async (article: string, ...names: string[]) => {
+    const { sql } = testDatabase
+    const [former] = await sql`select bylines from public.articles where id = ${id(article)}`
+    const write = (bylines: { author_id: string; contribution: string }[]) =>
+      sql`update public.articles set bylines = ${sql.json(bylines)} where id = ${id(article)}`
+    await write(names.map((name) => ({ author_id: id(name), contribution: 'by' })))
+    return () => write(former?.bylines)
+  }
   const waiting = async (name: string) => {
     const rows = await testDatabase.sql`select m.*, j.run_after from private.outgoing_mails m
       join public.jobs j on j.key = m.id::text where profile_id = ${id(name)} and sent_at is null`
@@ -312,6 +321,30 @@ describe('notifications by mail', () => {
     await visitor.rpc('unsubscribe', { token, kinds, is_on: true })
     await comment('user', 'Third')
     expect(await texts('author')).toEqual([['Third']])
+  })
+
+  it('mails comments to every author, except the one who comments and those who turned them off', async () => {
+    const restore = await nameAuthors('published', 'author', 'other', 'staff_author', 'contributor')
+    await as('contributor', "insert into public.notification_opt_outs (kind) values ('comment')")
+    await comment('other', 'Well done')
+    expect(await texts('author')).toEqual([['Well done']])
+    expect(await texts('staff_author')).toEqual([['Well done']])
+    expect([...(await waiting('other')), ...(await waiting('contributor'))]).toEqual([])
+    await restore()
+    expect(await contents('staff_author')).toEqual([null])
+  })
+
+  it('mails the result of a review to every author', async () => {
+    const restore = await nameAuthors('draft', 'contributor', 'staff_author')
+    const set = (name: string, values: string) =>
+      as(name, `update public.articles set ${values} where id = '${id('draft')}'`)
+    await set('contributor', "review_status = 'in_review'")
+    await set('editor', "review_status = 'approved'")
+    for (const name of ['contributor', 'staff_author']) {
+      const [result] = await contents(name)
+      expect(result?.parameters).toMatchObject({ kind: 'reviewed', event: 'approved' })
+    }
+    await restore()
   })
 
   it('reports a submitted article to those who publish, and the result to its author', async () => {

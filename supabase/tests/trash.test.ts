@@ -324,4 +324,27 @@ describe('the trash', () => {
       await tx`delete from auth.users where id = ${id('author')}`
       expect(await tx`select slug from public.trash`).toMatchObject([{ slug: 'published' }])
     }))
+
+  it('belongs to the first author with an account, and after its deletion to the next', () =>
+    inDatabase(async (tx) => {
+      const guest = '11111111-1111-4111-8111-111111111111'
+      await tx`insert into public.profiles (id, username) values (${guest}, 'grace')`
+      const bylines = [guest, id('author'), id('other')].map((author_id) => ({
+        ...{ author_id, contribution: 'by' },
+      }))
+      for (const article of [id('draft'), id('published')])
+        await tx`update public.articles set bylines = ${tx.json(bylines)} where id = ${article}`
+      await as(tx, 'other', deleting('articles', id('draft')))
+      expect(await tx`select from public.trash`).toHaveLength(0)
+      for (const article of [id('draft'), id('published')])
+        await as(tx, 'author', deleting('articles', article))
+      await as(tx, 'author', restoring(id('published')))
+      const [published] = await tx`select status from public.articles where id = ${id('published')}`
+      expect(published).toMatchObject({ status: 'published' })
+      await tx`delete from auth.users where id = ${id('author')}`
+      await as(tx, 'other', restoring(id('draft')))
+      const authors = await tx`select author_id from public.article_bylines
+        where article_id = ${id('draft')} order by position`
+      expect(authors.map(({ author_id }) => author_id)).toEqual([guest, id('other')])
+    }))
 })

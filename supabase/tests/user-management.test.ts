@@ -21,16 +21,22 @@ describe('deleting the account of another person', () => {
   const remove = (choice: string) => `select public.delete_account('${idOf('author')}', ${choice})`
 
   /** Deletes the author as the admin and returns the articles with the names of their authors. */
-  const articlesAfter = (choice: string) =>
+  const articlesAfter = (choice: string, prepare?: (tx: TransactionSql) => Promise<unknown>) =>
     inTransaction(async (tx) => {
+      await prepare?.(tx)
       const { code, hint } = await attempt(tx, idOf('admin'), remove(choice))
       const articles = await tx`
         select a.slug, a.status, p.username as author from public.articles a
         left join public.profiles p on p.id = a.author_id order by a.slug`
+      const bylines = await tx`
+        select p.username || ' ' || b.contribution || case when p.account_id is null then ' (no account)' else '' end as byline
+        from public.article_bylines b join public.profiles p on p.id = b.author_id
+        where b.article_id = ${idOf('published')} order by b.position`
       const [left] = await tx`
         select (select count(*) from auth.users where id = ${idOf('author')})::int as accounts,
           (select count(*) from public.audit_log where action = 'account.deleted')::int as recorded`
-      return { code, hint, ...left, articles: [...articles] }
+      const authors = bylines.map(({ byline }) => byline)
+      return { code, hint, ...left, authors, articles: [...articles] }
     })
   const all = (author: string, ...statuses: string[]) =>
     ['archived', 'draft', 'published', 'scheduled'].map((slug, place) => ({
@@ -56,6 +62,61 @@ describe('deleting the account of another person', () => {
       ...{ ...GONE, articles: all('staff_author', ...UNCHANGED) },
     })
   })
+
+  const AGENCY = '11111111-1111-4111-8111-111111111111'
+  /** Names the author and another one in the published article. */
+  const withAnother = (id: () => string) => async (tx: TransactionSql) => {
+    await tx`insert into public.profiles (id, username, full_name, kind)
+      values (${AGENCY}, 'reuters', 'Reuters', 'agency')`
+    const bylines = [
+      { author_id: idOf('author'), contribution: 'by' },
+      { author_id: id(), contribution: 'with' },
+    ]
+    await tx`update public.articles set bylines = ${tx.json(bylines)} where id = ${idOf('published')}`
+  }
+  const withColleague = withAnother(() => idOf('other'))
+  const withAgency = withAnother(() => AGENCY)
+
+  it.each([
+    ["'keep_byline'", ['author by (no account)', 'other with']],
+    ["'archive'", ['author by (no account)', 'other with']],
+    ["'reassign'", ['staff_author by', 'other with']],
+  ])('leaves an article to its other author with the choice %s', async (choice, authors) => {
+    const call = choice === "'reassign'" ? `${choice}, '${idOf('staff_author')}'` : choice
+    const { articles, ...left } = await articlesAfter(call, withColleague)
+    expect(left).toMatchObject({ ...GONE, authors })
+    expect(articles).toContainEqual(
+      expect.objectContaining({ slug: 'published', status: 'published' }),
+    )
+  })
+
+  it('takes an article off the site that names only an agency beside the account', async () => {
+    const { articles, ...left } = await articlesAfter("'archive'", withAgency)
+    expect(left).toMatchObject({
+      ...GONE,
+      authors: ['author by (no account)', 'reuters with (no account)'],
+    })
+    expect(articles).toContainEqual(
+      expect.objectContaining({ slug: 'published', status: 'archived' }),
+    )
+  })
+
+  it.each([
+    ['a colleague', withColleague, ['other with']],
+    ['an agency', withAgency, []],
+  ])(
+    'of oneself erases own articles, with %s as author only without the name',
+    (_, prepare, left) =>
+      inTransaction(async (tx) => {
+        await prepare(tx)
+        await attempt(tx, idOf('author'), 'select public.delete_my_account(true)')
+        const authors = await tx`select p.username || ' ' || b.contribution as byline
+        from public.article_bylines b join public.profiles p on p.id = b.author_id
+        where b.article_id = ${idOf('published')}`
+        expect(authors.map(({ byline }) => byline)).toEqual(left)
+        expect(await tx`select from public.articles where id = ${idOf('draft')}`).toHaveLength(0)
+      }),
+  )
 
   it.each([
     ['without a successor', "'reassign'", 'successor'],

@@ -10,7 +10,11 @@ const WITH_ARTICLE = 'article_id,created_at,article:articles(title,slug)'
  */
 export async function collectMyData(userId: string, now: Date): Promise<object> {
   const account = database.from('accounts').select().eq('id', userId).maybeSingle()
-  const articles = () => database.from('articles').select().eq('author_id', userId)
+  const articles = () =>
+    database
+      .from('articles')
+      .select('*,article_bylines!inner(contribution)')
+      .eq('article_bylines.author_id', userId)
   const comments = () => database.from('comments').select().eq('user_id', userId)
   const likes = () => database.from('likes').select(WITH_ARTICLE).eq('user_id', userId)
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)

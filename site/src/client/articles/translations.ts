@@ -35,10 +35,12 @@ export async function unlinkTranslation(article: string): Promise<void> {
  */
 export function findArticles(words: string, author: string | null): Promise<TranslatedArticle[]> {
   const columns = 'id,title,lang,status,slug,published_at'
-  let query = database.from('articles').select(columns)
+  const embedded = author === null ? '' : ',article_bylines!inner(author_id)'
+  let query = database.from('articles').select(columns + embedded)
   for (const word of words.split(/\s+/).filter(Boolean)) {
     query = query.ilike('title', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   }
-  if (author !== null) query = query.eq('author_id', author)
-  return execute(query.order('updated_at', { ascending: false }).limit(FOUND))
+  if (author !== null) query = query.eq('article_bylines.author_id', author)
+  const newest = query.order('updated_at', { ascending: false }).limit(FOUND)
+  return execute(newest.overrideTypes<TranslatedArticle[], { merge: false }>())
 }

@@ -186,6 +186,12 @@ const asReader: Query[] = [
       "select public.unsubscribe(gen_random_uuid(), '{reply}')",
     ],
   }),
+  ...queriesOf('supabase/functions/unsubscribe/requests.ts', 'visitor', {
+    'One-click unsubscribe': [
+      'unsubscribe',
+      "select public.unsubscribe(gen_random_uuid(), '{comment}')",
+    ],
+  }),
   ...queriesOf('site/src/client/account/profile.ts', 'reader', {
     profile_stats: ['profile_stats', 'select * from public.profile_stats(:me)'],
     username_available: ['username_available', "select public.username_available('new-name')"],
@@ -230,7 +236,8 @@ const asReader: Query[] = [
     'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
     'My data: articles': [
       'articles',
-      'select * from public.articles where author_id = :me order by created_at limit 1000',
+      `select a.* from public.articles a where exists (select from public.article_bylines b
+        where b.article_id = a.id and b.author_id = :me) order by created_at limit 1000`,
     ],
     'My data: comments': [
       'comments',
@@ -337,8 +344,9 @@ const asAuthor: Query[] = [
     ],
     'Articles to link': [
       'articles',
-      `select id, title, lang, status, slug, published_at from public.articles
-        where author_id = :me and title ilike '%report%' order by updated_at desc limit 20`,
+      `select id, title, lang, status, slug, published_at from public.articles a
+        where exists (select from public.article_bylines b where b.article_id = a.id and b.author_id = :me)
+          and title ilike '%report%' order by updated_at desc limit 20`,
     ],
   }),
   ...queriesOf('site/src/client/articles/revisions.ts', 'author', {
