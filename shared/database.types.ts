@@ -2278,6 +2278,7 @@ export type Database = {
           drafts: number
           is_last_admin: boolean
           last_used_at: string
+          links: string[]
           published: number
           scheduled: number
           sessions: number

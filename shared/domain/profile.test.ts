@@ -23,7 +23,30 @@ describe('a profile', () => {
       username: 'ada',
       full_name: 'Ada Lovelace',
       bio: null,
+      links: [],
     })
+  })
+
+  it('has links with https, one per line, each once', () => {
+    const typed = 'https://example.com/ada\n\n example.org/ada \nhttps://example.com/ada'
+    expect(v.parse(profileSchema.entries.links, typed)).toEqual([
+      'https://example.com/ada',
+      'https://example.org/ada',
+    ])
+  })
+
+  it.each([
+    ['http://example.com', 'complete addresses that begin with https://'],
+    ['javascript:alert(1)', 'complete addresses that begin with https://'],
+    ['https://', 'complete addresses that begin with https://'],
+    [`https://example.com/${'x'.repeat(500)}`, 'at most 500 characters'],
+    [
+      Array.from({ length: 11 }, (_, index) => `https://example.com/${index}`).join('\n'),
+      'At most 10 links',
+    ],
+  ])('refuses the links %j', (links, message) => {
+    const draft = { username: 'ada', full_name: 'Ada Lovelace', links }
+    expect(messagesOf(profileSchema, draft)).toEqual([expect.stringContaining(message)])
   })
 
   // spec: profile-limits

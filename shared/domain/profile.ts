@@ -3,6 +3,7 @@ import { t } from '../messages/t.ts'
 import { signInSchema } from './account.ts'
 import { rulesOf } from './entityRules.ts'
 import { PROFILE_FIELDS } from './profileFields.ts'
+import { linksRule } from './profileLinks.ts'
 
 /** Limits of an avatar (specification, section 9). */
 export const AVATAR_LIMITS = {
@@ -23,7 +24,10 @@ export const PROFILE_MESSAGES = {
 } as const
 
 /** The rules of the profile form. */
-export const profileSchema = v.object(rulesOf(PROFILE_FIELDS, ['username', 'full_name', 'bio']))
+export const profileSchema = v.object({
+  ...rulesOf(PROFILE_FIELDS, ['username', 'full_name', 'bio']),
+  links: linksRule,
+})
 
 export type ProfileDraft = v.InferOutput<typeof profileSchema>
 

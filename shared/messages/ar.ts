@@ -156,6 +156,11 @@ export const ar: Messages = {
   'fields.profile.avatar': 'الصورة الشخصية',
   'fields.profile.bio': 'نبذة',
   'fields.profile.links': 'روابط',
+  'fields.profile.linksHint':
+    'رابط https واحد في كل سطر، وبحد أقصى {maximum, number}. تظهر في صفحة الكاتب.',
+  'fields.profile.linksFormat': 'أدخل روابط كاملة تبدأ بـ https://‎، رابطاً واحداً في كل سطر',
+  'fields.profile.linksMaximum': 'الحد الأقصى لعدد الروابط {maximum, number}',
+  'fields.profile.linkLength': 'يجب ألا يتجاوز الرابط {maximum, number} حرف',
   'fields.contribution.by': 'بقلم',
   'fields.contribution.with': 'بمشاركة',
   'fields.contribution.photos': 'تصوير',
@@ -2138,7 +2143,7 @@ export const ar: Messages = {
     '{count, plural, zero {لا توجد مقالات} one {ماذا يحدث لمقال واحد؟} two {ماذا يحدث لمقالين؟} few {ماذا يحدث لعدد # مقالات؟} many {ماذا يحدث لعدد # مقالًا؟} other {ماذا يحدث لعدد # مقال؟}}',
   'console.resources.users.choice.keep_byline': 'الاحتفاظ بها مع اسم الكاتب',
   'console.resources.users.choice.reassign': 'نقلها إلى مستخدم آخر',
-  'console.resources.users.choice.archive': 'إزالتها من الموقع (أرشفة)',
+  'console.resources.users.choice.archive': 'إزالتها من الموقع (أرشفة)، ما عدا التي لها كتّاب آخرون',
   'console.resources.users.successor': 'الكاتب الجديد',
   'console.resources.users.successorRequired': 'اختر الكاتب الجديد',
   'console.resources.users.deleted': 'حُذف حساب {username}',
@@ -2429,6 +2434,7 @@ export const ar: Messages = {
   'console.staff.audit.field.username': 'اسم المستخدم',
   'console.staff.audit.field.fullName': 'الاسم الكامل',
   'console.staff.audit.field.bio': 'نبذة',
+  'console.staff.audit.field.links': 'روابط',
   'console.staff.audit.field.avatar': 'الصورة الشخصية',
   'console.staff.audit.field.status': 'الحالة',
   'console.staff.audit.values':

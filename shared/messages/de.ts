@@ -172,6 +172,12 @@ export const de: Messages = {
   'fields.profile.avatar': 'Profilbild',
   'fields.profile.bio': 'Über mich',
   'fields.profile.links': 'Links',
+  'fields.profile.linksHint':
+    'Eine https-Adresse pro Zeile, höchstens {maximum, number}. Sie erscheinen auf der Autorenseite.',
+  'fields.profile.linksFormat':
+    'Geben Sie vollständige Adressen ein, die mit https:// beginnen, eine pro Zeile',
+  'fields.profile.linksMaximum': 'Höchstens {maximum, number} Links',
+  'fields.profile.linkLength': 'Ein Link darf höchstens {maximum, number} Zeichen lang sein',
   'fields.contribution.by': 'Von',
   'fields.contribution.with': 'Mit',
   'fields.contribution.photos': 'Fotos von',
@@ -2230,7 +2236,8 @@ export const de: Messages = {
     '{count, plural, one {Was geschieht mit # Artikel?} other {Was geschieht mit # Artikeln?}}',
   'console.resources.users.choice.keep_byline': 'Behalten, mit dem Namen des Autors',
   'console.resources.users.choice.reassign': 'Einem anderen Benutzer geben',
-  'console.resources.users.choice.archive': 'Von der Website nehmen (archivieren)',
+  'console.resources.users.choice.archive':
+    'Von der Website nehmen (archivieren), außer denen mit weiteren Autoren',
   'console.resources.users.successor': 'Neuer Autor',
   'console.resources.users.successorRequired': 'Wählen Sie den neuen Autor',
   'console.resources.users.deleted': 'Das Konto von {username} ist gelöscht',
@@ -2531,6 +2538,7 @@ export const de: Messages = {
   'console.staff.audit.field.username': 'Benutzername',
   'console.staff.audit.field.fullName': 'Vollständiger Name',
   'console.staff.audit.field.bio': 'Über mich',
+  'console.staff.audit.field.links': 'Links',
   'console.staff.audit.field.avatar': 'Profilbild',
   'console.staff.audit.field.status': 'Status',
   'console.staff.audit.values': '{count, plural, one {# Wert} other {# Werte}}',

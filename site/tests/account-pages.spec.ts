@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, oldestArticles } from './support/accounts.ts'
+import { newAccount, oldestArticles, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** A photograph with location and camera metadata. */
@@ -71,10 +72,15 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await expect(page.getByText('This username is already taken')).toBeVisible()
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Bio').fill('Counts.')
+  await page.getByLabel('Links').fill('http://example.com/ada')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Links')).toHaveAccessibleDescription(/begin with https:/)
+  await page.getByLabel('Links').fill('https://example.com/ada\nexample.org')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   const { data } = await secret.from('profiles').select().eq('id', account.id).single()
   expect(data).toMatchObject({ full_name: 'Ada <img src=x onerror=alert(1)>', bio: 'Counts.' })
+  expect(data?.links).toEqual(['https://example.com/ada', 'https://example.org'])
   await expect(page.getByText('User', { exact: true })).toBeVisible()
 
   const { data: article } = await oldestArticles(secret, 1).single()
@@ -84,6 +90,7 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await page.reload()
   await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
+  await expect(page.getByLabel('Links')).toHaveValue('https://example.com/ada\nhttps://example.org')
 
   const replies = page.getByLabel('Replies to my comments')
   await replies.uncheck()
@@ -189,6 +196,16 @@ test('a user exports their data and deletes the account, which removes all of it
   const mine = { article_id: article?.id ?? '', user_id: account.id }
   await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
   await secret.from('bookmarks').insert(mine)
+  await secret
+    .from('profiles')
+    .update({ links: ['https://example.com/me'] })
+    .eq('id', account.id)
+  const guest = crypto.randomUUID()
+  await secret.from('profiles').insert({ id: guest, username: unique('guest') })
+  const together = articleRow(unique('together'), {
+    bylines: [guest, account.id].map((author_id) => ({ author_id, contribution: 'by' })),
+  })
+  await secret.from('articles').insert(together)
   const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
@@ -197,7 +214,10 @@ test('a user exports their data and deletes the account, which removes all of it
     page.getByRole('button', { name: 'Download My Data' }).click(),
   ])
   const data = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(data.account.email).toBe(account.email)
+  expect(data.account).toMatchObject({ email: account.email, links: ['https://example.com/me'] })
+  expect(data.articles).toMatchObject([
+    { title: together.title, article_bylines: [{ contribution: 'by' }] },
+  ])
   expect(data.comments[0].content).toBe('To be taken along.')
   expect(data.bookmarks).toHaveLength(1)
 

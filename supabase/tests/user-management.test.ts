@@ -177,19 +177,44 @@ describe('people of the staff who delete their own account', () => {
 describe('profiles that admins edit', () => {
   it('are recorded with old and new values; own changes are not', async () => {
     await inTransaction(async (tx) => {
-      const change = `update public.profiles set full_name = 'Ursula', bio = 'Writes.'
+      const change = `update public.profiles set full_name = 'Ursula', bio = 'Writes.',
+        links = array['https://writes.example']
         where id = '${idOf('user')}'`
-      await attempt(tx, idOf('user'), change.replace('Writes', 'Reads'))
+      await attempt(tx, idOf('user'), change.replace('Writes', 'Reads').replace('writes', 'reads'))
       await attempt(tx, idOf('admin'), change)
       const entries = await tx`select action, actor_name, details from public.audit_log`
       expect([...entries]).toEqual([
         {
           ...{ action: 'account.profile_changed', actor_name: 'admin' },
-          details: { bio: { old: 'Reads.', new: 'Writes.' } },
+          details: {
+            bio: { old: 'Reads.', new: 'Writes.' },
+            links: { old: ['https://reads.example'], new: ['https://writes.example'] },
+          },
         },
       ])
     })
   })
+})
+
+describe('links of a profile', () => {
+  it.each([
+    ['an https address', ['https://example.com/me'], null],
+    ['no link', [], null],
+    ['ten links', Array.from({ length: 10 }, (_, i) => `https://example.com/${i}`), null],
+    ['eleven links', Array.from({ length: 11 }, (_, i) => `https://example.com/${i}`), '23514'],
+    ['an address without encryption', ['http://example.com'], '23514'],
+    ['a script', ['javascript:alert(1)'], '23514'],
+    ['a long address', [`https://example.com/${'x'.repeat(500)}`], '23514'],
+  ])('are changed by the account itself: %s', (_, links, code) =>
+    inTransaction(async (tx) => {
+      const list = links.map((link) => `'${link}'`).join(',')
+      const change = (name: string) =>
+        `update public.profiles set links = array[${list}]::text[] where id = '${idOf(name)}' returning id`
+      expect(await attempt(tx, idOf('user'), change('user'))).toMatchObject({ code })
+      if (code) return
+      expect((await attempt(tx, idOf('user'), change('other'))).result).toHaveLength(0)
+    }),
+  )
 })
 
 describe('sessions', () => {

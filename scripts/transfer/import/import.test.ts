@@ -114,7 +114,7 @@ it('imports agencies, contributions and links of authors, and finds them under a
   const links = ['https://clara.example', 'https://photos.example/clara']
   await write(
     'authors.yml',
-    `- { slug: clara.moss, name: Clara Moss, links: [${links.join(', ')}] }
+    `- { slug: clara.moss, name: Clara Moss, links: [${links.join(', ').replace('https://photos', 'http://photos')}] }
 - { slug: reuters, name: Reuters, kind: agency, url: https://www.reuters.com }
 - { slug: not-named, name: Nobody }`,
   )

@@ -68,11 +68,11 @@ function kindOf(name: string | undefined): AuthorKind | null {
   return /^(?:agency|organi[sz]ation)$/i.test(name) ? 'agency' : 'person'
 }
 
-/** Addresses in lists, strings and objects with a url, as the database accepts them. */
+/** Addresses in lists, strings and objects with a url, as the database accepts them: with https. */
 function linksOf(values: unknown[]): string[] | null {
   const written = values.flat().map((value) => textOf(isRecord(value) ? value.url : value))
-  const links = written.filter(
-    (link) => /^https?:\/\/[^\s/$.?#]\S*$/i.test(link) && link.length <= 500,
-  )
+  const links = written
+    .map((link) => link.replace(/^https?:/i, 'https:'))
+    .filter((link) => /^https:\/\/[^\s/$.?#]\S*$/.test(link) && link.length <= 500)
   return links.length > 0 ? [...new Set(links)].slice(0, PROFILE_FIELDS.links.maximum) : null
 }

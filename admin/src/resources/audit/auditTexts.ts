@@ -73,6 +73,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   forced: t('console.staff.audit.field.forced'),
   full_name: t('console.staff.audit.field.fullName'),
   into: t('console.staff.audit.field.into'),
+  links: t('console.staff.audit.field.links'),
   published_at: t('console.staff.audit.field.publishedAt'),
   release: t('console.staff.audit.field.release'),
   role: t('console.staff.audit.field.role'),

@@ -1,6 +1,7 @@
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import { profileSchema } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { LINKS_HINT } from '@broadsheet/shared/domain/profileLinks.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,21 +9,22 @@ import { type SyntheticEvent, useState } from 'react'
 import { useNotify, useUpdate } from 'react-admin'
 import { problemMessage } from '../../providers/problems.ts'
 import { AvatarField } from './AvatarField.tsx'
-import { PAGE_META, type UserOfPage } from './userDetails.ts'
+import { PAGE_META, type UserDetails, type UserOfPage } from './userDetails.ts'
 
 interface Props {
   user: UserOfPage
-  bio: string | null
+  details: Pick<UserDetails, 'bio' | 'links'>
 }
 
-/** Name, username, bio and avatar of an account, edited by an admin. Changes are part of the audit log. */
-export function ProfileForm({ user, bio }: Props) {
+/** Name, username, bio, links and avatar of an account, edited by an admin. Changes are part of the audit log. */
+export function ProfileForm({ user, details }: Props) {
   const [typed, setTyped] = useState({
     username: user.username,
     full_name: user.full_name ?? '',
-    bio: bio ?? '',
+    bio: details.bio ?? '',
+    links: details.links.join('\n'),
   })
-  const { save, busy, problems, refusal } = useSaveProfile(user, bio)
+  const { save, busy, problems, refusal } = useSaveProfile(user, details)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     save(typed)
@@ -35,6 +37,7 @@ export function ProfileForm({ user, bio }: Props) {
       setTyped((before) => ({ ...before, [name]: target.value })),
   })
   const username = field('username')
+  const links = field('links')
   return (
     <Paper variant="outlined" component="section" aria-labelledby="profile-title" sx={{ p: 2.5 }}>
       <Typography variant="h2" id="profile-title" sx={{ mb: 2 }}>
@@ -62,6 +65,14 @@ export function ProfileForm({ user, bio }: Props) {
             {...field('bio')}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: PROFILE_FIELDS.bio.maximum } }}
           />
+          <TextField
+            label={PROFILE_FIELDS.links.label}
+            multiline
+            minRows={2}
+            {...links}
+            helperText={links.helperText ?? LINKS_HINT}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false } }}
+          />
           <div>
             <Button type="submit" variant="contained" loading={busy}>
               {t('console.resources.users.saveProfile')}
@@ -73,7 +84,7 @@ export function ProfileForm({ user, bio }: Props) {
   )
 }
 
-function useSaveProfile(user: UserOfPage, bio: string | null) {
+function useSaveProfile(user: UserOfPage, details: Props['details']) {
   const [update, { isPending: busy }] = useUpdate<UserOfPage>()
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -87,7 +98,7 @@ function useSaveProfile(user: UserOfPage, bio: string | null) {
     const data = checked.value
     update(
       'users',
-      { id: user.id, data, previousData: { ...user, bio } as UserOfPage, meta: PAGE_META },
+      { id: user.id, data, previousData: { ...user, ...details } as UserOfPage, meta: PAGE_META },
       {
         onSuccess: () => {
           notify(t('console.resources.users.profileSaved', { username: data.username }), {

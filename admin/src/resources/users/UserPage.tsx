@@ -39,7 +39,7 @@ export function UserPage() {
         >
           <AccountCard user={user.data} details={details.data} />
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-            <ProfileForm key={id} user={user.data} bio={details.data.bio} />
+            <ProfileForm key={id} user={user.data} details={details.data} />
             <UserLog id={id} />
             <DeleteUser user={user.data} details={details.data} />
           </Box>

@@ -21,6 +21,7 @@ export interface UserDetails {
   last_used_at: string | null
   is_last_admin: boolean
   bio: string | null
+  links: string[]
 }
 
 /** Reads the details of an account. */

@@ -34,6 +34,9 @@ type AreaProps = FieldTexts & {
   rows: number
   defaultValue?: string
   maxLength?: number
+  dir?: 'ltr'
+  inputMode?: 'url'
+  spellCheck?: boolean
   onInput?: (text: string) => void
 }
 

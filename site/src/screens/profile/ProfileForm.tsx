@@ -1,5 +1,6 @@
 import { PROFILE_MESSAGES, profileSchema } from '@broadsheet/shared/domain/profile.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { LINKS_HINT } from '@broadsheet/shared/domain/profileLinks.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { saveProfile } from '../../client/account/profile.ts'
@@ -13,7 +14,7 @@ import { Banner } from '../auth/AuthFrame.tsx'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Username, full name and bio. */
+/** Username, full name, bio and links. */
 export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const form = useValidatedForm(profileSchema, async (profile) => {
@@ -50,6 +51,17 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
         maxLength={PROFILE_FIELDS.bio.maximum}
         defaultValue={account.bio ?? ''}
         problem={form.problems.bio}
+      />
+      <AreaField
+        label={PROFILE_FIELDS.links.label}
+        name="links"
+        rows={3}
+        dir="ltr"
+        inputMode="url"
+        spellCheck={false}
+        hint={LINKS_HINT}
+        defaultValue={account.links.join('\n')}
+        problem={form.problems.links}
       />
       <div className="flex flex-wrap gap-3">
         <button className="button button-strong" type="submit" disabled={form.isSending}>
