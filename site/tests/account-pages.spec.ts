@@ -107,6 +107,13 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await sessions.getByRole('button', { name: /^End session/ }).click()
   await expect(sessions.getByText('The session has ended.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
+
+  // Links of the console and of mails lead to a section.
+  for (const section of ['sessions', 'security', 'notifications']) {
+    await page.goto(testInstance.siteUrl)
+    await page.goto(`${testInstance.siteUrl}/profile#${section}`)
+    await expect(page.locator(`#${section}`)).toBeInViewport()
+  }
 })
 
 // spec: avatar
@@ -294,12 +301,18 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     const context = await signedIn(await newAccount(secret))
     const visitors = await browser.newContext()
+    const invite = { addresses: [`${unique('invited')}@example.org`], role: 'author' }
+    const { data } = await secret.rpc('invite_people', invite).throwOnError()
+    const invitation = `/invitation#token=${data[0]?.token}`
+    const unsubscribe = `/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`
     const screens = [
       { context: visitors, path: '/login', ready: 'Sign In' },
       { context: visitors, path: '/signup', ready: 'Sign Up' },
       { context: visitors, path: '/forgot-password', ready: 'Send Reset Link' },
       { context: visitors, path: '/reset-password', ready: '' },
       { context: visitors, path: '/invitation', ready: '' },
+      { context: visitors, path: invitation, ready: 'Create Account' },
+      { context: visitors, path: unsubscribe, ready: 'Stop these mails' },
       { context, path: '/bookmarks', ready: '' },
       { context, path: '/profile', ready: 'Save Changes' },
     ]

@@ -38,7 +38,7 @@ export function NotificationSection({ account }: { account: Account }) {
   }
 
   return (
-    <section className={PROFILE_BLOCK} aria-labelledby="notifications" ref={scrollToHash}>
+    <section className={PROFILE_BLOCK} aria-labelledby="notifications">
       <h2 id="notifications">{t('account.notifications.title')}</h2>
       <p>{t('account.notifications.text')}</p>
       {off === 'failed' && (
@@ -66,11 +66,6 @@ export function NotificationSection({ account }: { account: Account }) {
       </p>
     </section>
   )
-}
-
-/** The section appears after the page: the browser has looked for the target of the link before. */
-function scrollToHash(section: HTMLElement | null): void {
-  if (location.hash === '#notifications') section?.scrollIntoView()
 }
 
 /** @param isOn null while it is loaded. */

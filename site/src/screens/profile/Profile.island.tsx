@@ -88,7 +88,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
             <Stats profile={id} />
             <AccountInformation account={load.account} email={email} />
           </div>
-          <div>
+          <div ref={scrollToHash}>
             <ProfileForm account={load.account} onSaved={reread} />
             <NotificationSection account={load.account} />
             <PasswordSection email={email} />
@@ -102,4 +102,9 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
       )}
     </>
   )
+}
+
+/** The sections appear after the page: the browser has looked for the target of the link before. */
+function scrollToHash(sections: HTMLElement | null): void {
+  if (sections && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
