@@ -1,7 +1,8 @@
 import type { BylineLine } from '../../model/bylines.ts'
 import { element, type MarkupElement } from '../card/element.ts'
 
-const NAME = 'inline-block hover:text-accent hover:underline'
+/** Inline, because Arabic joins "and" to the name: a box would begin a line of its own. */
+const NAME = 'hover:text-accent hover:underline'
 
 /** The lines with the authors of an article: those who wrote it, then the other contributions. */
 export const bylineElements = (lines: readonly BylineLine[]): MarkupElement[] =>
