@@ -45,8 +45,10 @@ export function SetUp({ apps, siteName, onDone, onCancel }: Props) {
             height={192}
           />
           <p className="text-meta text-soft">{t('account.security.secret')}</p>
-          <p className="mb-5 font-mono text-sm wrap-anywhere" dir="ltr">
-            <code className="select-all">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <p className="mb-5 font-mono text-sm wrap-anywhere">
+            <code className="select-all" dir="ltr">
+              {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
+            </code>
           </p>
           <p className="mb-3">{t('account.security.enterCode')}</p>
           <CodeField problem={form.problems.code} isFirst={false} />
