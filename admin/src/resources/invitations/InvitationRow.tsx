@@ -15,7 +15,7 @@ const DATE = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' })
 const dated = (value: string) => DATE.format(new Date(value))
 
 const COLORS = {
-  pending: 'info',
+  pending: 'primary',
   expired: 'warning',
   accepted: 'success',
   revoked: 'default',

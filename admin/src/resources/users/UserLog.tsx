@@ -36,7 +36,7 @@ export function UserLog({ id }: { id: string }) {
           {t('console.resources.users.logEmpty')}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& > li': { px: 2.5 } }}>
           {data?.map((entry) => (
             <AuditRow key={entry.id} entry={entry} />
           ))}
