@@ -1,9 +1,22 @@
+import type { Page } from 'playwright/test'
 import { codeAt, stepOf } from '../../scripts/backend/auth/mfa/totp.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { test } from './support/test.ts'
 
 /** Each code is accepted once; the one of the step before is valid, too. */
 const codeOf = (secret: string, offset = 0) => codeAt(secret, stepOf(new Date()) + offset)
+
+/** Fails if the page has accessibility violations, or is wider than a narrow phone. */
+async function checkScreen(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
 
 test('a user sets up an authenticator app, signs in with its code, and with a recovery code', async ({
   user: { page, account },
@@ -17,6 +30,7 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   await expect(
     section.getByRole('img', { name: 'QR code for the authenticator app' }),
   ).toBeVisible()
+  await checkScreen(page)
   const secret = (await section.locator('code').innerText()).replace(/\s/g, '')
   await code.fill('12345')
   await confirm.click()
@@ -28,6 +42,7 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   await confirm.click()
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await checkScreen(page)
   const recovery = await codes.first().innerText()
   await section.getByRole('button', { name: 'I Have Saved the Codes' }).click()
   await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible()
@@ -44,6 +59,7 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   // A reload continues with the second step; other pages treat the session as signed out.
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(code).toBeVisible()
+  await checkScreen(page)
   await code.fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bookmarks\/?$/)

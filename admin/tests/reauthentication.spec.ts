@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import postgres from 'postgres'
+import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, type TestAccount } from '../../site/tests/support/accounts.ts'
+
+/** Makes the sign-in of an account an hour old: the renewed token of its session says so. */
+async function ageSignIn(
+  page: Page,
+  { databaseUrl }: TestInstance,
+  { id }: TestAccount,
+): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`
+    update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'
+    where session_id in (select s.id from auth.sessions s where s.user_id = ${id})`
+  await sql.end()
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('sb-')) continue
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }))
+    }
+  })
+  await page.reload()
+}
+
+test('changing a role long after the sign-in needs the password, and nothing that was typed is lost', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const admin = await newAccount(secret, 'late-admin')
+  await secret.from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
+  const user = await newAccount(secret, 'promoted')
+  const roleOf = async () =>
+    (await secret.from('accounts').select('role').eq('id', user.id).single()).data?.role
+  await page.goto(`${testInstance.adminUrl}users/${user.id}`)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const bio = page.getByRole('region', { name: 'Profile' }).getByLabel('Bio')
+  await expect(bio).toBeVisible()
+  await ageSignIn(page, testInstance, admin)
+  await bio.fill('Typed, but not saved.')
+
+  const choose = async (role: string) => {
+    await page.getByRole('button', { name: `Change role: ${user.username}` }).click()
+    await page.getByRole('menuitemradio', { name: role }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await choose('Author')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await roleOf()).toBe('user')
+
+  await choose('Author')
+  await dialog.getByLabel('Password').fill('not-the-password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('This is not your current password')).toBeVisible()
+  await dialog.getByLabel('Password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(roleOf).toBe('author')
+  await expect(bio).toHaveValue('Typed, but not saved.')
+})
