@@ -71,7 +71,7 @@ export function BylineFields({ state, authors, mediaOrigin }: Props) {
         )}
       </div>
       {!loaded.mayNameAuthors && <p className="field-hint">{t('errors.bylines')}</p>}
-      <p className="form-status" data-kind="success" role="status">
+      <p className="form-status mt-2" data-kind="success" role="status">
         {message}
       </p>
       {open === 'add' && (
