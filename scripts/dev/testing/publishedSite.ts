@@ -45,6 +45,7 @@ export async function fillSite(client: SecretClient): Promise<void> {
   const since = { suspended_at: '2024-05-06T07:08:09Z' }
   await must(client.from('profiles').update(since).eq('id', gone).select())
   await leaveByline(client)
+  await fillBylines(client, [editor, reader])
   const ids = await fillArticles(client, editor, reader)
   await fillDiscussion(client, ids, editor, reader)
   await fillNewsletter(client)
@@ -78,6 +79,46 @@ async function leaveByline(client: SecretClient): Promise<void> {
   )
   const { error } = await client.auth.admin.deleteUser(former)
   if (error) throw error
+}
+
+/** Adds an article of two accounts, a guest author and an agency. */
+async function fillBylines(client: SecretClient, [editor, reader]: [string, string]) {
+  const [guest, agency] = await must(
+    client
+      .from('profiles')
+      .insert([
+        {
+          ...{ username: 'guest.writer', full_name: "“Żaneta” O'Guest", kind: 'person' },
+          ...{ bio: ODD_TEXT.slice(0, 200), avatar_url: 'https://pictures.example/guest.webp' },
+          links: ['https://guest.example/a?b="c"', 'https://two.example'],
+        },
+        { username: 'press.agency', full_name: 'Press Agency', kind: 'agency', links: [] },
+      ] as never[])
+      .select('id'),
+  )
+  const names = [
+    ...[{ author_id: agency?.id, contribution: 'with' }],
+    ...[{ author_id: reader, contribution: 'by' }],
+    ...[{ author_id: guest?.id, contribution: 'by' }],
+    ...[{ author_id: editor, contribution: 'photos' }],
+  ]
+  const article = { slug: 'by-several', title: 'What several authors wrote', content: LONG }
+  const published = { status: 'published', published_at: '2019-06-05T00:00:00Z' } as const
+  const created_at = '2019-06-04T00:00:00Z'
+  await must(
+    client
+      .from('articles')
+      .insert({ ...article, ...published, created_at, bylines: names as never })
+      .select(),
+  )
+  // The former user name of the guest author redirects.
+  await must(
+    client
+      .from('profiles')
+      .update({ username: 'a.guest' })
+      .eq('id', guest?.id ?? '')
+      .select(),
+  )
 }
 
 async function fillArticles(client: SecretClient, editor: string, reader: string) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Contribution } from '@broadsheet/shared/domain/bylines.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
 import type { Row } from '../source.ts'
@@ -9,10 +10,19 @@ import { compareText } from './siteRows.ts'
 export interface Names {
   author: string | null
   category: string | null
+  /** Absent for a single author with the contribution by, whom `author` names. */
+  authors?: NamedByline[]
+}
+
+/** A byline for readers of the file, also of other programs. */
+export interface NamedByline {
+  username: string
+  name: string
+  contribution: Contribution
 }
 
 const FENCE = '---\n'
-const NOT_COLUMNS = ['author', 'category']
+const NOT_COLUMNS = ['author', 'category', 'authors']
 const LINE = /^([a-z_]+): (.*)$/s
 
 /** Path of an article in an export, by the year of its creation. */

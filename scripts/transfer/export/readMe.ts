@@ -2,7 +2,8 @@
 export const READ_ME = `This folder is an export of a site made with Broadsheet.
 
 articles/       every article, drafts too: Markdown with front matter, by the year of its creation
-*.jsonl         the other tables: one row per line, as JSON
+*.jsonl         the other tables: one row per line, as JSON; profiles.jsonl has accounts, guest
+                authors and agencies
 pictures/       every stored file, byte for byte; pictures.jsonl has its name in the storage
 manifest.json   number of rows and digests
 

@@ -255,7 +255,7 @@ it('detects a changed export before anything is written', async () => {
 
 it('writes articles as Markdown that other programs can read', async () => {
   const files = [...(await contents(at('first'))).keys()].filter((path) => path.endsWith('.md'))
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(6)
   for (const file of files) {
     const text = await readFile(join(at('first'), file), 'utf8')
     const fields = parse(text.slice(4, text.indexOf('\n---\n')))
@@ -266,7 +266,48 @@ it('writes articles as Markdown that other programs can read', async () => {
   const source = await openSource(join(at('first'), 'articles'))
   if (source.kind !== 'content') throw new Error('Not a content source')
   const report = await new ContentTarget(testInstance(two)).write(source, () => {})
-  expect(report).toMatchObject({ created: 4, failures: [{ path: '2026/الصحافة-港の橋.md' }] })
+  expect(report).toMatchObject({ created: 5, failures: [{ path: '2026/الصحافة-港の橋.md' }] })
+})
+
+it('restores bylines, and writes them for other programs where there is more than one author', async () => {
+  const bylinesIn = async (backend: FreshBackend) =>
+    must(
+      testInstance(backend)
+        .from('article_bylines')
+        .select(
+          'contribution, position, ...profiles!author_id (username, kind), ...articles (slug)',
+        )
+        .eq('articles.slug', 'by-several')
+        .not('articles', 'is', null)
+        .order('position'),
+    )
+  expect(await bylinesIn(two)).toMatchObject([
+    { contribution: 'with', username: 'press.agency', kind: 'agency' },
+    { contribution: 'by', username: 'reader.one', kind: 'person' },
+    { contribution: 'by', username: 'a.guest', kind: 'person' },
+    { contribution: 'photos', username: 'Editor', kind: 'person' },
+  ])
+  const fields = async (path: string) => {
+    const text = await readFile(join(at('first'), 'articles', path), 'utf8')
+    return parse(text.slice(4, text.indexOf('\n---\n')))
+  }
+  const several = await fields('2019/by-several.md')
+  expect(several.author).toBe('reader.one')
+  expect(several.authors).toEqual([
+    { username: 'press.agency', name: 'Press Agency', contribution: 'with' },
+    { username: 'reader.one', name: 'Name of reader.one', contribution: 'by' },
+    { username: 'a.guest', name: "“Żaneta” O'Guest", contribution: 'by' },
+    { username: 'Editor', name: 'Name of Editor', contribution: 'photos' },
+  ])
+  expect(await fields('2014/first-anew.md')).not.toHaveProperty('authors')
+  const source = 'articles/2019/by-several.md'
+  const [imported] = await must(
+    testInstance(two).from('imports').select('articles (bylines)').eq('source', source),
+  )
+  const [exported] = await must(
+    testInstance(one).from('articles').select('bylines').eq('slug', 'by-several'),
+  )
+  expect(imported?.articles?.bylines).toEqual(exported?.bylines)
 })
 
 it('replaces an older export, and nothing else', async () => {

@@ -9,6 +9,7 @@ import { MANIFEST, type Manifest, type Part } from '../export/manifest.ts'
 import { PartWriter } from '../export/partWriter.ts'
 import { READ_ME } from '../export/readMe.ts'
 import { replaceFolder } from '../export/replaceFolder.ts'
+import { RowNames } from '../export/rowNames.ts'
 import { lineOf } from '../export/siteRows.ts'
 import { FORMAT, OMITTED_TABLES, SITE_TABLES, VERSION } from '../export/siteTables.ts'
 import { sha256Of } from '../export/storedFiles.ts'
@@ -18,8 +19,6 @@ import type { Target } from '../target.ts'
 /** Number of files that are downloaded before their lines are written. */
 const FILES = 100
 const AT_A_TIME = 8
-/** Column with the name of a row for people. */
-const LABEL: Readonly<Record<string, string>> = { profiles: 'username', categories: 'name' }
 const PARTS = [...SITE_TABLES.map(({ name }) => name), 'buckets', 'pictures']
 
 /** The parts of an export: number of rows and digest by table. */
@@ -53,8 +52,7 @@ class ExportWriter {
   readonly #source: SiteSource
   readonly #parts: ExportReport = {}
   readonly #articles = new ArticlesDigest()
-  /** Names of profiles and categories by id. */
-  readonly #labels = new Map<string, string>()
+  readonly #names = new RowNames()
   #current: PartWriter | null = null
   #files: SourceFile[] = []
 
@@ -87,18 +85,14 @@ class ExportWriter {
   }
 
   async #addRow(table: string, row: Row): Promise<void> {
-    const label = LABEL[table]
-    if (label) this.#labels.set(String(row.id), String(row[label]))
+    this.#names.add(table, row)
     await this.#addLine(table, row)
   }
 
   /** @throws {TransferError} if two articles have the same slug: it was changed during the export. */
   async #addArticle(row: Row): Promise<void> {
     const path = articlePath(row)
-    const text = articleText(row, {
-      author: this.#labels.get(String(row.author_id)) ?? null,
-      category: this.#labels.get(String(row.category_id)) ?? null,
-    })
+    const text = articleText(row, this.#names.of(row))
     const file = join(this.#folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
