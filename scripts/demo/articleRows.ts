@@ -39,6 +39,10 @@ export function articleRows(
       video_url: article.video_url ?? null,
       category_id: categories.get(article.category) ?? null,
       author_id: people.get(article.author) ?? null,
+      bylines: article.authors.flatMap(({ username, contribution }) => {
+        const author_id = people.get(username)
+        return author_id ? [{ author_id, contribution }] : []
+      }),
       status: article.status,
       is_featured: article.featured,
       created_at: written.toISOString(),

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import type { DemoAccount, DemoPeople, DemoPerson } from '../../supabase/seed/index.ts'
+import type { DemoAccount, DemoGuest, DemoPeople, DemoPerson } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
 import { mustSucceed, WriteError } from './write.ts'
 
 const AVATARS = new URL('../../supabase/seed/avatars/', import.meta.url)
 
 /**
- * Creates an account with profile and avatar for each person of the demo. Only the demo accounts have a
- * password; the others cannot sign in.
+ * Creates an account with profile and avatar for each person of the demo, and profiles of the guest authors
+ * and agencies. Only the demo accounts have a password; the others cannot sign in.
  *
  * @returns the ids by user name.
  */
@@ -20,7 +20,14 @@ export async function seedPeople(
   for (const person of [...people.accounts, ...people.authors, ...people.readers]) {
     ids.set(person.username, await addPerson(client, person))
   }
+  for (const guest of people.guests) ids.set(guest.username, await addGuest(client, guest))
   return ids
+}
+
+async function addGuest(client: SecretClient, guest: DemoGuest): Promise<string> {
+  const { data, error } = await client.from('profiles').insert(guest).select('id').single()
+  mustSucceed(`profile of ${guest.username}`, error)
+  return data?.id ?? ''
 }
 
 async function addPerson(client: SecretClient, person: DemoPerson | DemoAccount): Promise<string> {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 
 function usernames(): string[] {
-  const { accounts, authors, readers } = demo.people
-  return [...accounts, ...authors, ...readers].map((person) => person.username)
+  const { accounts, authors, guests, readers } = demo.people
+  return [...accounts, ...authors, ...guests, ...readers].map((person) => person.username)
 }
 
 /** Contrast of a color on white by the formula of WCAG 2.2, success criterion 1.4.3. */
@@ -67,6 +67,7 @@ describe('the articles of the demo', () => {
     const tags = new Set(demo.tags.map(({ name }) => name))
     for (const article of demo.articles) {
       expect(writers, article.slug).toContain(article.author)
+      for (const { username } of article.authors) expect(writers, article.slug).toContain(username)
       expect(categories, article.slug).toContain(article.category)
       for (const tag of article.tags) expect(tags, article.slug).toContain(tag)
     }
@@ -205,6 +206,29 @@ describe('the pictures of the demo', () => {
   })
 })
 
+describe.each(['en', 'de', 'ar'])('the bylines of the demo in %s', (language) => {
+  it('have two authors, a guest author, an agency, and pictures by another author', async () => {
+    const { people, articles } = await readDemo(demoFolder(language))
+    const named = articles.flatMap(({ author, authors }) =>
+      authors.length > 0 ? authors : [{ username: author, contribution: 'by' }],
+    )
+    const kinds = new Map(people.guests.map(({ username, kind }) => [username, kind]))
+    const guests = named.map(({ username }) => kinds.get(username))
+    expect(guests).toEqual(expect.arrayContaining(['person', 'agency']))
+    expect(people.guests.filter(({ links }) => links.length === 0)).toEqual([])
+    expect(named.map(({ contribution }) => contribution)).toEqual(
+      expect.arrayContaining(['by', 'with', 'photos']),
+    )
+    const writers = articles.map(({ authors }) =>
+      authors.filter((one) => one.contribution === 'by'),
+    )
+    expect(writers.some(({ length }) => length === 2)).toBe(true)
+    for (const { author, authors, slug } of articles)
+      if (authors.length > 0)
+        expect(authors.find((one) => one.contribution === 'by')?.username, slug).toBe(author)
+  })
+})
+
 describe('reading the demo', () => {
   it('names the file and the field of an error', () => {
     const source = '---\ntitle: Short\nslug: some-article\n---\nText'
@@ -236,12 +260,15 @@ describe.each(['de', 'ar'])('the demo in %s', (language) => {
   })
 
   it('names only people, categories, tags and articles that exist', () => {
-    const { accounts, authors, readers } = local.people
-    const people = new Set([...accounts, ...authors, ...readers].map(({ username }) => username))
+    const { accounts, authors, guests, readers } = local.people
+    const people = new Set(
+      [...accounts, ...authors, ...guests, ...readers].map(({ username }) => username),
+    )
     const [tags, slugs] = [local.tags, local.articles].map((rows) => rows.map(({ slug }) => slug))
     const { comments, likes, bookmarks } = local.discussions
     const named = [
       ...local.articles.map(({ author }) => author),
+      ...local.articles.flatMap((article) => article.authors.map(({ username }) => username)),
       ...Object.values(comments).flatMap((threads) =>
         threads.flatMap((one) => [one.author, ...one.replies.map(({ author }) => author)]),
       ),

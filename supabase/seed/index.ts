@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type * as v from 'valibot'
 import { parse } from 'yaml'
 import { settingsShape } from './settings-shape.ts'
-import type { accountShape, categoryShape, personShape, tagShape } from './shape.ts'
+import type { accountShape, categoryShape, guestShape, personShape, tagShape } from './shape.ts'
 import {
   checked,
   DemoContentError,
@@ -21,6 +21,7 @@ export { DemoContentError } from './shape.ts'
 export type DemoSettings = v.InferOutput<typeof settingsShape>
 export type DemoPerson = v.InferOutput<typeof personShape>
 export type DemoAccount = v.InferOutput<typeof accountShape>
+export type DemoGuest = v.InferOutput<typeof guestShape>
 export type DemoPeople = v.InferOutput<typeof peopleShape>
 export type DemoCategory = v.InferOutput<typeof categoryShape>
 export type DemoTag = v.InferOutput<typeof tagShape>

@@ -3,6 +3,7 @@ import {
   ARTICLE_INPUTS,
   type ArticleInputField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
 import { ROLES } from '@broadsheet/shared/permissions.ts'
 import * as v from 'valibot'
 
@@ -23,11 +24,14 @@ const hours = v.pipe(v.number(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const usernames = v.optional(v.array(text), [])
 
-const personFields = {
+const authorFields = {
   username: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'is not a user name')),
   full_name: text,
-  email: v.pipe(v.string(), v.email()),
   bio: text,
+}
+const personFields = {
+  ...authorFields,
+  email: v.pipe(v.string(), v.email()),
   avatar: pictureShape,
 }
 
@@ -37,9 +41,16 @@ export const accountShape = v.strictObject({
   role: v.picklist(ROLES),
   password: v.pipe(v.string(), v.minLength(6)),
 })
+/** A guest author or an agency, without an account. */
+export const guestShape = v.strictObject({
+  ...authorFields,
+  kind: v.optional(v.picklist(AUTHOR_KINDS), 'person'),
+  links: v.array(v.pipe(v.string(), v.url())),
+})
 export const peopleShape = v.strictObject({
   accounts: v.array(accountShape),
   authors: v.array(personShape),
+  guests: v.array(guestShape),
   readers: v.array(personShape),
 })
 
@@ -74,7 +85,18 @@ export const frontMatterShape = v.strictObject({
   title: v.pipe(text, v.minLength(10), v.maxLength(90)),
   slug,
   excerpt: text,
+  /** The first author. */
   author: text,
+  /** All authors in order, where `author` is not the only one. */
+  authors: v.optional(
+    v.array(
+      v.strictObject({
+        username: text,
+        contribution: v.optional(v.picklist(CONTRIBUTIONS), 'by'),
+      }),
+    ),
+    [],
+  ),
   category: slug,
   tags: v.pipe(v.array(text), v.minLength(2), v.maxLength(4)),
   status: v.optional(v.picklist(['published', 'draft', 'archived']), 'published'),

@@ -299,6 +299,12 @@ const others: Query[] = [
     statement:
       'select id, username, full_name from public.profiles order by created_at desc limit 20',
   },
+  ...Object.entries({
+    'Guest authors and agencies': 'select * from public.guest_authors order by full_name limit 25',
+    // What merge_authors changes.
+    'Articles of an author':
+      'select article_id from public.article_bylines where author_id = :me limit 25',
+  }).map(([name, statement]): Query => ({ name, as: 'admin', statement, calls: [] })),
   ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
     'Waiting changes': [
       'publish_events',
