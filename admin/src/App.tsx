@@ -20,6 +20,7 @@ import { store } from './providers/store.ts'
 import { PublishingScreen } from './publishing/route.tsx'
 import { articles } from './resources/articles/index.ts'
 import { auditLog } from './resources/audit/index.ts'
+import { guestAuthors } from './resources/authors/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
 import { invitations } from './resources/invitations/index.ts'
@@ -73,6 +74,7 @@ function Console() {
       <Resource {...articles} />
       <Resource {...users} />
       <Resource {...invitations} />
+      <Resource {...guestAuthors} />
       <Resource {...categories} />
       <Resource {...tags} />
       <Resource {...comments} />

@@ -3,7 +3,7 @@ import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
-  ...['audit_log', 'trash', 'invitations'],
+  ...['audit_log', 'trash', 'invitations', 'guest_authors'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
@@ -42,7 +42,7 @@ test('every screen of the console is translated and fits', async ({
   await check(reader, 'refusal')
   const { page } = await asUser('admin', 'admin')
   const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
-  const dialogs = ['categories/create', 'tags/create']
+  const dialogs = ['categories/create', 'tags/create', 'guest_authors/create']
   for (const path of [...screens, ...dialogs, 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)

@@ -5,7 +5,10 @@ import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testi
 import { drawerButton } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Trash']
-const EDITORIAL = ['Dashboard', 'Articles', 'Categories', 'Tags', 'Comments', 'Messages', 'Trash']
+const EDITORIAL = [
+  ...['Dashboard', 'Articles', 'Guest authors', 'Categories', 'Tags', 'Comments', 'Messages'],
+  'Trash',
+]
 const SCREENS = {
   contributor: { name: 'Contributor', navigation: OWN },
   author: { name: 'Author', navigation: OWN },

@@ -13,6 +13,7 @@ const SCREENS = [
   ['articles', 'Articles'],
   ['users', 'Users Management'],
   ['invitations', 'Invitations'],
+  ['guest_authors', 'Guest authors'],
   ['categories', 'Categories Management'],
   ['tags', 'Tags Management'],
   ['comments', 'Comments'],

@@ -8,16 +8,42 @@ import { useNativeSlugs, usePublicationLanguage } from '../layout/useSiteName.ts
 
 interface Props {
   /** Field from which the slug is derived until the user edits the slug; undefined for existing rows. */
-  follows?: string
+  follows?: string | undefined
   helperText?: string
+  /** Name and label of the field; by default those of the slug. */
+  source?: string
+  label?: string
+  /** Whether only ASCII is allowed, whatever the settings say. */
+  isAscii?: boolean
+  /** Most characters of the derived slug. */
+  maximum?: number
 }
 
 /** The slug: last part of an address. */
-export function SlugInput({ follows, helperText }: Props) {
+export function SlugInput(props: Props) {
+  const { source = 'slug', label = t('console.form.slug'), helperText } = props
+  const changedByHand = useDerivedSlug({ ...props, source })
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      helperText={helperText ?? false}
+      autoCapitalize="none"
+      spellCheck={false}
+      // Emptying the field restores the derived slug.
+      onChange={(event: { target: { value: string } }) => {
+        changedByHand.current = event.target.value !== ''
+      }}
+    />
+  )
+}
+
+/** Derives the slug from another field until the user edits it; returns whether that has happened. */
+function useDerivedSlug({ follows, source, isAscii = false, maximum }: Props & { source: string }) {
   const { setValue } = useFormContext()
   const name = useWatch({ name: follows ?? '' })
   const language = usePublicationLanguage()
-  const isNative = useNativeSlugs()
+  const isNative = useNativeSlugs() && !isAscii
   const byHand = useRef(false)
   useEffect(() => {
     if (follows === undefined) return
@@ -26,23 +52,12 @@ export function SlugInput({ follows, helperText }: Props) {
     setSlugOptions({ language: () => language, isNative: () => isNative })
     void loadAnyScript(text).then(() => {
       if (!isCurrent || byHand.current) return
-      setValue('slug', slugify(text))
+      // A part of the text may end with a hyphen.
+      setValue(source, slugify(text).slice(0, maximum).replace(/-$/, ''))
     })
     return () => {
       isCurrent = false
     }
-  }, [follows, name, language, isNative, setValue])
-  return (
-    <TextInput
-      source="slug"
-      label={t('console.form.slug')}
-      helperText={helperText ?? false}
-      autoCapitalize="none"
-      spellCheck={false}
-      // Emptying the field restores the derived slug.
-      onChange={(event: { target: { value: string } }) => {
-        byHand.current = event.target.value !== ''
-      }}
-    />
-  )
+  }, [follows, name, source, maximum, language, isNative, setValue])
+  return byHand
 }

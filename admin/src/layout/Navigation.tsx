@@ -4,6 +4,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
@@ -38,6 +39,12 @@ const SCREENS: readonly Screen[] = [
   { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
   { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
+  {
+    path: '/guest_authors',
+    resource: 'guest_authors',
+    label: t('console.authors.title'),
+    icon: AuthorsIcon,
+  },
   {
     path: '/categories',
     resource: 'categories',

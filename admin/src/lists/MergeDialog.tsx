@@ -1,21 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
-import { call } from '../providers/call.ts'
-import { problemMessage } from '../providers/problems.ts'
+import { Autocomplete, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { MergeFrame, useMerge } from './MergeFrame.tsx'
 
 interface Mergeable {
   id: string
@@ -39,80 +25,34 @@ interface Props {
 /** Merges a category or tag into another after a confirmation that states the consequence. */
 export function MergeDialog({ kind, source, targets, onMerged, onClose }: Props) {
   const [target, setTarget] = useState<Mergeable | null>(null)
-  const { merge, busy, problem } = useMerge({ kind, source, onMerged, onClose })
-  const title = useId()
+  const merging = useMerge({ call: CALLS[kind], source, onMerged, onClose })
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={title}
+    <MergeFrame
+      title={t(`console.resources.merge.${kind}.title`, { name: source.name })}
+      {...merging}
+      target={target}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>
-        {t(`console.resources.merge.${kind}.title`, { name: source.name })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {problem !== null && <Alert severity="error">{problem}</Alert>}
-          <Autocomplete
-            options={targets.filter(({ id }) => id !== source.id)}
-            value={target}
-            onChange={(_event, chosen) => setTarget(chosen)}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(a, b) => a.id === b.id}
-            renderInput={(params) => (
-              <TextField {...params} label={t('console.resources.merge.into')} autoFocus />
-            )}
-          />
-          <Typography color="textSecondary">
-            {target
-              ? t('console.resources.merge.consequence', {
-                  count: source.articles,
-                  source: source.name,
-                  target: target.name,
-                })
-              : t(`console.resources.merge.${kind}.choose`)}
-          </Typography>
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onClose} disabled={busy}>
-          {t('console.resources.merge.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={target === null}
-          loading={busy}
-          onClick={() => target && merge(target)}
-        >
-          {t('console.resources.merge.submit')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Autocomplete
+        options={targets.filter(({ id }) => id !== source.id)}
+        value={target}
+        onChange={(_event, chosen) => setTarget(chosen)}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        renderInput={(params) => (
+          <TextField {...params} label={t('console.resources.merge.into')} autoFocus />
+        )}
+      />
+      <Typography color="textSecondary">
+        {target
+          ? t('console.resources.merge.consequence', {
+              count: source.articles,
+              source: source.name,
+              target: target.name,
+            })
+          : t(`console.resources.merge.${kind}.choose`)}
+      </Typography>
+    </MergeFrame>
   )
-}
-
-function useMerge({ kind, source, onMerged, onClose }: Omit<Props, 'targets'>) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const merge = async (target: Mergeable) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const count = Number(await call(CALLS[kind], { source: source.id, target: target.id }))
-      const names = { source: source.name, target: target.name }
-      notify(t('console.resources.merge.done', { count, ...names }), { type: 'success' })
-      await queryClient.invalidateQueries()
-      await onMerged()
-      onClose()
-    } catch (error) {
-      setProblem(problemMessage(error))
-      setBusy(false)
-    }
-  }
-  return { merge, busy, problem }
 }

@@ -56,7 +56,10 @@ describe('mayAccess', () => {
   it.each([
     ['contributor', ['articles', 'trash']],
     ['author', ['articles', 'trash']],
-    ['editor', ['articles', 'categories', 'comments', 'messages', 'tags', 'trash']],
+    [
+      'editor',
+      ['articles', 'categories', 'comments', 'guest_authors', 'messages', 'tags', 'trash'],
+    ],
   ])('opens the screens of the role %s', (role, screens) => {
     const open = SCREEN_RESOURCES.filter((resource) =>
       mayAccess(account(role), { resource, action: 'list' }),

@@ -9,6 +9,7 @@ const SCREENS = {
   audit_log: 'read_audit_log',
   categories: 'manage_categories',
   comments: 'moderate_comments',
+  guest_authors: 'manage_authors',
   invitations: 'manage_people',
   jobs: 'manage_jobs',
   messages: 'manage_messages',

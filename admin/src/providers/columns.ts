@@ -25,6 +25,9 @@ const writesOf = (table: EntityTable) => ({
 
 const articles = writesOf('articles')
 
+/** Columns of an author without an account. */
+const AUTHOR_COLUMNS = ['username', 'full_name', 'kind', 'avatar_url', 'bio', 'links']
+
 /** Source and writable columns of each resource. */
 const TABLES: Readonly<Record<string, Table>> = {
   articles: {
@@ -39,6 +42,12 @@ const TABLES: Readonly<Record<string, Table>> = {
   // The overviews add the number of articles of each row.
   categories: { readFrom: 'category_overview', ...writesOf('categories') },
   tags: { readFrom: 'tag_overview', ...writesOf('tags') },
+  guest_authors: {
+    readFrom: 'guest_authors',
+    writeTo: 'guest_authors',
+    updatable: AUTHOR_COLUMNS,
+    insertable: ['id', ...AUTHOR_COLUMNS],
+  },
   // E-mail and role of a profile are readable only through the view.
   users: { readFrom: 'account_overview', ...writesOf('profiles') },
   // Comments are moderated through functions (see consoleProvider): admins may update no column.

@@ -7,6 +7,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** The columns that the free-text search of the other lists covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  guest_authors: ['username', 'full_name'],
   profiles: ['username', 'full_name'],
   users: ['username', 'full_name', 'email'],
   tags: ['name', 'slug'],

@@ -57,6 +57,12 @@ export const PICTURES: Line[] = [
   ]),
   insert(
     'avatars',
+    'an avatar of an author without account',
+    put('avatars', "gen_random_uuid() || '-1.png'"),
+    ['editor', 'admin'],
+  ),
+  insert(
+    'avatars',
     'an avatar without an account in its path',
     put('avatars', "'a.png'"),
     NO_ACTOR,

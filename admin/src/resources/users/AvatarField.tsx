@@ -1,9 +1,9 @@
-import { AVATAR_LIMITS } from '@broadsheet/shared/domain/profile.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Avatar, Button, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
+import { squareOf } from '../../forms/squareOf.ts'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { pictureSource, uploadAvatar } from '../../providers/uploads.ts'
@@ -75,22 +75,4 @@ function useSaveAvatar(user: UserOfPage) {
     setBusy(false)
   }
   return { save, busy }
-}
-
-/** The centre of an image as a square, encoded again: this removes metadata such as the position. */
-async function squareOf(file: Blob): Promise<Blob> {
-  const image = await createImageBitmap(file)
-  const side = Math.min(image.width, image.height)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = AVATAR_LIMITS.pixels
-  const pen = canvas.getContext('2d')
-  pen?.drawImage(
-    image,
-    ...([(image.width - side) / 2, (image.height - side) / 2, side, side] as const),
-    ...([0, 0, AVATAR_LIMITS.pixels, AVATAR_LIMITS.pixels] as const),
-  )
-  return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('toBlob')))
-    canvas.toBlob(take, 'image/webp', 0.86)
-  })
 }

@@ -117,6 +117,20 @@ const LISTS: List[] = [
     filters: { state: "i.state = 'pending'" },
   },
   {
+    name: 'Guest authors',
+    calls: ['admin/src/resources/authors/AuthorList.tsx guest_authors'],
+    columns: '*',
+    from: 'public.guest_authors g',
+    rows: 50,
+    orders: {
+      'full_name ASC': 'g.full_name',
+      'kind ASC': 'g.kind',
+      'articles DESC': 'g.articles desc',
+      'created_at DESC': 'g.created_at desc',
+    },
+    filters: { kind: "g.kind = 'agency'", q: "g.full_name ilike '%guest%'" },
+  },
+  {
     name: 'Users',
     calls: [
       'admin/src/resources/users/UserList.tsx users',
