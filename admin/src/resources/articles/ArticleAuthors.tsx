@@ -47,7 +47,7 @@ function AuthorList({ credits }: { credits: readonly Credit[] }) {
       <Typography id="authors" variant="h3" sx={{ mb: 1 }}>
         {t('console.resources.articles.authors')}
       </Typography>
-      <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5, display: 'grid', gap: 0.5 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {credits.map(({ position, contribution, author }) => (
           <Box component="li" key={position} sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{nameOf(author)}</bdi>
