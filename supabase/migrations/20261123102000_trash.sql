@@ -182,7 +182,9 @@ begin
   delete from public.trash where id = old.id;
   insert into public.trash (id, kind, name, slug, status, owner_id, deleted_by)
   values (
-    old.id, tg_argv[0], coalesce(deleted ->> 'title', deleted ->> 'name'), deleted ->> 'slug',
+    old.id, tg_argv[0],
+    -- Invalid rows of other programs can be deleted, too.
+    coalesce(deleted ->> 'title', deleted ->> 'name', deleted ->> 'slug', old.id::text), deleted ->> 'slug',
     case
       when (deleted ->> 'published_at')::timestamptz > now() and deleted ->> 'status' = 'published' then 'scheduled'
       else deleted ->> 'status'
@@ -640,7 +642,8 @@ create function private.note_gone_slugs() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note_removal('gone', slug)
-    from (select old.slug union select s.slug from public.article_slugs s where s.article_id = old.id) slugs;
+    from (select old.slug union select s.slug from public.article_slugs s where s.article_id = old.id) slugs
+    where slug is not null;
   return old;
 end $$;
 comment on function private.note_gone_slugs() is

@@ -115,7 +115,9 @@ begin
   delete from public.trash where id = old.id;
   insert into public.trash (id, kind, name, slug, status, owner_id, deleted_by)
   values (
-    old.id, tg_argv[0], coalesce(deleted ->> 'title', deleted ->> 'name'), deleted ->> 'slug',
+    old.id, tg_argv[0],
+    -- Invalid rows of other programs can be deleted, too.
+    coalesce(deleted ->> 'title', deleted ->> 'name', deleted ->> 'slug', old.id::text), deleted ->> 'slug',
     case
       when (deleted ->> 'published_at')::timestamptz > now() and deleted ->> 'status' = 'published' then 'scheduled'
       else deleted ->> 'status'
