@@ -44,9 +44,11 @@ const LONG = `${'endless'.repeat(24)}`
 /**
  * Adds a row with a very long word to every list.
  *
- * @returns a function that removes the rows.
+ * @returns the id of the user with a long name, and a function that removes the rows.
  */
-async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
+async function fillWithLongWords(
+  secret: Secret,
+): Promise<{ user: string; remove: () => Promise<void> }> {
   const account = await newAccount(secret, 'endless-name')
   const full_name = LONG.slice(0, 100)
   await secret.from('profiles').update({ full_name }).eq('id', account.id)
@@ -58,7 +60,15 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
     ...articleRow(`${unique('long')}-${LONG}`, { author_id: account.id, category_id }),
     ...{ title: LONG, excerpt: LONG, status: 'published' },
   })
+  const deleted = await insertedId(secret, 'tags', {
+    name: LONG.slice(1, 51),
+    slug: unique('gone'),
+  })
+  await secret.from('tags').delete().eq('id', deleted).throwOnError()
   const email = `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`
+  const address = `${unique(LONG.slice(0, 40))}@${LONG.slice(0, 60)}.example`
+  const invite = { addresses: [address], role: 'editor' }
+  const { data: invited } = await secret.rpc('invite_people', invite).throwOnError()
   const message = { name: LONG.slice(0, 100), email, subject: LONG, message: `${LONG} ${LONG}` }
   const messages = await secret.from('contact_messages').insert(message).select('id').single()
   await secret.from('newsletter_subscribers').insert({ email })
@@ -67,7 +77,9 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
   const report = { comment_id: comments.data?.id ?? '', user_id: account.id, reason: LONG }
   const reported = await secret.from('comment_reports').insert(report)
   for (const { error } of [messages, comments, reported]) if (error) throw new Error(error.message)
-  return async () => {
+  const remove = async () => {
+    await secret.rpc('revoke_invitation', { invitation: invited[0]?.invitation ?? '' })
+    await secret.from('trash').delete().eq('id', deleted)
     await secret.from('articles').delete().eq('id', article)
     await secret.from('tags').delete().eq('id', tag)
     await secret.from('categories').delete().eq('id', category_id)
@@ -78,6 +90,7 @@ async function fillWithLongWords(secret: Secret): Promise<() => Promise<void>> {
     await secret.from('newsletter_subscribers').delete().eq('email', email)
     await secret.auth.admin.deleteUser(account.id)
   }
+  return { user: account.id, remove }
 }
 
 let takeAway = async () => {}
@@ -97,20 +110,29 @@ for (const [theme, width] of [
     secret,
   }) => {
     test.setTimeout(180_000)
-    takeAway = await fillWithLongWords(secret)
+    const { user, remove } = await fillWithLongWords(secret)
+    takeAway = remove
     await page.setViewportSize({ width, height: 900 })
     await page.goto(testInstance.adminUrl)
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await signIn(page)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    for (const [path, headline] of SCREENS) {
-      await open(page, testInstance, path, headline)
+    const check = async (path: string) => {
       expect(await violations(page, ALL), path).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       )
       expect(overflow, path).toBeLessThanOrEqual(0)
     }
+    for (const [path, headline] of SCREENS) {
+      await open(page, testInstance, path, headline)
+      await check(path)
+    }
+    await open(page, testInstance, `users/${user}`, LONG.slice(0, 100))
+    await check('page of a user')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByLabel('Give them to another user').check()
+    await check('deletion of an account')
   })
 }
 
