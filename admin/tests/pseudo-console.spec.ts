@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
+import { newAccount, unique } from '../../site/tests/support/accounts.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
@@ -67,7 +69,15 @@ test('dialogs, menus and notices of the console are translated and fit', async (
     .from('contact_messages')
     .insert({ name: 'ليلى', email: account.email, subject: SENTENCE, message: SENTENCE })
     .throwOnError()
-  for (const path of [...LISTS, 'publishing', 'settings']) {
+  const author = await newAccount(secret, 'author')
+  const ids = []
+  for (const title of [1, 2, 3].map((number) => `${SENTENCE} ${number}`)) {
+    const row = { ...articleRow(unique('pseudo'), { author_id: author.id }), title }
+    ids.push(await insertedId(secret, 'articles', row))
+  }
+  // Two in the trash: the button of the first row restores it.
+  await secret.from('articles').delete().in('id', ids.slice(1)).throwOnError()
+  for (const path of [...LISTS, `users/${author.id}`, 'publishing', 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)
     for (const control of await controlsOf(page)) {
@@ -84,4 +94,7 @@ test('dialogs, menus and notices of the console are translated and fit', async (
       if (!isSame) await open(page, adminUrl + path)
     }
   }
+  await open(page, `${adminUrl}trash`)
+  await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check()
+  await check(page, 'trash, selected')
 })

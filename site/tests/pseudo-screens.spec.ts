@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { codeAt, stepOf } from '../../scripts/backend/auth/mfa/totp.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 import { unique } from './support/accounts.ts'
@@ -68,6 +69,56 @@ test('screens of an account are translated and fit', async ({
   await page.goto(testInstance.siteUrl)
   await press(page, t('account.menu'))
   await check(page, 'account menu')
+})
+
+test('the second factor is translated and fits', async ({ asUser, testInstance, check }) => {
+  const { page, account } = await asUser('careful')
+  await page.goto(`${testInstance.siteUrl}/profile`)
+  await press(page, t('account.security.setUp'))
+  await expect(page.getByAltText(t('account.security.qrCode'))).toBeVisible()
+  await press(page, t('account.security.confirm'))
+  await check(page, 'app, no code')
+  const key = await page.locator('#security code').innerText()
+  const code = codeAt(key.replace(/\s/g, ''), stepOf(new Date()))
+  await page.getByLabel(t('account.security.code')).fill(code)
+  await press(page, t('account.security.confirm'))
+  await expect(page.getByRole('list', { name: t('account.security.codesTitle') })).toBeVisible()
+  await check(page, 'recovery codes')
+  await press(page, t('account.security.codesSaved'))
+  await check(page, 'app and codes')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${testInstance.siteUrl}/login`)
+  await page.getByLabel(t('fields.account.email')).fill(account.email)
+  await page.getByLabel(t('fields.account.password'), { exact: true }).fill(account.password)
+  await press(page, t('account.auth.signIn'))
+  await expect(page.getByLabel(t('account.security.code'))).toBeVisible()
+  await check(page, 'second step')
+  for (const place of [testInstance.siteUrl, testInstance.adminUrl]) {
+    await page.goto(place === testInstance.siteUrl ? `${place}/login` : place)
+    await press(page, t('account.security.useRecovery'))
+    await check(page, `second step of ${place}`)
+  }
+})
+
+test('the links of mails open translated screens that fit', async ({
+  page,
+  testInstance: { siteUrl },
+  secret,
+  check,
+}) => {
+  const invite = { addresses: [`${unique('invited')}@example.org`], role: 'author' }
+  const { data } = await secret.rpc('invite_people', invite).throwOnError()
+  for (const token of [data[0]?.token, 'unknown']) {
+    await page.goto(`${siteUrl}/invitation#token=${token}`)
+    await page.reload()
+    const join = page.getByRole('button', { name: t('account.invitation.create') })
+    if (token !== 'unknown') await join.click()
+    await check(page, `invitation ${token}`)
+  }
+  await page.goto(`${siteUrl}/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`)
+  await press(page, t('account.unsubscribe.stop'))
+  await check(page, 'unsubscribe')
 })
 
 test('comments are translated and fit', async ({ asUser, testInstance, secret, check }) => {

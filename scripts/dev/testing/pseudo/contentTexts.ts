@@ -17,7 +17,7 @@ const CODED = new Set(['status', 'role', 'type', 'publishing_policy', 'language'
 /** Names that are the same in every language. */
 const NAMES = [
   ...['Broadsheet', 'English', 'Deutsch', 'RSS', 'Twitter', 'Facebook', 'LinkedIn', 'WhatsApp'],
-  ...['Telegram', 'Reddit', 'Instagram', 'YouTube', 'GitHub'],
+  ...['Telegram', 'Reddit', 'Instagram', 'YouTube', 'GitHub', 'Node.js'],
 ]
 /** What is the same in every language, although it consists of letters. */
 const CODES = [
@@ -28,6 +28,10 @@ const CODES = [
   /(?<![\p{L}\p{N}])\/[\w/.-]+|[A-Z]\w+\/[\w/+-]+|UTC/gu,
   // Letters of keys, as in `Ctrl+B`.
   /(?<=^|\+)[A-Z](?=$|[)⟧])/g,
+  // Masked network addresses.
+  /\d+\.\d+\.\d+\.x/g,
+  // Keys of authenticator apps, and recovery codes.
+  /(?<![A-Z2-7])[A-Z2-7]{4}( [A-Z2-7]{1,4})+(?![A-Z2-7])|\b[0-9a-z]{4}(-[0-9a-z]{4}){3}\b/g,
   // Samples of the ids of Google Analytics and AdSense.
   /G-X+|ca-pub-0+/g,
   // Licences.
