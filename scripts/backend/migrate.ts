@@ -32,7 +32,7 @@ export async function migrate(
   const done = new Set(rows.map((row) => row.version))
   const pending = listMigrations(folder).filter((migration) => !done.has(migration.version))
   for (const migration of pending) {
-    onProgress(`Applying ${migration.file}`)
+    onProgress(t('cli.step.applying', { file: migration.file }))
     await apply(sql, folder, migration)
   }
   return pending.map((migration) => migration.file)

@@ -2925,6 +2925,7 @@ export const ar: Messages = {
   'cli.step.articles':
     '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}',
   'cli.step.rows': 'الصفوف المكتوبة: {written, number}، المحذوفة: {removed, number}',
+  'cli.step.applying': 'يجري تطبيق {file}',
   'cli.step.unchanged': 'دون تغيير',
   'cli.step.paused': 'يبقى إصدار سابق ظاهرًا حتى يُستأنف النشر',
   'cli.step.bucket': 'الحاوية',

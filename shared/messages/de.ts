@@ -3048,6 +3048,7 @@ Drücken Sie Strg-C zum Beenden.`,
   'cli.step.content': 'Inhalte',
   'cli.step.articles': '{count} Artikel',
   'cli.step.rows': '{written, number} Zeilen geschrieben, {removed, number} entfernt',
+  'cli.step.applying': '{file} wird angewendet',
   'cli.step.unchanged': 'unverändert',
   'cli.step.paused':
     'eine frühere Ausgabe bleibt sichtbar, bis die Veröffentlichung fortgesetzt wird',

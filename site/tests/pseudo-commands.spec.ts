@@ -6,8 +6,8 @@ import { readContentTexts } from '../../scripts/dev/testing/pseudo/contentTexts.
 import { EDITOR } from './support/accounts.ts'
 
 const run = promisify(execFile)
-/** Names of backups and releases. */
-const NAMES = /broadsheet-[\w.-]+\.age|\d{4}-\d\d-\d\dT[\d-]+Z/g
+/** Names of backups, migrations and releases. */
+const NAMES = /broadsheet-[\w.-]+\.age|\w+\.sql|\d{4}-\d\d-\d\dT[\d-]+Z/g
 
 test('output of the start and of commands is translated', async ({ pseudoInstance, secret }) => {
   const { folder, data, output } = pseudoInstance
