@@ -38,7 +38,7 @@ export function AuthFrame({
         </dl>
       </aside>
       <div className="w-full max-w-md wrap-anywhere">
-        <h1 className="text-[2.25rem] tracking-[-0.02em]">{title}</h1>
+        <h1 className="text-[2.25rem] tracking-[-0.02em] wrap-anywhere">{title}</h1>
         {lead && <p className="mb-5 text-soft">{lead}</p>}
         {children}
       </div>
