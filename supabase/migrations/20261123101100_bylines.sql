@@ -109,14 +109,15 @@ create function private.with_author(bylines jsonb, former uuid, author uuid) ret
 $$;
 comment on function private.with_author(jsonb, uuid, uuid) is
   'Bylines with another author in the place of a former one, or without the former one when the other is null. '
-  'Nobody appears twice with the same contribution.';
+  'An author appears once with each contribution.';
 
-create function private.is_restored() returns boolean
+create function private.is_restoring() returns boolean
   language sql stable set search_path = '' as $$
   select coalesce(current_setting('broadsheet.is_restore', true), '') = 'on'
 $$;
-comment on function private.is_restored() is
-  'Whether the trash inserts rows again: their authors were checked when they were named.';
+comment on function private.is_restoring() is
+  'Whether rows of the trash are being inserted again: they were checked, counted and announced when they were new.';
+grant execute on function private.is_restoring() to anon, authenticated, service_role;
 
 create function private.of_existing_authors(bylines jsonb) returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -130,7 +131,7 @@ create function private.align_bylines() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    if private.is_restored() then
+    if private.is_restoring() then
       new.bylines := private.of_existing_authors(new.bylines);
     end if;
     if new.bylines = '[]' and new.author_id is not null then
@@ -163,7 +164,7 @@ create function private.guard_bylines() returns trigger
 declare
   former jsonb := case tg_op when 'UPDATE' then old.bylines else '[]' end;
 begin
-  if private.is_service() or private.is_restored() or new.bylines = former then
+  if private.is_service() or private.is_restoring() or new.bylines = former then
     return new;
   end if;
   if new.bylines = '[]' then
@@ -230,7 +231,7 @@ create function private.write_bylines() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   -- The trash inserts its own rows, which also have who named the author and when.
-  if private.is_restored() and exists (
+  if private.is_restoring() and exists (
     select from public.trash_rows t where t.item_id = new.id and t.relation = 'public.article_bylines') then
     return null;
   end if;

@@ -206,14 +206,6 @@ create trigger move_to_trash before delete on public.tags
 
 -- Restoring
 
-create function private.is_restoring() returns boolean
-  language sql stable set search_path = '' as $$
-  select coalesce(current_setting('broadsheet.is_restore', true), '') = 'on'
-$$;
-comment on function private.is_restoring() is
-  'Whether rows of the trash are being inserted again: they were checked, counted and announced when they were new.';
-grant execute on function private.is_restoring() to anon, authenticated, service_role;
-
 do $$
 declare
   found record;
