@@ -226,9 +226,11 @@ begin
     select p.id, p.username, p.full_name, p.avatar_url, p.kind, p.account_id is not null from (
       (select * from public.profiles g where g.account_id is null order by g.full_name, g.username limit 20)
       union all
-      (select s.* from private.roles r join public.profiles s on s.role = r.name
-        where private.role_can(r.name, 'use_console') and s.account_id is not null and s.suspended_at is null
-        order by s.created_at desc limit 20)
+      (select s.* from private.roles r cross join lateral (
+          select * from public.profiles a
+          where a.role = r.name and a.account_id is not null and a.suspended_at is null
+          order by a.created_at desc limit 20) s
+        where private.role_can(r.name, 'use_console') order by s.created_at desc limit 20)
     ) p order by lower(coalesce(p.full_name, p.username)), p.id limit 20;
     return;
   end if;

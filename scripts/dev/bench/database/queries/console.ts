@@ -319,6 +319,12 @@ const others: Query[] = [
     'Articles of an author':
       'select article_id from public.article_bylines where author_id = :me limit 25',
   }).map(([name, statement]): Query => ({ name, as: 'admin', statement, calls: [] })),
+  ...queriesOf('admin/src/resources/authors/AuthorChoice.tsx', 'admin', {
+    'Authors to choose from before a search': [
+      'find_authors',
+      "select * from public.find_authors('')",
+    ],
+  }),
   ...queriesOf('admin/src/publishing/usePublishing.ts', 'admin', {
     'Waiting changes': [
       'publish_events',
