@@ -45,6 +45,16 @@ it('names files and markers with letters, and percent-encodes addresses', async 
   expect(await redirectsIn(release)).toEqual([])
 })
 
+it.each(['article', 'author', 'category', 'tag'])(
+  'a release built as a whole has markers of former URLs of kind %s',
+  async (kind) => {
+    writePage(release, `/${kind}/old/`, redirectPage(`/${kind}/new/`))
+    await rm(join(release, '_moved'), { recursive: true })
+    await markRedirects(release)
+    expect(await redirectsIn(release)).toEqual([{ from: `/${kind}/old/`, to: `/${kind}/new/` }])
+  },
+)
+
 it('updates the marker when its page changes, and removes it with the page', async () => {
   writePage(release, '/article/old/', redirectPage('/article/new/'))
   writePage(release, '/article/old/', redirectPage('/article/newer/'))

@@ -90,7 +90,7 @@ export function syncMarker(from: string, to: string, address: string): void {
 const fileOf = (address: string) => `${decodeURIComponent(address.slice(1))}index.html`
 
 /** Folders that can contain former URLs; searching every page would take long. */
-const SECTIONS = ['article', 'category', 'tag']
+const SECTIONS = ['article', 'author', 'category', 'tag']
 
 /** Writes the markers of a release built with `astro build`. */
 export async function markRedirects(release: string): Promise<void> {
