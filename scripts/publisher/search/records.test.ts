@@ -26,3 +26,17 @@ it('a search record names the language of an article in another one', () => {
   db.close()
   expect(languages).toEqual(['de', ''])
 })
+
+it('a search record joins the names of authors as the locale of the publication does', () => {
+  const db = openMirror(':memory:')
+  addCategory(db)
+  addArticle(db, { day: 1, authors: ['Clara Moss', 'Ned Foss'] })
+  db.prepare('insert into settings (id, data) values (1, ?)').run(
+    '{"language":"en","locale":"de-AT"}',
+  )
+  const [article] = knownArticles(db)
+  if (!article) throw new Error('The mirror has no article.')
+  const [record] = recordsBetween(db, article, article)
+  db.close()
+  expect(record?.meta.author).toBe('Clara Moss und Ned Foss')
+})

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { readNote } from '../mirror/database.ts'
+import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
@@ -59,8 +60,9 @@ export function knownArticles(db: DatabaseSync): Known[] {
 
 /** Digest of a shard: equal for the same articles in the same state. */
 export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
+  const { language, locale } = mirroredLanguage(db)
   const hash = createHash('sha256').update(
-    `${VERSION} ${indexLanguage(db)} ${readNote(db, 'renderer')}`,
+    `${VERSION} ${language} ${locale} ${readNote(db, 'renderer')}`,
   )
   for (const { state } of articles) hash.update(state)
   return hash.digest('hex').slice(0, 12)
@@ -76,22 +78,21 @@ export function categoriesWithArticles(db: DatabaseSync): string[] {
  * Language by which Pagefind divides and stems words: that of the publication, also for articles in
  * other languages, because an index of Pagefind is searched in one language.
  */
-export function indexLanguage(db: DatabaseSync): string {
-  const row = db.prepare(`select data ->> 'language' as language from settings`).get()
-  return text(row?.language ?? 'en').toLowerCase()
-}
+export const indexLanguage = (db: DatabaseSync): string =>
+  mirroredLanguage(db).language.toLowerCase()
 
 /** The records that Pagefind indexes for the articles between two articles, inclusive. */
 export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
   const range = [first, last].flatMap(({ publishedAt, id }) => [publishedAt, id])
   const language = indexLanguage(db)
-  for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row, language)
+  const names = new Intl.ListFormat(mirroredLanguage(db).locale, { type: 'conjunction' })
+  for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row, language, names)
 }
 
-function recordOf(row: Record<string, unknown>, language: string) {
+function recordOf(row: Record<string, unknown>, language: string, names: Intl.ListFormat) {
   const tags = text(row.tags).split('\n').filter(Boolean)
   const authors = text(row.authors).split('\n').filter(Boolean)
-  const author = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors)
+  const author = names.format(authors)
   return {
     url: urls.article(text(row.slug)),
     // Only these fields are searched: title, byline and tags are included.

@@ -8,6 +8,7 @@ export interface SampleArticle {
   text?: string
   dateline?: string | null
   lang?: string | null
+  authors?: string[]
 }
 
 /** Writes a category into a mirror, to test the search with. */
@@ -20,7 +21,14 @@ export function addCategory(db: DatabaseSync, name = 'Science'): void {
 /** Writes an article into a mirror, or another state of it. */
 export function addArticle(
   db: DatabaseSync,
-  { day, title = `Day ${day}`, text = '', dateline = null, lang = null }: SampleArticle,
+  {
+    day,
+    title = `Day ${day}`,
+    text = '',
+    dateline = null,
+    lang = null,
+    authors = [],
+  }: SampleArticle,
 ): void {
   const at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
   db.prepare(
@@ -28,9 +36,19 @@ export function addArticle(
       published_at, updated_at, views_count, words, changed_in)
       values (?, ?, ?, ?, ?, '', 'c', 0, ?, ?, 0, 3, ?)`,
   ).run(`id-${day}`, `day-${day}`, title, dateline, lang, at, at, title.length)
+  addAuthors(db, `id-${day}`, authors)
   db.prepare('insert or replace into bodies (article_id, html, text) values (?, ?, ?)').run(
     `id-${day}`,
     '',
     text,
   )
+}
+
+function addAuthors(db: DatabaseSync, article: string, names: string[]): void {
+  const bylines = names.map((name) => ({ author_id: name, contribution: 'by' }))
+  db.prepare('update articles set bylines = ? where id = ?').run(JSON.stringify(bylines), article)
+  const add = db.prepare(
+    'insert or replace into authors (id, username, full_name) values (?, ?, ?)',
+  )
+  for (const name of names) add.run(name, name, name)
 }
