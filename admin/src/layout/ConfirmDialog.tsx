@@ -15,6 +15,8 @@ interface Props {
   question: string
   /** Names the action, never just 'OK'. */
   confirmLabel: string
+  /** Whether what the dialog confirms cannot be undone. */
+  isDangerous?: boolean
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -26,6 +28,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { open, title, question, confirmLabel, busy = false, onConfirm, onCancel } = props
+  const { isDangerous = true } = props
   const id = useId()
   return (
     <Dialog
@@ -45,7 +48,12 @@ export function ConfirmDialog(props: Props) {
         <Button onClick={onCancel} disabled={busy} autoFocus>
           {t('console.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={busy}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

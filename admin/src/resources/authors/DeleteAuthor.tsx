@@ -1,15 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
-import { useId } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
+import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
 import { type GuestAuthor, nameOf } from './author.ts'
 
 interface Props {
@@ -45,30 +37,16 @@ function Confirmation({ author, onDeleted, onClose }: Props) {
 }
 
 function InUse({ author, onMerge, onClose }: Props) {
-  const id = useId()
   const name = nameOf(author)
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-reason`}
-    >
-      <DialogTitle id={`${id}-title`}>{t('console.authors.inUseTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-reason`} sx={{ overflowWrap: 'anywhere' }}>
-          {t('console.authors.inUse', { count: author.articles, name })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t('console.cancel')}
-        </Button>
-        <Button variant="contained" onClick={onMerge}>
-          {t('console.authors.mergeInstead')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      title={t('console.authors.inUseTitle', { name })}
+      question={t('console.authors.inUse', { count: author.articles, name })}
+      confirmLabel={t('console.authors.mergeInstead')}
+      isDangerous={false}
+      onConfirm={onMerge}
+      onCancel={onClose}
+    />
   )
 }
