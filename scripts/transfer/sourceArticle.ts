@@ -18,7 +18,7 @@ export interface SourceArticle {
   date: string | null
   /** Last change, ISO 8601, not before `date`. */
   updated: string | null
-  /** In order; nobody twice with the same contribution. */
+  /** In order; each author once with each contribution. */
   authors: Credit[]
   category: string | null
   tags: string[]

@@ -206,7 +206,7 @@ describe('notifications by mail', () => {
     )
   })
 
-  it('mails a reply to the author of the comment, and to nobody else twice', async () => {
+  it('mails a reply to the author of the comment, and each person once', async () => {
     await comment('other', 'I agree', id('comment'))
     const [mail] = await contents('user')
     expect(mail).toMatchObject({
@@ -289,7 +289,7 @@ describe('notifications by mail', () => {
     await sql`delete from public.trash`
   })
 
-  it('reports imported comments to nobody', async () => {
+  it('mails nothing about imported comments', async () => {
     await testDatabase.secret.from('comments').insert({
       ...{ article_id: id('published'), user_id: id('user'), content: 'Imported' },
     })

@@ -116,7 +116,7 @@ it('imports agencies, contributions and links of authors, and finds them under a
     'authors.yml',
     `- { slug: clara.moss, name: Clara Moss, links: [${links.join(', ').replace('https://photos', 'http://photos')}] }
 - { slug: reuters, name: Reuters, kind: agency, url: https://www.reuters.com }
-- { slug: not-named, name: Nobody }`,
+- { slug: not-named, name: Ned Foss }`,
   )
   const authors = (...more: string[]) =>
     `---\ntitle: Named\nauthors:\n${['{ username: reuters }', ...more].map((one) => `  - ${one}\n`).join('')}---\nText.`
