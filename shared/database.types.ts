@@ -399,6 +399,12 @@ export type Database = {
           {
             foreignKeyName: "articles_category_id_fkey"
             columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "articles_category_id_fkey"
+            columns: ["category_id"]
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
@@ -406,6 +412,172 @@ export type Database = {
             foreignKeyName: "articles_category_id_fkey"
             columns: ["category_id"]
             referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      assignments: {
+        Row: {
+          article_id: string | null
+          assignee_id: string | null
+          category_id: string | null
+          created_at: string
+          created_by: string | null
+          deadline: string | null
+          finished_at: string | null
+          headline: string
+          id: string
+          note: string
+          planned_for: string | null
+          reviewer_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          article_id?: string | null
+          assignee_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          deadline?: string | null
+          finished_at?: string | null
+          headline: string
+          id?: string
+          note?: string
+          planned_for?: string | null
+          reviewer_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          article_id?: string | null
+          assignee_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          deadline?: string | null
+          finished_at?: string | null
+          headline?: string
+          id?: string
+          note?: string
+          planned_for?: string | null
+          reviewer_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "assignments_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -805,6 +977,12 @@ export type Database = {
             columns: ["author_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_pages_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
           },
           {
             foreignKeyName: "former_pages_category_id_fkey"
@@ -1963,6 +2141,134 @@ export type Database = {
         }
         Relationships: []
       }
+      assignment_overview: {
+        Row: {
+          article_id: string | null
+          assignee_avatar_url: string | null
+          assignee_id: string | null
+          assignee_name: string | null
+          assignee_username: string | null
+          category_color: string | null
+          category_id: string | null
+          category_name: string | null
+          category_slug: string | null
+          created_at: string | null
+          created_by: string | null
+          deadline: string | null
+          finished_at: string | null
+          headline: string | null
+          id: string | null
+          note: string | null
+          planned_for: string | null
+          published_at: string | null
+          reviewer_id: string | null
+          reviewer_name: string | null
+          reviewer_username: string | null
+          slug: string | null
+          state: string | null
+          status: Database["public"]["Enums"]["article_status"] | null
+          updated_at: string | null
+          version: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       authors: {
         Row: {
           avatar_url: string | null
@@ -2552,6 +2858,10 @@ export type Database = {
           outcome: string
           token: string
         }[]
+      }
+      link_assignment: {
+        Args: { article: string; assignment: string }
+        Returns: undefined
       }
       link_translations: {
         Args: { article: string; other: string }

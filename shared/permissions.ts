@@ -76,6 +76,8 @@ const CONTRIBUTOR = {
 
 const AUTHOR = {
   ...CONTRIBUTOR,
+  /** Plans stories and assigns them. Own: to the account itself. */
+  assign_articles: 'own',
   create_categories: ANY_WHILE_OPEN,
   feature_articles: OWN_WHILE_OPEN,
   publish_articles: { scope: 'own', policies: ['everyone', 'authors'] },
@@ -83,6 +85,7 @@ const AUTHOR = {
 
 const EDITOR = {
   ...AUTHOR,
+  assign_articles: 'any',
   create_categories: 'any',
   delete_articles: 'any',
   edit_articles: 'any',

@@ -36,6 +36,12 @@ export const de: Messages = {
   'errors.invitationForeign': 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
   'errors.featuring': 'Ihre Rolle erlaubt Ihnen nicht, Artikel hervorzuheben.',
   'errors.review': 'Nur Redakteure können Artikel freigeben oder Änderungen anfordern.',
+  'errors.assignee': 'Aufträge erhalten nur aktive Mitglieder der Redaktion.',
+  'errors.assigneeRights':
+    'Diese Person ist kein Autor des Artikels und könnte ihn nicht bearbeiten. Fügen Sie sie zuerst als Autor hinzu.',
+  'errors.reviewer': 'Nur Redakteure können Artikel prüfen.',
+  'errors.assignmentMissing': 'Dieser Auftrag existiert nicht mehr oder ist nicht Ihrer.',
+  'errors.assignmentTaken': 'Zu diesem Auftrag gibt es bereits einen anderen Artikel.',
   'errors.staleVersion':
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
@@ -70,6 +76,7 @@ export const de: Messages = {
   'errors.translationRights': 'Sie können nur Artikel verknüpfen, die Sie beide bearbeiten dürfen.',
   'errors.limit': 'Zu viele auf einmal. Bitte versuchen Sie es später erneut.',
   'errors.articleSlugUnique': 'Ein anderer Artikel hat diesen Slug bereits.',
+  'errors.assignmentExists': 'Zu diesem Artikel gibt es bereits einen Auftrag.',
   'errors.categorySlugUnique': 'Eine andere Kategorie hat diesen Slug bereits.',
   'errors.categoryNameUnique': 'Eine andere Kategorie hat diesen Namen bereits.',
   'errors.tagSlugUnique': 'Ein anderes Schlagwort hat diesen Slug bereits.',
@@ -109,6 +116,10 @@ export const de: Messages = {
   'errors.field.imageCredit': 'Bildnachweis',
   'errors.field.videoUrl': 'Video-Adresse',
   'errors.field.publishedAt': 'Veröffentlichungsdatum',
+  'errors.field.headline': 'Arbeitstitel',
+  'errors.field.note': 'Notiz',
+  'errors.field.deadline': 'Abgabetermin',
+  'errors.field.plannedFor': 'Erscheinungstag',
   'errors.field.name': 'Name',
   'errors.field.description': 'Beschreibung',
   'errors.field.color': 'Farbe',

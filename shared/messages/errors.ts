@@ -49,6 +49,11 @@ export const HINTS: Readonly<Record<string, string>> = {
   invitation_foreign: t('errors.invitationForeign'),
   featuring: t('errors.featuring'),
   review: t('errors.review'),
+  assignee: t('errors.assignee'),
+  assignee_rights: t('errors.assigneeRights'),
+  reviewer: t('errors.reviewer'),
+  assignment_missing: t('errors.assignmentMissing'),
+  assignment_taken: t('errors.assignmentTaken'),
   stale_version: t('errors.staleVersion'),
   publishing_policy: t('errors.publishingPolicy'),
   one_level: t('errors.oneLevel'),
@@ -77,6 +82,7 @@ const LIMIT = t('errors.limit')
 /** Values that must be unique. */
 const TAKEN: Readonly<Record<string, string>> = {
   article_slug_unique: t('errors.articleSlugUnique'),
+  assignments_article_unique: t('errors.assignmentExists'),
   articles_translation_language: t('errors.translationLanguage'),
   category_slug_unique: t('errors.categorySlugUnique'),
   category_name_unique: t('errors.categoryNameUnique'),

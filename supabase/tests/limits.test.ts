@@ -47,6 +47,7 @@ describe('limits', () => {
   it('have periods of a minute, ten minutes, an hour or a day', () => {
     expect(Object.fromEntries(periods.map(({ action, period }) => [action, period]))).toEqual({
       article: '01:00:00',
+      assignment: '01:00:00',
       category: '01:00:00',
       comment: '00:01:00',
       contact: '00:10:00',

@@ -68,6 +68,8 @@ async function fill(tx: TransactionSql): Promise<void> {
   await tx`insert into public.bookmarks (article_id, user_id) values (${article}, ${other}) on conflict do nothing`
   await tx`insert into public.imports (source, digest, article_id) values ('b.md', 'x', ${article})`
   await tx`update public.article_views set views_count = 41 where article_id = ${article}`
+  await tx`insert into public.assignments (article_id, headline, assignee_id, deadline)
+    values (${article}, 'The harbor', ${id('contributor')}, '2026-12-01')`
   await tx`insert into public.views_by_day (article_id, day, kind, count) values (${article}, now(), 'view', 41)`
 }
 

@@ -8,7 +8,7 @@ interface Definition {
 }
 
 /** Functions that implement the permissions. */
-const PERMISSION_FUNCTIONS = new Set(['private.can', 'private.role_can'])
+const PERMISSION_FUNCTIONS = new Set(['private.can', 'private.role_can', 'private.role_has_all'])
 /** A profile without an account has the default role, so that no account can sign in as a former admin. */
 const DEFAULT_ROLE_CONSTRAINT = 'profiles: role_needs_an_account'
 
@@ -31,7 +31,7 @@ export function comparesRole(text: string): boolean {
 
 /**
  * Functions, policies, views, triggers and check constraints that compare roles instead of asking
- * `private.can` or `private.role_can`.
+ * `private.can`, `private.role_can` or `private.role_has_all`.
  */
 export async function findRoleComparisons(sql: Sql): Promise<{ name: string }[]> {
   const definitions = await sql<Definition[]>`

@@ -47,6 +47,7 @@ export async function fillSite(client: SecretClient): Promise<void> {
   await leaveByline(client)
   await fillBylines(client, [editor, reader])
   const ids = await fillArticles(client, editor, reader)
+  await fillAssignments(client, ids.first, [editor, reader])
   await fillDiscussion(client, ids, editor, reader)
   await fillNewsletter(client)
   await fillPictures(client, editor)
@@ -226,6 +227,28 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       .select(),
   )
   return { first, third: made.get('third') ?? '' }
+}
+
+/** Adds a planned story, and the finished assignment of an article. */
+async function fillAssignments(client: SecretClient, article_id: string, people: string[]) {
+  const [assignee_id, reviewer_id] = people
+  const planned = {
+    headline: ODD_TEXT.slice(4, 60).trim(),
+    note: ODD_TEXT,
+    planned_for: '2026-12-01',
+  }
+  const finished = { article_id, headline: 'First', finished_at: '2014-11-13T12:00:00Z' }
+  const rows = [
+    { ...planned, assignee_id, reviewer_id, deadline: '2026-11-30T17:00:00.123456Z', version: 3 },
+    { ...finished, created_by: assignee_id },
+  ]
+  for (const row of rows)
+    await must(
+      client
+        .from('assignments')
+        .insert(row as never)
+        .select('id'),
+    )
 }
 
 async function fillDiscussion(

@@ -38,6 +38,14 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'article_views', key: ['article_id'], references: onArticle },
   { name: 'views_by_day', key: ['article_id', 'day', 'kind'], references: onArticle },
   {
+    name: 'assignments',
+    key: ['id'],
+    references: {
+      ...{ ...onArticle, category_id: 'categories', assignee_id: 'profiles' },
+      ...{ reviewer_id: 'profiles', created_by: 'profiles' },
+    },
+  },
+  {
     name: 'article_tags',
     key: ['article_id', 'tag_id'],
     references: { ...onArticle, tag_id: 'tags' },

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './accounts.ts'
 import { ARTICLES } from './articles.ts'
+import { ASSIGNMENTS } from './assignments.ts'
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { BYLINES } from './bylines.ts'
@@ -20,6 +21,7 @@ import { VIEWS } from './views.ts'
 export const MATRIX: readonly Line[] = [
   ...ACCOUNTS,
   ...ARTICLES,
+  ...ASSIGNMENTS,
   ...AUDIT,
   ...BYLINES,
   ...PARTICIPATION,

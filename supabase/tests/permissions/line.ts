@@ -29,8 +29,20 @@ export interface Line {
   topic?: string
 }
 
-/** 55000: a view over several tables cannot be written. 44000: the row would not be in the view. */
-export type Outcome = '42501' | 'PT404' | 'PT410' | 'P0001' | '44000' | '55000' | 'nothing' | 'rows'
+/**
+ * 55000: a view over several tables cannot be written. 44000: the row would not be in the view. 22023: a value that
+ * a trigger refuses.
+ */
+export type Outcome =
+  | '42501'
+  | 'PT404'
+  | 'PT410'
+  | 'P0001'
+  | '44000'
+  | '55000'
+  | '22023'
+  | 'nothing'
+  | 'rows'
 
 /** Edit the articles of all. */
 export const EDITORS = ['editor', 'admin'] as const
