@@ -307,6 +307,7 @@ export type Database = {
           version: number
           video_url: string | null
           missing_translations: string[] | null
+          owner_id: string | null
           views_count: number | null
         }
         Insert: {
@@ -2925,6 +2926,12 @@ export type Database = {
         Returns: Json
       }
       open_publish_events: { Args: { most?: number }; Returns: Json }
+      owner_id: {
+        Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.owner_id with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       prepare_mail: { Args: { mail: string }; Returns: Json }
       profile_stats: {
         Args: { profile: string }

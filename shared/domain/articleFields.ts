@@ -226,8 +226,8 @@ export type ArticleField = keyof typeof ARTICLE_FIELDS
 /** A field that is a column of `articles`; tags are rows of `article_tags`. */
 export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
 
-/** views_count and missing_translations are computed. */
-type Column = Exclude<keyof Tables<'articles'>, 'views_count' | 'missing_translations'>
+/** views_count, missing_translations and owner_id are computed. */
+type Column = Exclude<keyof Tables<'articles'>, 'views_count' | 'missing_translations' | 'owner_id'>
 
 /** The columns of `articles` that the editor does not write: set by the database, programs or admins. */
 export const OTHER_ARTICLE_COLUMNS = {

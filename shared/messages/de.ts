@@ -362,6 +362,7 @@ export const de: Messages = {
   'site.deleteArticleConfirm': 'Möchten Sie diesen Artikel wirklich löschen?',
   'site.deleteArticleToTrash':
     'Er kommt in den Papierkorb und kann dort 30 Tage lang wiederhergestellt werden.',
+  'site.deleteArticleOthers': 'Er wird auch für die anderen Autoren gelöscht: {names}.',
   'site.deleteArticleFailed': 'Der Artikel konnte nicht gelöscht werden',
   'site.notPublished': 'Noch nicht veröffentlicht',
   'site.draft': 'Entwurf',
@@ -1688,7 +1689,6 @@ export const de: Messages = {
   'console.latest.articles': 'Neueste Artikel',
   'console.latest.ownArticles': 'Ihre neuesten Artikel',
   'console.latest.noArticles': 'Noch keine Artikel.',
-  'console.latest.noAuthor': 'Kein Autor',
   'console.latest.users': 'Neueste Benutzer',
   'console.latest.noUsers': 'Noch keine Benutzer.',
   'console.latest.viewAll': 'Alle anzeigen',
@@ -1847,6 +1847,8 @@ export const de: Messages = {
   'console.resources.articles.deletedMany': '{count, number} Artikel in den Papierkorb verschoben',
   'console.resources.articles.deleteTitle': 'Artikel löschen',
   'console.resources.articles.deleteQuestion': 'Möchten Sie „{title}“ wirklich löschen?',
+  'console.resources.articles.deleteSharedQuestion':
+    'Möchten Sie „{title}“ wirklich löschen? Der Artikel wird für alle seine Autoren gelöscht: {authors}.',
   'console.resources.articles.deleted': '„{title}“ in den Papierkorb verschoben',
   'console.resources.articles.deleteFailed': 'Fehler beim Löschen des Artikels: {reason}',
   'console.resources.categories.deleteTitle': 'Kategorie löschen',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newAccount, newArticle } from './support/accounts.ts'
+import { EDITOR, newAccount, newArticle, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const QUESTION = 'Are you sure you want to delete this article?'
@@ -72,13 +72,18 @@ test('deleting asks for confirmation, reports a failure, and then opens the fron
   signedIn,
 }) => {
   const author = await newAccount(secret, 'author')
-  const { id, path } = await newArticle(secret, page, testInstance, { author_id: author.id })
+  // A guest first: the article belongs to its first author with an account.
+  const guest = unique('guest')
+  const guests = secret.from('guest_authors').insert({ username: guest, full_name: 'A Guest' })
+  const { data: added } = await guests.select('id').single().throwOnError()
+  const bylines = [added?.id ?? '', author.id].map((id) => ({ author_id: id, contribution: 'by' }))
+  const { id, path } = await newArticle(secret, page, testInstance, { bylines })
   const context = await signedIn(author)
   const own = await context.newPage()
   await own.goto(testInstance.siteUrl + path)
   await remove(own).click()
   const dialog = own.getByRole('alertdialog', { name: QUESTION })
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveAccessibleDescription(/also deleted for its other authors: A Guest\./)
   await own.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(remove(own)).toBeFocused()

@@ -5,6 +5,7 @@ import { useArticleScope } from '../layout/accountQuery.ts'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
 import { type ArticleSummary, FOR_LIST, statusLabel } from '../resources/articles/article.ts'
+import { namesOf } from '../resources/articles/bylines.ts'
 import { LATEST, Latest } from './Latest.tsx'
 
 /** The five most recently created articles: of all authors, or own ones. */
@@ -30,7 +31,7 @@ export function LatestArticles() {
             {statusLabel(article, new Date())} ·{' '}
             {!isOwn && (
               <>
-                <bdi>{article.author?.username ?? t('console.latest.noAuthor')}</bdi> ·{' '}
+                <bdi>{namesOf(article)}</bdi> ·{' '}
               </>
             )}
             <ShortDate value={article.created_at} />

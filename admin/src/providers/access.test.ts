@@ -45,12 +45,28 @@ describe('mayAccess', () => {
     expect(may('editor', 'edit', 'draft', 'another')).toBe(true)
   })
 
-  it('lets every author of an article edit it, and only the first one delete it', () => {
+  it('lets every author of an article edit it, and only the first one with an account delete it', () => {
     const bylines = ['a', 'u'].map((author_id) => ({ author_id, contribution: 'by' }))
-    const record = { author_id: 'a', status: 'published', bylines }
-    const may = (action: string) =>
-      mayAccess(account('author'), { resource: 'articles', action, record })
-    expect(['edit', 'publish', 'delete'].map(may)).toEqual([true, true, false])
+    const may = (action: string, owner_id: string) =>
+      mayAccess(account('author'), {
+        ...{ resource: 'articles', action },
+        record: { author_id: 'a', owner_id, status: 'published', bylines },
+      })
+    expect(['edit', 'publish', 'delete'].map((action) => may(action, 'a'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(may('delete', 'u')).toBe(true)
+  })
+
+  it('lets contributors delete drafts that were never published', () => {
+    const may = (published_at: string | null) =>
+      mayAccess(account('contributor'), {
+        ...{ resource: 'articles', action: 'delete' },
+        record: { author_id: 'u', status: 'draft', published_at },
+      })
+    expect([null, '2026-01-01T00:00:00Z'].map(may)).toEqual([true, false])
   })
 
   it.each([

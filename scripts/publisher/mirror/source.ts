@@ -4,7 +4,7 @@ import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 export type Client = SupabaseClient<Database>
-export type ArticleRow = Omit<Tables<'articles'>, 'missing_translations'> & {
+export type ArticleRow = Omit<Tables<'articles'>, 'missing_translations' | 'owner_id'> & {
   article_tags: { tag_id: string }[]
 }
 

@@ -345,6 +345,13 @@ const translations: Line[] = [
     statement: 'select public.missing_translations(a) from public.articles a where id = :published',
     may: SIGNED_IN,
   },
+  {
+    on: 'owner_id()',
+    verb: 'call',
+    what: 'the computed column of a published article',
+    statement: 'select public.owner_id(a) from public.articles a where id = :published',
+    may: SIGNED_IN,
+  },
 ]
 
 /** Permissions on articles, their taxonomies and search. */

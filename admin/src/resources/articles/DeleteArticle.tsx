@@ -3,6 +3,7 @@ import { useDelete } from 'react-admin'
 import { ConfirmDelete } from '../../layout/ConfirmDelete.tsx'
 import { useTrashNotice } from '../trash/useTrashNotice.tsx'
 import type { ArticleSummary } from './article.ts'
+import { isShared, namesOf } from './bylines.ts'
 
 interface Props {
   article: ArticleSummary
@@ -17,7 +18,7 @@ export function DeleteArticle({ article, onDeleted, onClose }: Props) {
   return (
     <ConfirmDelete
       title={t('console.resources.articles.deleteTitle')}
-      question={t('console.resources.articles.deleteQuestion', { title: article.title })}
+      question={questionOf(article)}
       failure={(reason) => t('console.resources.articles.deleteFailed', { reason })}
       onDelete={async () => {
         const params = { id: article.id, previousData: article, meta: { columns: ['id'] } }
@@ -29,4 +30,11 @@ export function DeleteArticle({ article, onDeleted, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+function questionOf(article: ArticleSummary): string {
+  const { title } = article
+  return isShared(article)
+    ? t('console.resources.articles.deleteSharedQuestion', { title, authors: namesOf(article) })
+    : t('console.resources.articles.deleteQuestion', { title })
 }

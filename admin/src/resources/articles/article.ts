@@ -15,7 +15,7 @@ type Row = Tables<'articles'>
 
 type Listed =
   | (typeof LISTED_FIELDS)[number]
-  | ('id' | 'author_id' | 'bylines' | 'created_at' | 'review_status')
+  | ('id' | 'author_id' | 'owner_id' | 'bylines' | 'created_at' | 'review_status')
 type Edited = (typeof CONSOLE_FIELDS)[number] | 'updated_at' | 'is_imported' | 'version'
 
 /** An article in the list. */
@@ -42,16 +42,18 @@ const EMBEDS = [
 
 const SUMMARY = [
   ...(['id', 'author_id', 'bylines', ...LISTED_FIELDS, 'created_at'] as const),
-  ...(['review_status', 'missing_translations'] as const),
+  ...(['review_status', 'missing_translations', 'owner_id'] as const),
 ]
 const FORM_ONLY: Edited[] = ['updated_at', 'is_imported', 'version']
 
 /** Columns of the list: everything it shows, never the body. */
 export const FOR_LIST = { columns: [...SUMMARY, ...EMBEDS] }
 
-/** Columns of the export: without the missing translations, which are computed from whole rows. */
+/** Columns of the export: without those that the database computes for each row. */
 export const FOR_EXPORT = {
-  columns: FOR_LIST.columns.filter((column) => column !== 'missing_translations'),
+  columns: FOR_LIST.columns.filter(
+    (column) => column !== 'missing_translations' && column !== 'owner_id',
+  ),
 }
 
 /** Columns of the form. */

@@ -37,6 +37,10 @@ export const nameOf = ({ username, full_name }: NonNullable<Credited['author']>)
 export const inOrder = (credits: readonly Credit[]): Credit[] =>
   [...credits].sort((a, b) => a.position - b.position)
 
+/** Whether an article has several authors. */
+export const isShared = ({ article_bylines: credits }: Credited): boolean =>
+  new Set(credits.map(({ author }) => author.id)).size > 1
+
 /** The authors in a line of a list: the name of the first one, and the number of the others. */
 export function bylineOf({ author, article_bylines: credits }: Credited): string {
   if (!author) return t('console.resources.articles.noAuthor')

@@ -6,6 +6,7 @@ import { type Account, readAccount } from '../session/account.ts'
 import { storedUserId } from '../session/storedSession.ts'
 import { readStored } from '../session/userStorage.ts'
 import { confirmDeletion } from './confirmDeletion.ts'
+import { CREDITS, type CreditRow, inOrder } from './credits.ts'
 
 const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underline'
 
@@ -28,7 +29,9 @@ export async function addAuthorActions(page: ParentNode): Promise<void> {
     status: isDraft === undefined ? 'published' : 'draft',
   }
   const mayEdit = mayChangeArticle(account, 'edit_articles', guarded)
-  const mayDelete = mayChangeArticle(account, 'delete_articles', guarded)
+  const shared = authors.length > 1 && mayEdit ? await readOwnership(id).catch(() => null) : null
+  const mayDelete = mayChangeArticle(account, 'delete_articles', { ...guarded, ...shared })
+  const others = namesOfOthers(shared?.article_bylines ?? [], account)
   if (!mayEdit && !mayDelete) return
   const actions = document.createElement('p')
   actions.className =
@@ -42,7 +45,7 @@ export async function addAuthorActions(page: ParentNode): Promise<void> {
   remove.type = 'button'
   remove.textContent = t('site.delete')
   remove.className = ACTION
-  remove.addEventListener('click', () => confirmDeletion(() => deleteArticle(id)))
+  remove.addEventListener('click', () => confirmDeletion(() => deleteArticle(id), others))
   if (mayEdit) actions.append(edit)
   if (mayDelete) actions.append(remove)
   head.prepend(actions)
@@ -53,6 +56,22 @@ async function signedInAccount(): Promise<Account | null> {
   if (!id) return null
   const cached = readStored<Account>('account')
   return cached?.id === id ? cached : await readAccount(id).catch(() => null)
+}
+
+/** The names of the authors without the one who asks, in order and once each. */
+function namesOfOthers(rows: readonly CreditRow[], account: Account | null): string[] {
+  const others = inOrder(rows).filter(({ author }) => author.id !== account?.id)
+  return [
+    ...new Map(
+      others.map(({ author }) => [author.id, author.full_name ?? author.username]),
+    ).values(),
+  ]
+}
+
+/** Who may delete an article with several authors, and their names. @throws ApiError */
+async function readOwnership(id: string) {
+  const columns = `owner_id,published_at,${CREDITS}` as const
+  return await execute(database.from('articles').select(columns).eq('id', id).single())
 }
 
 /** @throws ApiError, also when the database deleted nothing. */

@@ -1,3 +1,4 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 
 /**
@@ -5,8 +6,9 @@ import { t } from '@broadsheet/shared/messages/t.ts'
  * dialog, which allows a retry.
  *
  * @param remove - runs after confirmation; leaves the page on success.
+ * @param others - the names of the other authors of the article.
  */
-export function confirmDeletion(remove: () => Promise<void>): void {
+export function confirmDeletion(remove: () => Promise<void>, others: readonly string[] = []): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   dialog.setAttribute('role', 'alertdialog')
@@ -18,8 +20,13 @@ export function confirmDeletion(remove: () => Promise<void>): void {
     t('site.deleteArticleConfirm'),
   )
   question.id = 'delete-question'
-  const consequence = elementWith('p', 'mt-3 text-soft', t('site.deleteArticleToTrash'))
+  const consequence = elementWith('div', 'mt-3 text-soft wrap-anywhere')
   consequence.id = 'delete-consequence'
+  consequence.append(elementWith('p', '', t('site.deleteArticleToTrash')))
+  if (others.length > 0) {
+    const names = new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(others)
+    consequence.append(elementWith('p', 'mt-3', t('site.deleteArticleOthers', { names })))
+  }
   dialog.setAttribute('aria-describedby', consequence.id)
   const problem = elementWith('p', 'field-problem')
   problem.setAttribute('role', 'alert')

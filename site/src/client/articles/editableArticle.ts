@@ -66,9 +66,10 @@ export function articleWithId(id: string): Promise<EditableArticle | null> {
   return firstOf(articles().eq('id', id))
 }
 
-/** The article with an address if it has this author, else null. @throws ApiError */
+/** The article with an address if it has this author, also beside others, else null. @throws ApiError */
 export function ownArticleAt(slug: string, author: string): Promise<EditableArticle | null> {
-  return firstOf(articles().eq('slug', slug).eq('author_id', author))
+  const byline = JSON.stringify([{ author_id: author }])
+  return firstOf(articles().eq('slug', slug).contains('bylines', byline))
 }
 
 /** Inserts an article. @throws ApiError with code 23505 when its address is taken. */

@@ -1,5 +1,6 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { database, execute, executeForRows } from '../api/database.ts'
+import { CREDITS, type CreditRow } from './credits.ts'
 
 type Row = Tables<'articles'>
 
@@ -8,6 +9,9 @@ export type TranslatedArticle = Pick<
   Row,
   'id' | 'title' | 'lang' | 'status' | 'slug' | 'published_at'
 >
+
+/** An article with its authors. */
+export type FoundArticle = TranslatedArticle & { article_bylines: CreditRow[] }
 
 /** Number of articles that a search returns at most. */
 const FOUND = 20
@@ -33,14 +37,14 @@ export async function unlinkTranslation(article: string): Promise<void> {
  * @param author - only those of this author; null for all that this user may read.
  * @throws ApiError
  */
-export function findArticles(words: string, author: string | null): Promise<TranslatedArticle[]> {
-  const columns = 'id,title,lang,status,slug,published_at'
-  const embedded = author === null ? '' : ',article_bylines!inner(author_id)'
-  let query = database.from('articles').select(columns + embedded)
+export function findArticles(words: string, author: string | null): Promise<FoundArticle[]> {
+  const columns = `id,title,lang,status,slug,published_at,${CREDITS}`
+  const own = author === null ? '' : ',own:article_bylines!inner(author_id)'
+  let query = database.from('articles').select(columns + own)
   for (const word of words.split(/\s+/).filter(Boolean)) {
     query = query.ilike('title', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   }
-  if (author !== null) query = query.eq('article_bylines.author_id', author)
+  if (author !== null) query = query.eq('own.author_id', author)
   const newest = query.order('updated_at', { ascending: false }).limit(FOUND)
-  return execute(newest.overrideTypes<TranslatedArticle[], { merge: false }>())
+  return execute(newest.overrideTypes<FoundArticle[], { merge: false }>())
 }

@@ -14,7 +14,7 @@ interface List {
 }
 
 const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created_at, a.lang,
-  public.missing_translations(a),
+  public.missing_translations(a), public.owner_id(a),
   (select v.views_count from public.article_views v where v.article_id = a.id),
   (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
   (select json_agg(row_to_json(b)) from (select n.position, n.contribution, p.username, p.full_name

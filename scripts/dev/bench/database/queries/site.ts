@@ -344,7 +344,10 @@ const asAuthor: Query[] = [
     ],
     'Articles to link': [
       'articles',
-      `select id, title, lang, status, slug, published_at from public.articles a
+      `select id, title, lang, status, slug, published_at,
+          (select json_agg(row_to_json(b)) from (select n.position, n.contribution, p.id, p.username, p.full_name
+            from public.article_bylines n join public.profiles p on p.id = n.author_id where n.article_id = a.id) b)
+        from public.articles a
         where exists (select from public.article_bylines b where b.article_id = a.id and b.author_id = :me)
           and title ilike '%report%' order by updated_at desc limit 20`,
     ],

@@ -1,12 +1,19 @@
 import { isScheduled } from '@broadsheet/shared/domain/article.ts'
 import { languageOf } from '@broadsheet/shared/domain/translations.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { languageName } from '@broadsheet/shared/text/languageNames.ts'
 import { isSameLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { useCallback, useState } from 'react'
-import { findArticles, type TranslatedArticle } from '../../../client/articles/translations.ts'
+import { creditsOf } from '../../../client/articles/credits.ts'
+import {
+  type FoundArticle,
+  findArticles,
+  type TranslatedArticle,
+} from '../../../client/articles/translations.ts'
 import { Row } from '../../../islands/form/Row.tsx'
+import { nameOf } from '../../../model/bylines.ts'
 import { FormDialog } from '../sections/EntityDialog.tsx'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
 import { useFound } from '../sections/useFound.ts'
@@ -78,8 +85,11 @@ function isCandidate(
   )
 }
 
-function Choice({ article }: { article: TranslatedArticle }) {
+function Choice({ article }: { article: FoundArticle }) {
   const { id, title, lang, status } = article
+  const authors = [
+    ...new Set(creditsOf(article.article_bylines).map(({ author }) => nameOf(author))),
+  ]
   const state = STATUS_LABELS[isScheduled(article, new Date()) ? 'scheduled' : status]
   return (
     <label className="grid grid-cols-[auto_1fr] gap-3 py-2">
@@ -88,9 +98,14 @@ function Choice({ article }: { article: TranslatedArticle }) {
         <span className="block font-semibold wrap-anywhere" lang={languageOf(lang)} dir="auto">
           {title}
         </span>
-        <span className="meta">
+        <span className="meta block">
           {t('editor.translations.choice', { language: languageName(languageOf(lang)), state })}
         </span>
+        {authors.length > 0 && (
+          <span className="meta block wrap-anywhere" dir="auto">
+            {new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(authors)}
+          </span>
+        )}
       </span>
     </label>
   )
