@@ -24,6 +24,8 @@ test('an author compares versions of an article and restores one by saving it', 
 }) => {
   test.setTimeout(120_000)
   const author = await newAccount(secret, 'author')
+  const colleague = await newAccount(secret, 'colleague')
+  await secret.from('profiles').update({ role: 'editor' }).eq('id', author.id).throwOnError()
   const slug = unique('rewritten')
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const row = articleRow(slug, {
@@ -37,7 +39,13 @@ test('an author compares versions of an article and restores one by saving it', 
   await openHistory(page, testInstance, slug)
   await expect(history(page)).toContainText('No earlier versions yet.')
   // Another user edits the article, too.
-  const change = { title: 'The tram is late again', content: body('A blue boat waits.') }
+  const change = {
+    ...{ title: 'The tram is late again', content: body('A blue boat waits.') },
+    bylines: [
+      { author_id: author.id, contribution: 'by' },
+      { author_id: colleague.id, contribution: 'photos' },
+    ],
+  }
   await secret.from('articles').update(change).eq('id', id)
 
   await openHistory(page, testInstance, slug)
@@ -45,7 +53,7 @@ test('an author compares versions of an article and restores one by saving it', 
   await versions(page).last().click()
   const changes = history(page).locator('[data-changes]')
   await expect(changes.locator('del')).toHaveText([/ferry/, /red/])
-  await expect(changes.locator('ins')).toHaveText([/tram/, /blue/])
+  await expect(changes.locator('ins')).toHaveText([/tram/, /blue/, /colleague/])
   expect(await violations(page, ALL, 'dialog[open]')).toEqual([])
 
   await history(page).getByRole('button', { name: 'Restore this version' }).click()
@@ -61,13 +69,15 @@ test('an author compares versions of an article and restores one by saving it', 
     .select('number, snapshot, saved_by')
     .eq('article_id', id)
     .order('number')
-    .overrideTypes<{ snapshot: Record<'title' | 'content', string> }[]>()
+    .overrideTypes<{ snapshot: Record<'title' | 'content' | 'bylines', string> }[]>()
   expect(revisions.data?.map((row) => [row.number, row.snapshot.title, row.saved_by])).toEqual([
     [1, 'The ferry is late again', null],
     [2, 'The tram is late again', null],
     [3, 'The ferry is late again', author.id],
   ])
-  expect(revisions.data?.at(-1)?.snapshot.content).toBe(revisions.data?.at(0)?.snapshot.content)
+  const [first, , last] = revisions.data ?? []
+  expect(last?.snapshot.content).toBe(first?.snapshot.content)
+  expect(last?.snapshot.bylines).toEqual([{ author_id: author.id, contribution: 'by' }])
 })
 
 test('an admin sees who saved; a failed request can be retried; long histories are paged', async ({

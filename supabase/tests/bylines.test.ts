@@ -105,17 +105,27 @@ describe('an article', () => {
     expect(outcome.code).toBe('23503')
   })
 
-  it('gets a new version with other authors, but no new revision of the text', async () => {
-    const { version, revisions } = await within(async (run, tx) => {
+  it('gets a new version and a new revision with other authors', async () => {
+    const { version, revisions, hasBylines } = await within(async (run, tx) => {
       const count = () =>
-        tx`select version, (select count(*)::int from public.article_revisions r where r.article_id = a.id)
+        tx`select version, (select count(*)::int from public.article_revisions r where r.article_id = a.id),
+          (select snapshot -> 'bylines' = a.bylines as has_bylines from public.article_revisions r
+            where r.article_id = a.id order by number desc limit 1)
           from public.articles a where id = ${testDatabase.ids.draft ?? ''}`
       const [before] = await count()
       await run('editor', setBylines('draft', [':author', 'by'], [':guest', 'with']))
       const [after] = await count()
-      return { version: after?.version - before?.version, revisions: after?.count - before?.count }
+      return {
+        ...{ version: after?.version - before?.version, revisions: after?.count - before?.count },
+        hasBylines: after?.has_bylines,
+      }
     })
-    expect({ version, revisions }).toEqual({ version: 1, revisions: 0 })
+    // The first revision has the article before its first change.
+    expect({ version, revisions, hasBylines }).toEqual({
+      version: 1,
+      revisions: 1,
+      hasBylines: true,
+    })
   })
 })
 
@@ -134,6 +144,23 @@ describe('a co-author', () => {
       ]
     })
     expect(outcomes).toEqual([1, 'published_bylines', 1])
+  })
+
+  it('does not delete the article; its owner is the first author with an account', async () => {
+    const outcomes = await within(async (run) => {
+      await run(
+        'editor',
+        setBylines('draft', [':guest', 'by'], [':contributor', 'by'], [':staff_author', 'by']),
+      )
+      const remove = 'delete from public.articles where id = :draft'
+      const owner = await run(
+        'staff_author',
+        'select public.owner_id(a) from public.articles a where id = :draft',
+      )
+      const refused = await run('staff_author', remove)
+      return [owner.result[0]?.owner_id, refused.rows, (await run('contributor', remove)).rows]
+    })
+    expect(outcomes).toEqual([testDatabase.ids.contributor, 0, 1])
   })
 
   it('publishes with the permission of the own role', async () => {

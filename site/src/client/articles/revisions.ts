@@ -7,10 +7,14 @@ type Article = Tables<'articles'>
 /** Columns of an article that are not part of its text: `private.article_snapshot` leaves them out. */
 type Unversioned =
   | ('id' | 'author_id' | 'created_at' | 'updated_at')
-  | ('views_count' | 'version' | 'changed_in' | 'is_imported')
+  | ('views_count' | 'version' | 'changed_in' | 'is_imported' | 'bylines')
 
 /** The text of an article at a save, with the name of its category at that time. */
-type Snapshot = Omit<Article, Unversioned> & { category: string | null }
+type Snapshot = Omit<Article, Unversioned> & {
+  category: string | null
+  /** Undefined: saved before versions had authors. */
+  bylines?: Article['bylines']
+}
 
 /** A revision of an article as a list shows it. */
 export type RevisionLine = Pick<Row, 'number' | 'saved_at'> &

@@ -7,6 +7,7 @@ import type { ArticleEditorState } from '../useArticleEditor.ts'
 import { AddAuthorDialog } from './AddAuthorDialog.tsx'
 import { BylineRow } from './BylineRow.tsx'
 import { moved, nameOfAuthor, removalProblem } from './bylineList.ts'
+import { bylineRightsOf } from './bylineRights.ts'
 import { NewAuthorDialog } from './NewAuthorDialog.tsx'
 import type { Authors } from './useAuthors.ts'
 
@@ -106,10 +107,10 @@ function keyOf(bylines: readonly Byline[], index: number): string {
 }
 
 /** Changes of the list, each with a message for screen readers. */
-function useBylineChanges({ loaded, editor }: ArticleEditorState, authors: Authors) {
+function useBylineChanges(state: ArticleEditorState, authors: Authors) {
   const [message, setMessage] = useState('')
-  const { stored, form } = editor
-  const { bylines } = form
+  const { editor } = state
+  const { bylines } = editor.form
   const put = (next: readonly Byline[], text: string) => {
     editor.change({ bylines: next })
     setMessage(text)
@@ -119,14 +120,7 @@ function useBylineChanges({ loaded, editor }: ArticleEditorState, authors: Autho
     const text = t('editor.bylines.added', { name: nameOfAuthor(author) })
     put([...bylines, { author_id: author.id, contribution }], text)
   }
-  const rights = {
-    person: loaded.account.id,
-    mayNameAny: loaded.mayNameAnyAuthor,
-    saved: stored?.form.bylines ?? [],
-    // The same rule as private.was_published.
-    wasPublished:
-      stored !== null && (stored.form.status !== 'draft' || stored.form.published_at !== null),
-  }
+  const rights = bylineRightsOf(state)
   const rowActions = (index: number) => {
     const author = authors.list.find(({ id }) => id === bylines[index]?.author_id)
     const name = nameOfAuthor(author)

@@ -1,7 +1,7 @@
 import type { Byline } from '@broadsheet/shared/domain/bylines.ts'
 import { describe, expect, it } from 'vitest'
 import { usernameFor } from './authorUsername.ts'
-import { moved, openContributions, removalProblem } from './bylineList.ts'
+import { moved, openContributions, removalProblem, restoredBylines } from './bylineList.ts'
 
 const byline = (author_id: string, contribution: Byline['contribution'] = 'by'): Byline => ({
   author_id,
@@ -38,6 +38,26 @@ describe('removing an author', () => {
     expect(removalProblem(ALL, 2, author('guest', false), published)).toBeNull()
     const added = { ...published, saved: [ME] }
     expect(removalProblem(ALL, 1, author('colleague', true), added)).toBeNull()
+  })
+})
+
+describe('restoring the bylines of a version', () => {
+  const editor = { ...published, mayNameAny: true }
+  const people = ['me', 'colleague', 'guest'].map((id) => author(id, id !== 'guest'))
+
+  it('replaces the authors, without those that were deleted', () => {
+    const version = [COLLEAGUE, byline('deleted', 'photos')]
+    expect(restoredBylines(version, ALL, people, editor)).toEqual([COLLEAGUE])
+    expect(restoredBylines([byline('deleted')], ALL, people, editor)).toEqual(ALL)
+  })
+
+  it('leaves the authors whom the account may not remove', () => {
+    expect(restoredBylines([GUEST], ALL, people, draft)).toEqual([GUEST, ME])
+    expect(restoredBylines([GUEST], ALL, people, published)).toEqual([GUEST, ME, COLLEAGUE])
+  })
+
+  it('changes nothing for a version from before versions had authors', () => {
+    expect(restoredBylines(null, ALL, people, editor)).toEqual(ALL)
   })
 })
 

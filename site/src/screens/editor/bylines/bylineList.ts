@@ -1,7 +1,14 @@
-import { type Byline, CONTRIBUTIONS, type Contribution } from '@broadsheet/shared/domain/bylines.ts'
+import {
+  type Byline,
+  CONTRIBUTIONS,
+  type Contribution,
+  isAuthor,
+} from '@broadsheet/shared/domain/bylines.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Author } from '../../../client/articles/authors.ts'
 import { displayName } from '../../../islands/Avatar.tsx'
+import { CONTRIBUTION_LABELS } from '../../../model/bylines.ts'
 
 /** What decides which bylines an account may remove. The database enforces the same rules. */
 export interface BylineRights {
@@ -13,6 +20,40 @@ export interface BylineRights {
   saved: readonly Byline[]
   /** Whether the article was published, scheduled or archived at any time. */
   wasPublished: boolean
+}
+
+/** Bylines in words, with the contribution of each author. */
+export function bylinesInWords(bylines: readonly Byline[], authors: readonly Author[]): string {
+  const credits = bylines.map(({ author_id, contribution }) =>
+    t('editor.bylines.credit', {
+      name: nameOfAuthor(authors.find(({ id }) => id === author_id)),
+      contribution: CONTRIBUTION_LABELS[contribution],
+    }),
+  )
+  return new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(credits)
+}
+
+/**
+ * The bylines after restoring those of a version: its authors that still exist, and those of now that the account
+ * may not remove.
+ *
+ * @param version - null: saved before versions had authors.
+ * @param authors - the authors that exist.
+ */
+export function restoredBylines(
+  version: readonly Byline[] | null,
+  now: readonly Byline[],
+  authors: readonly Author[],
+  rights: BylineRights,
+): readonly Byline[] {
+  const authorOf = (byline: Byline) => authors.find(({ id }) => id === byline.author_id)
+  const restored = (version ?? []).filter((byline) => authorOf(byline) !== undefined)
+  if (restored.length === 0) return now
+  const further = now.filter(({ author_id: id }) => !isAuthor(restored, id))
+  const remaining = further.filter((byline) =>
+    removalProblem([byline, ...restored], 0, authorOf(byline), rights),
+  )
+  return [...restored, ...remaining]
 }
 
 /** The name of an author; undefined for one that was deleted. */

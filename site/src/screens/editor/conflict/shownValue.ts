@@ -1,10 +1,8 @@
-import type { Byline } from '@broadsheet/shared/domain/bylines.ts'
 import { languageOf } from '@broadsheet/shared/domain/translations.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { languageName } from '@broadsheet/shared/text/languageNames.ts'
-import { CONTRIBUTION_LABELS } from '../../../model/bylines.ts'
-import { nameOfAuthor } from '../bylines/bylineList.ts'
+import { bylinesInWords } from '../bylines/bylineList.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
@@ -23,7 +21,7 @@ export function shownValue(
     case 'tag_ids':
       return listed(form.tag_ids.map((id) => nameIn(tags, id))) || '–'
     case 'bylines':
-      return listed(form.bylines.map((byline) => credit(byline, authors))) || '–'
+      return bylinesInWords(form.bylines, authors) || '–'
     case 'lang':
       return languageName(languageOf(form.lang))
     case 'status':
@@ -41,12 +39,6 @@ export function shownValue(
       return form[field] || '–'
   }
 }
-
-const credit = ({ author_id, contribution }: Byline, authors: Names['authors']) =>
-  t('editor.bylines.credit', {
-    name: nameOfAuthor(authors.find(({ id }) => id === author_id)),
-    contribution: CONTRIBUTION_LABELS[contribution],
-  })
 
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)

@@ -21,7 +21,7 @@ export type ArticleForm = Record<ArticleTextField, string> & {
   published_at: string | null
 }
 
-/** Bylines are no field of the console's form, of imports and of versions. */
+/** Bylines are no field of the console's form and of imports. */
 export type FieldName = ArticleField | 'bylines'
 export const FIELD_NAMES: readonly FieldName[] = [...ARTICLE_FIELD_NAMES, 'bylines']
 /** Labels of the fields. */

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
+import type { Author } from '../../../client/articles/authors.ts'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { Changes } from './Changes.tsx'
@@ -10,7 +11,8 @@ interface Props {
   article: string
   line: RevisionLine
   current: ArticleText
-  onRestore: (revision: Revision) => void
+  /** Receives the version and those of its authors that exist. */
+  onRestore: (revision: Revision, authors: readonly Author[]) => void
 }
 
 const CHOICES: Readonly<Record<Against, string>> = {
@@ -45,7 +47,7 @@ export function Comparison({ article, line, current, onRestore }: Props) {
           question={t('editor.history.confirmRestore', { number: line.number })}
           action={t('editor.history.restore')}
           onCancel={() => setAsking(false)}
-          onConfirm={() => onRestore(loaded.revision)}
+          onConfirm={() => onRestore(loaded.revision, loaded.authors)}
         />
       )}
     </div>

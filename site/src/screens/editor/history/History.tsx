@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
+import type { Author } from '../../../client/articles/authors.ts'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Loading } from '../../SignedIn.tsx'
 import { ArticleLog } from './ArticleLog.tsx'
@@ -15,7 +16,7 @@ interface Props {
   /** Version of the saved article: the list is reloaded after every save. */
   version?: number
   /** Puts an old version into the editor without saving it. */
-  onRestore: (revision: Revision) => void
+  onRestore: (revision: Revision, authors: readonly Author[]) => void
 }
 
 /** The saved versions of an article: author, date, differences, and a way to restore them. */
@@ -26,10 +27,10 @@ export function History({ articleId, current, version, onRestore }: Props) {
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const [message, setMessage] = useState('')
-  const restore = (revision: Revision) => {
+  const restore = (revision: Revision, authors: readonly Author[]) => {
     setChosen(null)
     setMessage(t('editor.history.restored', { number: revision.number }))
-    onRestore(revision)
+    onRestore(revision, authors)
   }
   return (
     <section aria-labelledby="history-title">

@@ -22,12 +22,15 @@ const TEXT: ArticleText = {
   ...{ featured_image: '/storage/v1/object/public/a.webp', featured_image_alt: '' },
   ...{ featured_image_caption: '', featured_image_credit: '' },
   ...{ category_id: 'City', tag_ids: 'Boats, Water', status: 'draft' },
+  bylines: 'Ada Byrne (text)',
 }
 
 describe('two texts', () => {
   it('do not differ in the order of tags', () => {
     const tags = ['Water', 'Boats']
-    const text = textsOf((field) => TEXT[field], { category: 'City', tags })
+    const text = textsOf((field) => TEXT[field], {
+      ...{ category: 'City', tags, bylines: TEXT.bylines },
+    })
     expect(compareTexts(TEXT, text)).toEqual([])
   })
 
@@ -42,6 +45,16 @@ describe('two texts', () => {
     }
     const labels = compareTexts(TEXT, other).map(({ label }) => label)
     expect(labels).toEqual(['Title', 'Caption', 'Credit', 'Tags', 'Status'])
+  })
+
+  it('show which authors changed, unless one text is from before versions had authors', () => {
+    const bylines = 'Ada Byrne (text), Grace Hopper (photos)'
+    const [change] = compareTexts(TEXT, { ...TEXT, bylines })
+    expect(change?.label).toBe('Bylines')
+    expect(change?.pieces.filter(({ kind }) => kind === 'added')).toEqual([
+      { kind: 'added', text: ', Grace Hopper (photos)' },
+    ])
+    expect(compareTexts({ ...TEXT, bylines: null }, TEXT)).toEqual([])
   })
 
   it('show which words of a title changed', () => {

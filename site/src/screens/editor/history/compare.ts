@@ -3,13 +3,22 @@ import {
   VERSIONED_FIELDS,
   type VersionedField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { type Byline, bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { diffLines, diffWordsWithSpace } from 'diff'
+import type { Author } from '../../../client/articles/authors.ts'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
+import { bylinesInWords } from '../bylines/bylineList.ts'
+import { labelOf } from '../form/articleForm.ts'
 
 /** The compared fields of an article as text: names instead of ids, tags sorted and separated by commas. */
-export type ArticleText = Record<VersionedField, string>
+export type ArticleText = Record<VersionedField, string> & {
+  /** Null: unknown, in a version saved before versions had authors. */
+  bylines: string | null
+}
+
+const COMPARED_FIELDS = [...VERSIONED_FIELDS, 'bylines'] as const
 
 /** A run of text in both versions or in one of them. */
 export interface Piece {
@@ -26,41 +35,57 @@ export interface FieldChange {
 /** Time limit of the comparison by words in milliseconds; afterwards lines are compared. */
 const PATIENCE = 400
 
-/** The texts of a version. */
-export function textOf(revision: Revision): ArticleText {
+/**
+ * The texts of a version.
+ *
+ * @param authors - those of its bylines that exist.
+ */
+export function textOf(revision: Revision, authors: readonly Author[]): ArticleText {
   const { category, tags } = revision
-  return textsOf((field) => revision[field], { category: category ?? '', tags })
+  const bylines = versionBylines(revision)
+  return textsOf((field) => revision[field], {
+    category: category ?? '',
+    tags,
+    bylines: bylines && bylinesInWords(bylines, authors),
+  })
 }
+
+/** The authors of a version; null when it was saved before versions had authors. */
+export const versionBylines = ({ bylines }: Pick<Revision, 'bylines'>): Byline[] | null =>
+  bylines === undefined ? null : bylinesOf(bylines)
 
 /**
  * The texts of an article.
  *
  * @param read - the value of a field that is a column.
- * @param names - of its category, '' without one, and of its tags.
+ * @param names - of its category, '' without one, of its tags, and its authors in words.
  */
 export function textsOf(
   read: (field: Exclude<VersionedField, 'category_id' | 'tag_ids'>) => string | null,
-  names: { category: string; tags: readonly string[] },
+  names: { category: string; tags: readonly string[]; bylines: string | null },
 ): ArticleText {
   const texts = VERSIONED_FIELDS.map((field) => {
     if (field === 'category_id') return [field, names.category]
     if (field === 'tag_ids') return [field, [...names.tags].sort().join(', ')]
     return [field, read(field) ?? '']
   })
-  return Object.fromEntries(texts) as ArticleText
+  return {
+    ...(Object.fromEntries(texts) as Record<VersionedField, string>),
+    bylines: names.bylines,
+  }
 }
 
 /** The fields in which two texts differ, in the order of the editor. */
 export function compareTexts(before: ArticleText, after: ArticleText): FieldChange[] {
-  return VERSIONED_FIELDS.flatMap((field) => {
+  return COMPARED_FIELDS.flatMap((field) => {
     const [old, young] = [before[field], after[field]]
-    if (old === young) return []
-    return [{ label: ARTICLE_FIELDS[field].label, pieces: piecesOf(field, old, young) }]
+    if (old === young || old === null || young === null) return []
+    return [{ label: labelOf(field), pieces: piecesOf(field, old, young) }]
   })
 }
 
-function piecesOf(field: VersionedField, old: string, young: string): Piece[] {
-  const { compare } = ARTICLE_FIELDS[field]
+function piecesOf(field: (typeof COMPARED_FIELDS)[number], old: string, young: string): Piece[] {
+  const compare = field === 'bylines' ? 'words' : ARTICLE_FIELDS[field].compare
   if (compare === 'whole') return replaced(old, young)
   return compare === 'lines' ? compareLines(old, young) : compareWords(old, young)
 }

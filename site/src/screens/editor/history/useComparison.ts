@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { type Author, readAuthors } from '../../../client/articles/authors.ts'
 import { type Revision, readRevision } from '../../../client/articles/revisions.ts'
-import { type ArticleText, compareTexts, type FieldChange, textOf } from './compare.ts'
+import {
+  type ArticleText,
+  compareTexts,
+  type FieldChange,
+  textOf,
+  versionBylines,
+} from './compare.ts'
 
 /** The text a version is compared with. */
 export type Against = 'editor' | 'previous'
@@ -9,6 +16,8 @@ interface Loaded {
   revision: Revision
   /** The previous version; null for the first. */
   previous: Revision | null
+  /** The authors of both that exist. */
+  authors: readonly Author[]
 }
 
 /**
@@ -49,11 +58,19 @@ async function load(article: string, number: number): Promise<Loaded> {
     readRevision(article, number - 1),
   ])
   if (!revision) throw new Error(`Version ${number} no longer exists.`)
-  return { revision, previous }
+  const bylines = [revision, ...(previous ? [previous] : [])].flatMap(
+    (one) => versionBylines(one) ?? [],
+  )
+  const ids = [...new Set(bylines.map(({ author_id }) => author_id))]
+  return { revision, previous, authors: ids.length > 0 ? await readAuthors(ids) : [] }
 }
 
-function differences({ revision, previous }: Loaded, current: ArticleText, against: Against) {
-  const text = textOf(revision)
+function differences(
+  { revision, previous, authors }: Loaded,
+  current: ArticleText,
+  against: Against,
+) {
+  const text = textOf(revision, authors)
   if (against === 'editor') return compareTexts(text, current)
-  return previous ? compareTexts(textOf(previous), text) : ([] as FieldChange[])
+  return previous ? compareTexts(textOf(previous, authors), text) : ([] as FieldChange[])
 }

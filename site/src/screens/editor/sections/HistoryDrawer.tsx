@@ -2,20 +2,23 @@ import { RESTORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Revision } from '../../../client/articles/revisions.ts'
 import { Modal } from '../../../islands/Modal.tsx'
+import { bylinesInWords } from '../bylines/bylineList.ts'
+import { bylinesAfterRestoring } from '../bylines/bylineRights.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
-import type { Taxonomy } from '../form/taxonomy.ts'
-import type { FormState } from '../form/useArticleForm.ts'
-import { type ArticleText, textsOf } from '../history/compare.ts'
+import type { Names, Taxonomy } from '../form/taxonomy.ts'
+import { type ArticleText, textsOf, versionBylines } from '../history/compare.ts'
 import { History } from '../history/History.tsx'
+import type { ArticleEditorState } from '../useArticleEditor.ts'
 
 interface Props {
-  editor: FormState
-  taxonomy: Taxonomy
+  state: ArticleEditorState
+  names: Names
   onClose: () => void
 }
 
 /** The version history in a drawer beside the page. */
-export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
+export function HistoryDrawer({ state, names, onClose }: Props) {
+  const { editor } = state
   const { form, stored } = editor
   if (!stored) return null
   return (
@@ -28,8 +31,16 @@ export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
         <History
           articleId={stored.id}
           version={stored.version}
-          current={textOfForm(form, taxonomy)}
-          onRestore={(revision) => editor.change(restored(revision, form, taxonomy))}
+          current={textOfForm(form, names)}
+          onRestore={(revision, authors) =>
+            editor.change({
+              ...restored(revision, form, names),
+              bylines: bylinesAfterRestoring(state, versionBylines(revision), [
+                ...names.authors,
+                ...authors,
+              ]),
+            })
+          }
         />
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button button-strong" type="button" onClick={onClose}>
@@ -42,10 +53,11 @@ export function HistoryDrawer({ editor, taxonomy, onClose }: Props) {
 }
 
 /** The texts of the form, with names instead of ids, as in versions. */
-function textOfForm(form: ArticleForm, { categories, tags }: Taxonomy): ArticleText {
+function textOfForm(form: ArticleForm, { categories, tags, authors }: Names): ArticleText {
   return textsOf((field) => form[field], {
     category: categories.find(({ id }) => id === form.category_id)?.name ?? '',
     tags: tags.filter(({ id }) => form.tag_ids.includes(id)).map(({ name }) => name),
+    bylines: bylinesInWords(form.bylines, authors),
   })
 }
 

@@ -37,7 +37,7 @@ function contentOf({ over, state, names, context, email, onClose }: Props) {
     case 'preview':
       return <Preview form={editor.form} context={context()} onClose={onClose} />
     case 'history':
-      return editor.stored && <HistoryDrawer editor={editor} taxonomy={names} onClose={onClose} />
+      return editor.stored && <HistoryDrawer state={state} names={names} onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
     case 'sign-in':
