@@ -230,6 +230,10 @@ export const ar: Messages = {
   'fields.category.colorFormat': 'يجب أن يكون اللون قيمة ست عشرية مثل #3B82F6',
   'fields.category.icon': 'الأيقونة',
   'fields.category.iconInForm': 'الأيقونة (رمز تعبيري)',
+  'fields.category.image': 'الصورة الافتراضية',
+  'fields.category.imageHint': 'تُضاف بنقرة واحدة إلى مقالات هذا التصنيف التي ليست لها صورة.',
+  'fields.category.imageAlt': 'النص البديل للصورة',
+  'fields.category.imageCredit': 'مصدر الصورة',
   'fields.tag.created': 'أُنشئ الوسم بنجاح!',
   'fields.tag.failed': 'خطأ أثناء إنشاء الوسم: {message}',
   'fields.tag.name': 'الاسم',
@@ -267,6 +271,13 @@ export const ar: Messages = {
   'fields.newsletter.success': 'اشتركت في النشرة البريدية بنجاح!',
   'fields.newsletter.duplicate': 'أنت مشترك بالفعل!',
   'fields.newsletter.failure': 'تعذّر الاشتراك. حاول مجدداً.',
+  'fields.picture.heic':
+    'لا يستطيع هذا المتصفح قراءة صور HEIC. احفظ الصورة بصيغة JPEG ثم اختر ذلك الملف.',
+  'fields.picture.unreadable':
+    'هذا الملف ليس صورة يمكن قراءتها. احفظها بصيغة JPEG أو PNG ثم اختر ذلك الملف.',
+  'fields.picture.animated':
+    'تُحفظ الصور المتحركة صورةً ثابتة. لعرض فيديو، ضع رابطاً إلى YouTube أو Vimeo.',
+  'fields.picture.notDrawn': 'لا يستطيع هذا المتصفح معالجة الصور. جرّب متصفحاً آخر.',
   'fields.crop.square': 'مربع',
   'fields.crop.circle': 'دائرة',
   'fields.crop.wide': '16:9',
@@ -356,13 +367,6 @@ export const ar: Messages = {
   'site.articleNotFound': 'المقال غير موجود',
   'site.categoryNotFound': 'التصنيف غير موجود',
   'site.tagNotFound': 'الوسم غير موجود',
-  'site.pictureHeic':
-    'لا يستطيع هذا المتصفح قراءة صور HEIC. احفظ الصورة بصيغة JPEG ثم اختر ذلك الملف.',
-  'site.pictureUnreadable':
-    'هذا الملف ليس صورة يمكن قراءتها. احفظها بصيغة JPEG أو PNG ثم اختر ذلك الملف.',
-  'site.pictureAnimated':
-    'تُحفظ الصور المتحركة صورةً ثابتة. لعرض فيديو، ضع رابطاً إلى YouTube أو Vimeo.',
-  'site.pictureNotDrawn': 'لا يستطيع هذا المتصفح معالجة الصور. جرّب متصفحاً آخر.',
   'site.uploadConnection': 'انقطع الاتصال. تحقّق منه ثم اختر الصورة مجدداً.',
   'site.uploadForbidden': 'لا يمكنك رفع الصور الآن. سجّل الدخول مجدداً ثم أعد المحاولة.',
   'site.uploadTooLarge': 'الصورة كبيرة جداً. اختر صورة أصغر.',
@@ -1293,6 +1297,7 @@ export const ar: Messages = {
   'editor.chooseImage': 'اختيار صورة',
   'editor.replaceImage': 'استبدال الصورة',
   'editor.removeImage': 'إزالة الصورة',
+  'editor.useSectionImage': 'استخدام الصورة الافتراضية لتصنيف {category}',
   'editor.imageHint': 'أي صورة، بحجم {megabytes, number} ميغابايت على الأكثر.',
   'editor.imageDropHint':
     'أو أفلتها هنا، أو ألصقها. أي صورة، بحجم {megabytes, number} ميغابايت على الأكثر.',

@@ -248,6 +248,11 @@ export const de: Messages = {
   'fields.category.colorFormat': 'Die Farbe muss ein Hexadezimalwert sein, zum Beispiel #3B82F6',
   'fields.category.icon': 'Symbol',
   'fields.category.iconInForm': 'Symbol (Emoji)',
+  'fields.category.image': 'Standardbild',
+  'fields.category.imageHint':
+    'Artikel dieser Kategorie ohne eigenes Foto erhalten es mit einem Klick.',
+  'fields.category.imageAlt': 'Alternativtext des Bildes',
+  'fields.category.imageCredit': 'Bildnachweis',
   'fields.tag.created': 'Das Schlagwort wurde erstellt!',
   'fields.tag.failed': 'Fehler beim Erstellen des Schlagworts: {message}',
   'fields.tag.name': 'Name',
@@ -286,6 +291,14 @@ export const de: Messages = {
   'fields.newsletter.success': 'Sie haben den Newsletter abonniert!',
   'fields.newsletter.duplicate': 'Sie haben den Newsletter bereits abonniert!',
   'fields.newsletter.failure': 'Das Abonnement hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'fields.picture.heic':
+    'Dieser Browser kann keine HEIC-Bilder lesen. Speichern Sie das Bild als JPEG und wählen Sie diese Datei.',
+  'fields.picture.unreadable':
+    'Diese Datei ist kein lesbares Bild. Speichern Sie es als JPEG oder PNG und wählen Sie diese Datei.',
+  'fields.picture.animated':
+    'Animierte Bilder werden als Standbild gespeichert. Um ein Video zu zeigen, verlinken Sie auf YouTube oder Vimeo.',
+  'fields.picture.notDrawn':
+    'Dieser Browser kann keine Bilder zeichnen. Versuchen Sie es mit einem anderen.',
   'fields.crop.square': 'Quadrat',
   'fields.crop.circle': 'Kreis',
   'fields.crop.wide': '16:9',
@@ -378,14 +391,6 @@ export const de: Messages = {
   'site.articleNotFound': 'Artikel nicht gefunden',
   'site.categoryNotFound': 'Kategorie nicht gefunden',
   'site.tagNotFound': 'Schlagwort nicht gefunden',
-  'site.pictureHeic':
-    'Dieser Browser kann keine HEIC-Bilder lesen. Speichern Sie das Bild als JPEG und wählen Sie diese Datei.',
-  'site.pictureUnreadable':
-    'Diese Datei ist kein lesbares Bild. Speichern Sie es als JPEG oder PNG und wählen Sie diese Datei.',
-  'site.pictureAnimated':
-    'Animierte Bilder werden als Standbild gespeichert. Um ein Video zu zeigen, verlinken Sie auf YouTube oder Vimeo.',
-  'site.pictureNotDrawn':
-    'Dieser Browser kann keine Bilder zeichnen. Versuchen Sie es mit einem anderen.',
   'site.uploadConnection':
     'Die Verbindung wurde unterbrochen. Prüfen Sie sie und wählen Sie das Bild erneut.',
   'site.uploadForbidden':
@@ -1384,6 +1389,7 @@ export const de: Messages = {
   'editor.chooseImage': 'Bild auswählen',
   'editor.replaceImage': 'Bild ersetzen',
   'editor.removeImage': 'Bild entfernen',
+  'editor.useSectionImage': 'Standardbild von {category} verwenden',
   'editor.imageHint': 'Ein beliebiges Bild, höchstens {megabytes, number} MB.',
   'editor.imageDropHint':
     'Oder ziehen Sie es hierher, oder fügen Sie es ein. Ein beliebiges Bild, höchstens {megabytes, number} MB.',

@@ -227,6 +227,11 @@ export const en = {
   'fields.category.colorFormat': 'Color must be a hex color such as #3B82F6',
   'fields.category.icon': 'Icon',
   'fields.category.iconInForm': 'Icon (Emoji)',
+  'fields.category.image': 'Standard image',
+  'fields.category.imageHint':
+    'Articles of this category without a photo of their own get it with one click.',
+  'fields.category.imageAlt': 'Alternative text of the image',
+  'fields.category.imageCredit': 'Credit of the image',
   'fields.tag.created': 'Tag created successfully!',
   'fields.tag.failed': 'Error creating tag: {message}',
   'fields.tag.name': 'Name',
@@ -263,6 +268,13 @@ export const en = {
   'fields.newsletter.success': 'Successfully subscribed to newsletter!',
   'fields.newsletter.duplicate': 'You are already subscribed!',
   'fields.newsletter.failure': 'Failed to subscribe. Please try again.',
+  'fields.picture.heic':
+    'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.',
+  'fields.picture.unreadable':
+    'This file is no picture that can be read. Save it as JPEG or PNG, then choose that file.',
+  'fields.picture.animated':
+    'Animated images are saved as a still image. To show a video, link to YouTube or Vimeo.',
+  'fields.picture.notDrawn': 'This browser cannot draw pictures. Try another one.',
   'fields.crop.square': 'Square',
   'fields.crop.circle': 'Circle',
   'fields.crop.wide': '16:9',
@@ -352,13 +364,6 @@ export const en = {
   'site.articleNotFound': 'Article not found',
   'site.categoryNotFound': 'Category not found',
   'site.tagNotFound': 'Tag not found',
-  'site.pictureHeic':
-    'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.',
-  'site.pictureUnreadable':
-    'This file is no picture that can be read. Save it as JPEG or PNG, then choose that file.',
-  'site.pictureAnimated':
-    'Animated images are saved as a still image. To show a video, link to YouTube or Vimeo.',
-  'site.pictureNotDrawn': 'This browser cannot draw pictures. Try another one.',
   'site.uploadConnection': 'The connection was lost. Check it, then choose the picture again.',
   'site.uploadForbidden': 'You may not upload pictures now. Sign in again, then try once more.',
   'site.uploadTooLarge': 'The picture is too large. Choose a smaller one.',
@@ -1319,6 +1324,7 @@ export const en = {
   'editor.chooseImage': 'Choose image',
   'editor.replaceImage': 'Replace image',
   'editor.removeImage': 'Remove image',
+  'editor.useSectionImage': 'Use the standard image of {category}',
   'editor.imageHint': 'Any image, at most {megabytes, number} MB.',
   'editor.imageDropHint':
     'Or drop it here, or paste it. Any image, at most {megabytes, number} MB.',

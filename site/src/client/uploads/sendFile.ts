@@ -1,8 +1,8 @@
+import type { PictureFile } from '@broadsheet/shared/images/drawRenditions.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { API_KEY, API_URL } from '../api/address.ts'
 import { ApiError } from '../api/apiError.ts'
 import { accessToken } from '../session/token.ts'
-import type { PictureFile } from './drawRendition.ts'
 
 /** Bytes sent at once: an upload of this size cannot be aborted in time. */
 const ONE_GO = 256 * 1024

@@ -1,8 +1,8 @@
 import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
+import { drawRenditions, type PictureFile } from '@broadsheet/shared/images/drawRenditions.ts'
 import { removeFiles } from '../api/files.ts'
 import { dataAddress } from './dataAddress.ts'
-import { drawRenditions, type PictureFile } from './drawRendition.ts'
 import { sendFile } from './sendFile.ts'
 
 const BUCKET = 'article-images'

@@ -1,11 +1,6 @@
-import {
-  pictureName,
-  RENDITION_WIDTHS,
-  renditionOf,
-  smallerWidths,
-} from '@broadsheet/shared/domain/picture.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
-import { decodePicture, isMoving } from './decode.ts'
+import { pictureName, RENDITION_WIDTHS, renditionOf, smallerWidths } from '../domain/picture.ts'
+import { t } from '../messages/t.ts'
+import { decodePicture, isMoving } from './decodePicture.ts'
 
 const WIDEST = Math.max(...RENDITION_WIDTHS)
 /** Maximum height of WebP, in pixels. */
@@ -51,7 +46,7 @@ export async function drawRenditions(file: File, base: string): Promise<Drawn> {
       )
       files.push({ name: renditionOf(name, smaller), bytes })
     }
-    const note = t('site.pictureAnimated')
+    const note = t('fields.picture.animated')
     return { name, width, height, files, ...(moves ? { note } : {}) }
   } finally {
     if ('close' in picture) picture.close()
@@ -63,11 +58,11 @@ async function draw(picture: CanvasImageSource, width: number, height: number): 
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error(t('site.pictureNotDrawn'))
+  if (!pen) throw new Error(t('fields.picture.notDrawn'))
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY))
   if (blob?.type === 'image/webp') return blob
-  const { encodeWebp } = await import('./encode.ts')
+  const { encodeWebp } = await import('./encodeWebp.ts')
   return encodeWebp(pen.getImageData(0, 0, width, height), QUALITY)
 }

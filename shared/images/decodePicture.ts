@@ -1,4 +1,4 @@
-import { t } from '@broadsheet/shared/messages/t.ts'
+import { t } from '../messages/t.ts'
 
 /** Width of an SVG without a width, in pixels. */
 const DRAWING_WIDTH = 1600
@@ -19,9 +19,9 @@ export async function decodePicture(file: File): Promise<ImageBitmap | HTMLImage
 
 function unreadable({ name, type }: File): string {
   if (/heic|heif/i.test(`${type} ${name}`)) {
-    return t('site.pictureHeic')
+    return t('fields.picture.heic')
   }
-  return t('site.pictureUnreadable')
+  return t('fields.picture.unreadable')
 }
 
 /** As an image, an SVG cannot run scripts or load resources. */

@@ -1,4 +1,4 @@
-import encode from '@jsquash/webp/encode'
+import encode from '@jsquash/webp/encode.js'
 
 /**
  * Encodes WebP for browsers whose canvas cannot (Safari). Loaded only there.
