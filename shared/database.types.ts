@@ -719,6 +719,9 @@ export type Database = {
           description: string | null
           icon: string | null
           id: string
+          image: string | null
+          image_alt: string | null
+          image_credit: string | null
           name: string
           slug: string
           updated_at: string
@@ -730,6 +733,9 @@ export type Database = {
           description?: string | null
           icon?: string | null
           id?: string
+          image?: string | null
+          image_alt?: string | null
+          image_credit?: string | null
           name: string
           slug: string
           updated_at?: string
@@ -741,6 +747,9 @@ export type Database = {
           description?: string | null
           icon?: string | null
           id?: string
+          image?: string | null
+          image_alt?: string | null
+          image_credit?: string | null
           name?: string
           slug?: string
           updated_at?: string
@@ -2317,6 +2326,9 @@ export type Database = {
           description: string | null
           icon: string | null
           id: string | null
+          image: string | null
+          image_alt: string | null
+          image_credit: string | null
           name: string | null
           slug: string | null
         }
@@ -2327,6 +2339,9 @@ export type Database = {
           description?: string | null
           icon?: string | null
           id?: string | null
+          image?: string | null
+          image_alt?: string | null
+          image_credit?: string | null
           name?: string | null
           slug?: string | null
         }
@@ -2337,6 +2352,9 @@ export type Database = {
           description?: string | null
           icon?: string | null
           id?: string | null
+          image?: string | null
+          image_alt?: string | null
+          image_credit?: string | null
           name?: string | null
           slug?: string | null
         }

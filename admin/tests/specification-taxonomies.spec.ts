@@ -1,4 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { photograph } from '../../site/tests/support/editorText.ts'
 import { openConsole, refuse } from './support/console.ts'
 
 /** Statements of the specification about categories and tags in the console (sections 2 and 8) that no other test covers. */
@@ -49,6 +50,19 @@ test('a category is created, changed and deleted in a dialog', async ({
   await expect(edit.getByRole('button', { name: 'Update Category' })).toBeVisible()
   await page.locator('.MuiDialog-container').click({ position: { x: 5, y: 5 } })
   await expect(edit).toBeHidden()
+
+  await card.getByRole('button', { name: 'Edit Weather & Tides' }).click()
+  const image = edit.getByRole('group', { name: 'Standard image' })
+  await image.getByLabel('File for Standard image').setInputFiles(await photograph())
+  await image.getByLabel('Alternative text of the image').fill('High water at the quay')
+  await edit.getByRole('button', { name: 'Update Category' }).click()
+  await expect(edit).toBeHidden()
+  const weather = secret.from('categories').select().eq('slug', 'weather-and-tides').single()
+  expect((await weather).data).toMatchObject({
+    image: expect.stringMatching(/^\/storage\/.*\/article-images\/.*\.1200x1800\.webp$/),
+    image_alt: 'High water at the quay',
+    image_credit: null,
+  })
 
   const question =
     'Are you sure you want to delete "Weather & Tides"? This will affect all articles in this category.'

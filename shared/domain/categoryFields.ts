@@ -50,6 +50,26 @@ export const CATEGORY_FIELDS = {
     write: 'manage_categories',
     isMirrored: true,
   },
+  image: {
+    kind: 'image',
+    label: t('fields.category.image'),
+    maximum: 1000,
+    format: t('console.settings.field.addressFormat'),
+    write: 'manage_categories',
+    input: { hint: t('fields.category.imageHint') },
+  },
+  image_alt: {
+    kind: 'line',
+    label: t('fields.category.imageAlt'),
+    maximum: 500,
+    write: 'manage_categories',
+  },
+  image_credit: {
+    kind: 'line',
+    label: t('fields.category.imageCredit'),
+    maximum: 200,
+    write: 'manage_categories',
+  },
 } as const satisfies EntityFields
 
 type Column = keyof Tables<'categories'>

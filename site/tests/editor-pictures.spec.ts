@@ -203,3 +203,18 @@ test('a browser whose canvas cannot encode WebP still stores WebP', async ({
   const address = new URL((await image.getAttribute('src')) ?? '', testInstance.siteUrl).pathname
   expect((await sharp(await bytesOf(testInstance, address)).metadata()).format).toBe('webp')
 })
+
+test('an article without a photo gets the standard image of its section', async ({
+  page,
+  testInstance,
+  secret,
+  writer: _writer,
+}) => {
+  await openNewArticle(page, testInstance)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sports' })
+  await picker(page).getByRole('button', { name: 'Use the standard image of Sports' }).click()
+  const { data } = await secret.from('categories').select().eq('slug', 'sports').single()
+  const shown = picker(page).getByRole('img', { name: data?.image_alt ?? '' })
+  await expect(shown).toHaveAttribute('src', new RegExp(`${data?.image}$`))
+  await expect(picker(page).getByRole('button', { name: /standard image/ })).toBeHidden()
+})

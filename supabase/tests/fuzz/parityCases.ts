@@ -129,6 +129,25 @@ export const PARITY_CASES: ParityCase[] = [
   },
   { table: 'categories', column: 'color', rule: categorySchema.entries.color, text: colors },
   { table: 'categories', column: 'icon', rule: categorySchema.entries.icon, text: typed(16) },
+  {
+    table: 'categories',
+    column: 'image',
+    rule: categorySchema.entries.image,
+    text: webAddressLike,
+    isStricter: true,
+  },
+  {
+    table: 'categories',
+    column: 'image_alt',
+    rule: categorySchema.entries.image_alt,
+    text: typed(500),
+  },
+  {
+    table: 'categories',
+    column: 'image_credit',
+    rule: categorySchema.entries.image_credit,
+    text: typed(200),
+  },
   { table: 'tags', column: 'name', rule: describedTagSchema.entries.name, text: typed(1, 80) },
   { table: 'tags', column: 'slug', rule: describedTagSchema.entries.slug, text: slugs },
   {

@@ -6,6 +6,11 @@ import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { Category } from './category.ts'
 import { EmojiInput } from './EmojiInput.tsx'
+import { StandardImageInput } from './StandardImageInput.tsx'
+
+// The input of the standard image has those of its texts.
+const { image_alt, image_credit, ...FIELDS } = CATEGORY_FIELDS
+const INPUTS = { icon: EmojiInput, image: StandardImageInput }
 
 /** Form of a new category or of the one in the record context. */
 export function CategoryForm() {
@@ -30,7 +35,7 @@ export function CategoryForm() {
           : t('console.resources.categories.created')
       }
     >
-      <EntityInputs fields={CATEGORY_FIELDS} isNew={!category} inputs={{ icon: EmojiInput }} />
+      <EntityInputs fields={FIELDS} isNew={!category} inputs={INPUTS} />
     </FormDialog>
   )
 }

@@ -12,7 +12,10 @@ export type EditableArticle = Pick<Row, (typeof OWN_COLUMNS)[number]> & {
   article_tags: { tag_id: string }[]
 }
 
-export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug' | 'color'>
+export type Category = Pick<
+  Tables<'categories'>,
+  'id' | 'name' | 'slug' | 'color' | 'image' | 'image_alt' | 'image_credit'
+>
 export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug'>
 
 const OWN_COLUMNS = [
@@ -26,7 +29,7 @@ const SELECT = [
   'author:profiles!articles_author_id_fkey(username,full_name,avatar_url)',
   'article_tags(tag_id)',
 ].join(',')
-const CATEGORY = 'id,name,slug,color'
+const CATEGORY = 'id,name,slug,color,image,image_alt,image_credit'
 const TAG = 'id,name,slug'
 
 /** A query for the articles that this user may read. */

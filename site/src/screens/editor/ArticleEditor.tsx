@@ -124,6 +124,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
             <FeaturedImageField
               ref={fields.picture}
               editor={editor}
+              categories={taxonomy.categories}
               mediaOrigin={mediaOrigin}
               onBusy={(busy) => state.uploads.setRunning('picture', busy)}
             />

@@ -35,13 +35,16 @@ interface Props {
   onBusy?: ((busy: boolean) => void) | undefined
   /** The file input, focused when the picture is missing. */
   ref?: Ref<HTMLInputElement>
+  /** Another way to choose a picture, beside the file. */
+  action?: ReactNode
   /** Fields for the current picture. */
   children?: ReactNode
 }
 
 /** Chooses the featured picture (file, drop or paste), shows it and its alternative text. */
 export function PicturePicker(props: Props) {
-  const { id, value, lang, onChange, upload, mediaOrigin, problem, onBusy, ref, children } = props
+  const { id, value, lang, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
+  const { action, children } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const { transfer, message, start, cancel, clear } = useTransfer({
@@ -114,6 +117,7 @@ export function PicturePicker(props: Props) {
               {t('editor.removeImage')}
             </button>
           )}
+          {action}
         </div>
       )}
       <p className="field-hint" id={`${own}-hint`}>

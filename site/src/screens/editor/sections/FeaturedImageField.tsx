@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Ref } from 'react'
+import type { Category } from '../../../client/articles/editableArticle.ts'
 import { ArticleInputs } from '../form/ArticleInputs.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
@@ -8,6 +9,8 @@ import { uploadPicture } from '../pictures/uploadPicture.ts'
 
 interface Props {
   editor: FormState
+  /** The categories, whose standard images can be used. */
+  categories: readonly Category[]
   mediaOrigin: string
   /** Whether an upload is running. */
   onBusy: (busy: boolean) => void
@@ -16,9 +19,10 @@ interface Props {
 }
 
 /** Featured Image: shown above the article and in lists. */
-export function FeaturedImageField({ editor, mediaOrigin, onBusy, ref }: Props) {
+export function FeaturedImageField({ editor, categories, mediaOrigin, onBusy, ref }: Props) {
   const { form, problems, change } = editor
   const { featured_image: url, featured_image_alt: alt } = form
+  const section = categories.find(({ id }) => id === form.category_id)
   return (
     <section
       className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
@@ -36,12 +40,28 @@ export function FeaturedImageField({ editor, mediaOrigin, onBusy, ref }: Props) 
         mediaOrigin={mediaOrigin}
         problem={problems.featured_image}
         onBusy={onBusy}
+        action={
+          section?.image &&
+          section.image !== url && (
+            <button className="button" type="button" onClick={() => change(standardImage(section))}>
+              {t('editor.useSectionImage', { category: section.name })}
+            </button>
+          )
+        }
       >
         <ArticleInputs editor={editor} part="image" />
       </PicturePicker>
     </section>
   )
 }
+
+/** Form changes for the standard image of a section. */
+const standardImage = ({ image, image_alt, image_credit }: Category): Partial<ArticleForm> => ({
+  featured_image: image ?? '',
+  featured_image_alt: image_alt ?? '',
+  featured_image_caption: '',
+  featured_image_credit: image_credit ?? '',
+})
 
 /** Form changes for a new picture; caption and credit belonged to the previous one. */
 function changeTo(picture: FeaturedPicture | null, before: string): Partial<ArticleForm> {

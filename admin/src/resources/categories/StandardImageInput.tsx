@@ -1,0 +1,94 @@
+import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { TextInput, useInput } from 'react-admin'
+import { problemMessage } from '../../providers/problems.ts'
+import { uploadArticleImage } from '../../providers/uploads.ts'
+import { UploadProgress } from '../../settings/crop/UploadProgress.tsx'
+import { SettingsPicture } from '../../settings/inputs/SettingsPicture.tsx'
+
+const { image, image_alt, image_credit } = CATEGORY_FIELDS
+
+/** The standard image of a category, with the texts that describe it. */
+export function StandardImageInput({ label }: { label: string }) {
+  const { field } = useInput({ source: 'image' })
+  const { part, problem, choose } = useUpload(field.onChange)
+  const picker = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const address: string = field.value ?? ''
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <Typography id={`${id}-label`} sx={{ fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <SettingsPicture address={address} label={label} />
+        <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={choose}
+            aria-label={t('console.settings.image.file', { label })}
+          />
+          <Button
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            loading={part !== null}
+            onClick={() => picker.current?.click()}
+          >
+            {address ? t('console.settings.image.replace') : t('console.settings.image.upload')}
+          </Button>
+          {address && (
+            <Button color="error" disabled={part !== null} onClick={() => field.onChange('')}>
+              {t('console.settings.image.remove')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {part !== null && <UploadProgress part={part} />}
+      {problem !== null && (
+        <FormHelperText error role="alert" sx={{ mx: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <FormHelperText id={`${id}-hint`} sx={{ mx: 0, mb: 1 }}>
+        {image.input.hint}
+      </FormHelperText>
+      {address && (
+        <>
+          <TextInput source="image_alt" label={image_alt.label} helperText={false} />
+          <TextInput source="image_credit" label={image_credit.label} helperText={false} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Uploads a chosen file and passes its address on. */
+function useUpload(onStored: (address: string) => void) {
+  /** Transferred share; null while nothing is uploaded. */
+  const [part, setPart] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    // The same file can be chosen again after a failure.
+    currentTarget.value = ''
+    if (!file) return
+    if (file.size > ARTICLE_IMAGE_BYTES) return setProblem(ARTICLE_MESSAGES.imageSize)
+    setProblem(null)
+    setPart(0)
+    try {
+      onStored(await uploadArticleImage(file, { now: new Date(), onProgress: setPart }))
+    } catch (error) {
+      setProblem(problemMessage(error))
+    } finally {
+      setPart(null)
+    }
+  }
+  return { part, problem, choose }
+}
