@@ -44,9 +44,14 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const { client, demo, now } = options
   const people = await seedPeople(client, demo.people)
   const { about_hero_image, og_image } = demo.settings.pictures
-  const pictures = new Set([about_hero_image, og_image, ...demo.articles.flatMap(picturesOf)])
-  await uploadPictures(client, pictures, options.onProgress)
-  const categories = await inserted('categories', client, [...demo.categories])
+  const standard = demo.categories.map(({ picture }) => picture)
+  const used = [about_hero_image, og_image, ...standard, ...demo.articles.flatMap(picturesOf)]
+  await uploadPictures(client, new Set(used), options.onProgress)
+  const sections = demo.categories.map(({ picture, ...category }) => ({
+    ...category,
+    image: demoPictureAddress(picture),
+  }))
+  const categories = await inserted('categories', client, sections)
   const tags = await inserted('tags', client, [...demo.tags])
   const rows = articleRows(demo.articles, { people, categories, now })
   const articles = await inserted('articles', client, rows)

@@ -177,7 +177,13 @@ function filesOf(folder: string): { name: string; bytes: number }[] {
 describe('the pictures of the demo', () => {
   it('exist in every width for each article and setting, and none is unused', () => {
     const { about_hero_image, og_image } = demo.settings.pictures
-    const used = new Set([about_hero_image, og_image, ...demo.articles.flatMap(picturesOf)])
+    const standard = demo.categories.map(({ picture }) => picture)
+    const used = new Set([
+      about_hero_image,
+      og_image,
+      ...standard,
+      ...demo.articles.flatMap(picturesOf),
+    ])
     const expected = [...used].flatMap((name) => {
       const full = pictureName(name, 1600, 900)
       return RENDITION_WIDTHS.map((width) => (width === 1600 ? full : renditionOf(full, width)))

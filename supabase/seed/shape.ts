@@ -60,6 +60,9 @@ export const categoryShape = v.strictObject({
   description: text,
   color: v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/, 'must be #RRGGBB in capitals')),
   icon: text,
+  /** The standard image. */
+  picture: pictureShape,
+  image_alt: text,
 })
 export const tagShape = v.strictObject({ name: text, slug, description: text })
 export const taxonomyShape = v.strictObject({
