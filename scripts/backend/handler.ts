@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import type { Handle } from './app.ts'
 import { refuseCommonPassword } from './auth/commonPasswords.ts'
 import { guardAuth } from './auth/guard.ts'
+import { handleAdminFactors } from './auth/mfa/adminFactors.ts'
 import { handleFactors } from './auth/mfa/handleFactors.ts'
 import { patchSessionResponse } from './auth/mfa/sessionResponses.ts'
 import type { RateLimits } from './auth/rateLimits.ts'
@@ -67,6 +68,7 @@ export function createHandler(options: {
       (await handleListFiles(request, connection, keys)) ??
       (await handleGenerateLink(request, { sql, keys, siteUrl, app, mailLinks })) ??
       (await handleAdminUsers(request, { sql, keys, handle })) ??
+      (await handleAdminFactors(request, { sql, keys })) ??
       (await handleSignMany(request, peerAddress, storage))
     if (own !== null) return own
     if (pathname.startsWith('/storage/')) return storage(request, peerAddress)

@@ -109,6 +109,44 @@ test('enrols, verifies, lists and removes a factor as Supabase Auth does', async
   expect(await claimsOf(client)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
 })
 
+test('a program lists and removes the factors of a user, as with Supabase Auth', async () => {
+  const { client, id: userId, factorId, secret } = await protectedMember()
+  const { mfa } = at.service.auth.admin
+  const one = { id: factorId, factor_type: 'totp', status: 'verified', phone: '' }
+  const listed = await mfa.listFactors({ userId })
+  expect(listed.data?.factors).toEqual([
+    {
+      ...one,
+      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      last_challenged_at: expect.any(String),
+    },
+  ])
+  expect(JSON.stringify(listed.data)).not.toContain(secret)
+  await client.auth.refreshSession()
+  expect((await claimsOf(client)).aal).toBe('aal2')
+  const removed = await mfa.deleteFactor({ userId, id: factorId })
+  // The client wraps this response twice.
+  expect(removed).toMatchObject({ error: null, data: { data: one } })
+  expect((await mfa.listFactors({ userId })).data?.factors).toEqual([])
+  await client.auth.refreshSession()
+  expect(await claimsOf(client)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+})
+
+test('removing factors of a user is refused without the secret key, and for unknown ones', async () => {
+  const { client, id: userId, factorId } = await protectedMember()
+  const { mfa } = at.service.auth.admin
+  const path = `/admin/users/${userId}/factors/${factorId}`
+  expect(await send(client, 'DELETE', path)).toMatchObject({
+    ...{ status: 403, body: { error_code: 'not_admin' } },
+  })
+  const other = crypto.randomUUID()
+  const unknown = await mfa.deleteFactor({ userId, id: other })
+  expect(unknown.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+  const nobody = await mfa.listFactors({ userId: other })
+  expect(nobody.error).toMatchObject({ status: 404, code: 'user_not_found' })
+  expect((await mfa.listFactors({ userId })).data?.factors).toHaveLength(1)
+})
+
 test('a sign-in with a factor starts at aal1, and its code raises it', async () => {
   const { email, factorId, secret } = await protectedMember()
   const client = at.visitor()
