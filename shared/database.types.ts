@@ -1569,6 +1569,7 @@ export type Database = {
           seo_description: string | null
           seo_keywords: string[]
           seo_title: string | null
+          sign_up_policy: string
           site_logo: string | null
           site_name: string
           state: string | null
@@ -1652,6 +1653,7 @@ export type Database = {
           seo_description?: string | null
           seo_keywords?: string[]
           seo_title?: string | null
+          sign_up_policy?: string
           site_logo?: string | null
           site_name?: string
           state?: string | null
@@ -1735,6 +1737,7 @@ export type Database = {
           seo_description?: string | null
           seo_keywords?: string[]
           seo_title?: string | null
+          sign_up_policy?: string
           site_logo?: string | null
           site_name?: string
           state?: string | null
@@ -2409,6 +2412,7 @@ export type Database = {
           id: string | null
           invited_by: string | null
           inviter_name: string | null
+          language: string | null
           role: string | null
           sent_at: string | null
           state: string | null
@@ -2609,6 +2613,7 @@ export type Database = {
           sessions: number
         }[]
       }
+      admit_accounts: { Args: { ids: string[] }; Returns: undefined }
       article_engagement: {
         Args: { article: string }
         Returns: {
@@ -2630,6 +2635,14 @@ export type Database = {
         }[]
       }
       cancel_job: { Args: { job: string }; Returns: string }
+      change_accounts: {
+        Args: { accounts: string[]; role?: string; suspended?: boolean }
+        Returns: {
+          account: string
+          name: string
+          reason: string
+        }[]
+      }
       changes_since: {
         Args: { due_since: string; since: number }
         Returns: Json

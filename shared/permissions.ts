@@ -79,6 +79,8 @@ const AUTHOR = {
   /** Plans stories and assigns them. Own: to the account itself. */
   assign_articles: 'own',
   create_categories: ANY_WHILE_OPEN,
+  /** Saves the rows of a list as a file. */
+  export_lists: 'any',
   feature_articles: OWN_WHILE_OPEN,
   publish_articles: { scope: 'own', policies: ['everyone', 'authors'] },
 } as const satisfies Record<string, Grant>

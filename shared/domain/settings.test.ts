@@ -7,6 +7,7 @@ const schema = settingsSchema('2026-11-20')
 const minimal = {
   language: 'en',
   publishing_policy: 'everyone',
+  sign_up_policy: 'everyone',
   license_type: 'All Rights Reserved',
 }
 const saved = (fields: Record<string, unknown>) => v.parse(schema, { ...minimal, ...fields })

@@ -551,6 +551,23 @@ export const SETTINGS_FIELDS = {
       isWide: true,
     },
   },
+  sign_up_policy: {
+    kind: 'choice',
+    label: t('console.settings.field.signUpPolicy.label'),
+    choices: ['everyone', 'invited'],
+    choiceLabels: {
+      everyone: t('console.settings.field.signUpPolicy.everyone'),
+      invited: t('console.settings.field.signUpPolicy.invited'),
+    },
+    default: 'everyone',
+    required: t('console.settings.field.signUpPolicy.required'),
+    write,
+    input: {
+      part: 'features',
+      hint: t('console.settings.field.signUpPolicy.hint'),
+      isWide: true,
+    },
+  },
   mfa_required: {
     kind: 'flag',
     label: t('console.settings.field.mfaRequired.label'),

@@ -19,6 +19,7 @@ export const ar: Messages = {
   'errors.authorInUse': 'هناك مقالات تذكر هذا الكاتب. ادمجه في كاتب آخر أو غيّر المقالات أولاً.',
   'errors.authorMissing': 'لم يعد هذا الكاتب موجوداً.',
   'errors.ownRole': 'تغيير دورك متاح لمسؤول آخر فقط.',
+  'errors.ownSuspension': 'على مسؤول آخر أن يوقف حسابك.',
   'errors.ownAccount': 'احذف حسابك من صفحة ملفك الشخصي.',
   'errors.accountMissing': 'لم يعد هذا الحساب موجودًا.',
   'errors.successor': 'اختر مستخدمًا نشطًا آخر للمقالات.',
@@ -636,6 +637,9 @@ export const ar: Messages = {
   'account.auth.signingIn': 'جارٍ تسجيل الدخول…',
   'account.auth.signUp': 'إنشاء حساب',
   'account.auth.signUpLead': 'لن يستغرق ذلك أكثر من دقيقة.',
+  'account.auth.closed': 'إنشاء الحسابات متاح بالدعوة فقط.',
+  'account.auth.closedText':
+    'إن وصلتك دعوة فافتح الرابط الوارد في رسالتها. وإن رغبت في دعوة، <contact>فتواصل معنا</contact>.',
   'account.auth.signingUp': 'جارٍ إنشاء الحساب…',
   'account.auth.confirmTitle': 'بقيت خطوة واحدة',
   'account.auth.confirmLead': 'أُنشئ حسابك.',
@@ -1555,6 +1559,7 @@ export const ar: Messages = {
   'console.guard.notPermitted': 'ليس لديك إذن بالوصول إلى لوحة الإدارة.',
   'console.guard.home': 'إلى الصفحة الرئيسية',
   'console.guard.otherAccount': 'سجّل الدخول بحساب آخر',
+  'console.guard.signedInAs': 'أنت مسجّل الدخول بالعنوان <address>{email}</address>.',
   'console.notFound.title': 'الصفحة غير موجودة',
   'console.notFound.text': 'هذه الصفحة غير موجودة.',
   'console.notFound.back': 'العودة إلى لوحة التحكم',
@@ -2170,6 +2175,30 @@ export const ar: Messages = {
   'console.resources.users.suspended': 'أُوقف {username}',
   'console.resources.users.restored': 'يمكن لـ{username} الكتابة من جديد',
   'console.resources.users.updateFailed': 'تعذّر تحديث المستخدم: {reason}',
+  'console.resources.users.liftSuspension': 'رفع الإيقاف',
+  'console.resources.users.roleManyTitle':
+    'أتريد إعطاء {count, plural, zero {لا مستخدمين} one {مستخدم واحد} two {مستخدمَين} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}} دور «{role}»؟',
+  'console.resources.users.roleManyQuestion':
+    '{role, select, contributor {يتيح هذا الدور فتح لوحة الإدارة وكتابة المسودات وإرسالها للمراجعة، وينشرها المحررون.} author {يتيح هذا الدور فتح لوحة الإدارة وكتابة المقالات الخاصة وتعديلها وحذفها، ونشرها ما لم تقصر الإعدادات النشر على المحررين.} editor {يتيح هذا الدور تعديل جميع المقالات ونشرها وحذفها، واختيار مقالات الصفحة الرئيسية، وإدارة التصنيفات والوسوم، والإشراف على التعليقات، وقراءة الرسائل.} admin {يتيح هذا الدور تعديل جميع المقالات والتعليقات والحسابات وحذفها، وتغيير الإعدادات، وتعيين مسؤولين آخرين.} other {لن يكون فتح لوحة الإدارة ممكنًا بعد ذلك. وتبقى المقالات.}}',
+  'console.resources.users.roleManyDone':
+    '{count, plural, zero {لم يتغير دور أي مستخدم إلى «{role}»} one {أصبح دور مستخدم واحد «{role}»} two {أصبح دور مستخدمَين «{role}»} few {أصبح دور # مستخدمين «{role}»} many {أصبح دور # مستخدمًا «{role}»} other {أصبح دور # مستخدم «{role}»}}',
+  'console.resources.users.suspendManyTitle':
+    'أتريد إيقاف {count, plural, zero {لا مستخدمين} one {مستخدم واحد} two {مستخدمَين} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}؟',
+  'console.resources.users.suspendManyQuestion':
+    'يمكنهم بعد ذلك تسجيل الدخول والقراءة، لكن لا يمكنهم الكتابة أو التعليق أو الإعجاب. ويبقى المحتوى الموجود. يمكنك رفع الإيقاف في أي وقت.',
+  'console.resources.users.suspendManyDone':
+    '{count, plural, zero {لم يوقف أي مستخدم} one {أُوقف مستخدم واحد} two {أُوقف مستخدمان} few {أُوقف # مستخدمين} many {أُوقف # مستخدمًا} other {أُوقف # مستخدم}}',
+  'console.resources.users.liftManyTitle':
+    'أتريد رفع الإيقاف عن {count, plural, zero {لا مستخدمين} one {مستخدم واحد} two {مستخدمَين} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}؟',
+  'console.resources.users.liftManyQuestion': 'تعود إليهم إمكانية الكتابة والتعليق والإعجاب.',
+  'console.resources.users.liftManyDone':
+    '{count, plural, zero {لم يُرفع الإيقاف عن أي مستخدم} one {رُفع الإيقاف عن مستخدم واحد} two {رُفع الإيقاف عن مستخدمَين} few {رُفع الإيقاف عن # مستخدمين} many {رُفع الإيقاف عن # مستخدمًا} other {رُفع الإيقاف عن # مستخدم}}',
+  'console.resources.users.notChanged':
+    '{count, plural, zero {لا حسابات بلا تغيير:} one {لم يتغير حساب واحد:} two {لم يتغير حسابان:} few {لم تتغير # حسابات:} many {لم يتغير # حسابًا:} other {لم يتغير # حساب:}}',
+  'console.resources.users.notChangedOne': '{name}: {reason}',
+  'console.resources.users.notChangedMore':
+    '{count, plural, zero {ولا أحد غيرهم} one {وحساب آخر} two {وحسابان آخران} few {و# حسابات أخرى} many {و# حسابًا آخر} other {و# حساب آخر}}',
+  'console.resources.users.deletedAccount': 'حساب محذوف',
   'console.resources.users.pageTitle': 'مستخدم',
   'console.resources.users.loadOneFailed': 'تعذّر تحميل المستخدم',
   'console.resources.users.loadingOne': 'جارٍ تحميل المستخدم...',
@@ -2226,6 +2255,8 @@ export const ar: Messages = {
   'console.resources.invitations.addressesHint': 'عنوان في كل سطر، أو مفصولة بفواصل، حتى 50.',
   'console.resources.invitations.addressesRequired': 'أدخل من 1 إلى 50 عنوانًا',
   'console.resources.invitations.role': 'الدور',
+  'console.resources.invitations.language': 'اللغة',
+  'console.resources.invitations.languageHint': 'لغة الرسالة والصفحة التي يفتحها رابطها.',
   'console.resources.invitations.send': 'إرسال الدعوات',
   'console.resources.invitations.done': 'تم',
   'console.resources.invitations.results': 'النتائج',
@@ -2678,6 +2709,12 @@ export const ar: Messages = {
   'console.settings.field.publishingPolicy.required': 'اختر من يحق له النشر',
   'console.settings.field.publishingPolicy.hint':
     'إذا لم يكن النشر متاحاً للجميع، يقتصر المستخدمون على القراءة والتعليق والإعجاب وحفظ الإشارات المرجعية. يكتب المساهمون مسودات ينشرها المحررون. وإذا اقتصر النشر على المحررين والمسؤولين، فكذلك الكتّاب.',
+  'console.settings.field.signUpPolicy.label': 'من يحق له إنشاء حساب',
+  'console.settings.field.signUpPolicy.everyone': 'الجميع',
+  'console.settings.field.signUpPolicy.invited': 'بالدعوة فقط',
+  'console.settings.field.signUpPolicy.required': 'اختر من يحق له إنشاء حساب',
+  'console.settings.field.signUpPolicy.hint':
+    'بالدعوة فقط: توضّح صفحة إنشاء الحساب ذلك، وتُنشأ الحسابات الجديدة عبر روابط الدعوات (المستخدمون، دعوة أشخاص). ولا تتأثر الحسابات الحالية.',
   'console.settings.field.mfaRequired.label': 'اشتراط المصادقة الثنائية على المحررين والمسؤولين',
   'console.settings.field.mfaRequired.hint':
     'لا يستطيع المحررون والمسؤولون من دونها إلا إعدادها. لتفعيل هذا الخيار أعدّ المصادقة الثنائية لحسابك أولًا.',

@@ -24,6 +24,7 @@ export const de: Messages = {
     'Artikel nennen diesen Autor. Führen Sie ihn mit einem anderen zusammen, oder ändern Sie zuerst die Artikel.',
   'errors.authorMissing': 'Diesen Autor gibt es nicht mehr.',
   'errors.ownRole': 'Ihre Rolle muss ein anderer Administrator ändern.',
+  'errors.ownSuspension': 'Ein anderer Administrator muss Ihr Konto sperren.',
   'errors.ownAccount': 'Löschen Sie Ihr eigenes Konto auf Ihrer Profilseite.',
   'errors.accountMissing': 'Dieses Konto gibt es nicht mehr.',
   'errors.successor': 'Wählen Sie einen anderen aktiven Benutzer für die Artikel.',
@@ -672,6 +673,9 @@ export const de: Messages = {
   'account.auth.signingIn': 'Anmeldung läuft …',
   'account.auth.signUp': 'Registrieren',
   'account.auth.signUpLead': 'Es dauert nur eine Minute.',
+  'account.auth.closed': 'Neue Konten gibt es nur auf Einladung.',
+  'account.auth.closedText':
+    'Wenn Sie eine Einladung erhalten haben, öffnen Sie den Link in der E-Mail. Wenn Sie eine wünschen, <contact>schreiben Sie uns</contact>.',
   'account.auth.signingUp': 'Registrierung läuft …',
   'account.auth.confirmTitle': 'Noch ein Schritt',
   'account.auth.confirmLead': 'Ihr Konto wurde angelegt.',
@@ -1657,6 +1661,7 @@ export const de: Messages = {
   'console.guard.notPermitted': 'Sie sind nicht berechtigt, die Verwaltung zu öffnen.',
   'console.guard.home': 'Zur Startseite',
   'console.guard.otherAccount': 'Mit einem anderen Konto anmelden',
+  'console.guard.signedInAs': 'Sie sind als <address>{email}</address> angemeldet.',
   'console.notFound.title': 'Seite nicht gefunden',
   'console.notFound.text': 'Diese Seite gibt es nicht.',
   'console.notFound.back': 'Zurück zur Übersicht',
@@ -2264,6 +2269,31 @@ export const de: Messages = {
   'console.resources.users.suspended': '{username} ist gesperrt',
   'console.resources.users.restored': '{username} kann wieder schreiben',
   'console.resources.users.updateFailed': 'Fehler beim Aktualisieren des Benutzers: {reason}',
+  'console.resources.users.liftSuspension': 'Sperre aufheben',
+  'console.resources.users.roleManyTitle':
+    '{count, plural, one {# Benutzer} other {# Benutzern}} die Rolle {role} geben?',
+  'console.resources.users.roleManyQuestion':
+    '{role, select, contributor {Damit ist es möglich, die Verwaltung zu öffnen, Entwürfe zu schreiben und zur Prüfung einzureichen. Redakteure veröffentlichen sie.} author {Damit ist es möglich, die Verwaltung zu öffnen und eigene Artikel zu schreiben, zu ändern und zu löschen, auch sie zu veröffentlichen, sofern die Einstellungen das nicht Redakteuren vorbehalten.} editor {Damit ist es möglich, alle Artikel zu ändern, zu veröffentlichen und zu löschen, die Startseite zu gestalten, Kategorien und Schlagwörter zu verwalten, Kommentare zu moderieren und Nachrichten zu lesen.} admin {Damit ist es möglich, alle Artikel, Kommentare und Konten zu ändern und zu löschen, die Einstellungen zu ändern und weitere Administratoren zu ernennen.} other {Die Verwaltung ist damit nicht mehr zugänglich. Die Artikel bleiben.}}',
+  'console.resources.users.roleManyDone':
+    '{count, plural, one {# Benutzer hat} other {# Benutzer haben}} jetzt die Rolle {role}',
+  'console.resources.users.suspendManyTitle':
+    '{count, plural, one {# Benutzer} other {# Benutzer}} sperren?',
+  'console.resources.users.suspendManyQuestion':
+    'Gesperrte Benutzer können sich noch anmelden und lesen, aber nicht mehr schreiben, kommentieren oder „Gefällt mir“ vergeben. Vorhandene Inhalte bleiben. Sie können die Sperre jederzeit aufheben.',
+  'console.resources.users.suspendManyDone':
+    '{count, plural, one {# Benutzer ist gesperrt} other {# Benutzer sind gesperrt}}',
+  'console.resources.users.liftManyTitle':
+    'Sperre von {count, plural, one {# Benutzer} other {# Benutzern}} aufheben?',
+  'console.resources.users.liftManyQuestion':
+    'Diese Benutzer können danach wieder schreiben, kommentieren und „Gefällt mir“ vergeben.',
+  'console.resources.users.liftManyDone':
+    '{count, plural, one {# Benutzer kann} other {# Benutzer können}} wieder schreiben',
+  'console.resources.users.notChanged':
+    '{count, plural, one {# Benutzer wurde nicht geändert:} other {# Benutzer wurden nicht geändert:}}',
+  'console.resources.users.notChangedOne': '{name}: {reason}',
+  'console.resources.users.notChangedMore':
+    '{count, plural, one {und # weiterer} other {und # weitere}}',
+  'console.resources.users.deletedAccount': 'Gelöschtes Konto',
   'console.resources.users.pageTitle': 'Benutzer',
   'console.resources.users.loadOneFailed': 'Der Benutzer konnte nicht geladen werden',
   'console.resources.users.loadingOne': 'Benutzer wird geladen ...',
@@ -2324,6 +2354,9 @@ export const de: Messages = {
     'Eine je Zeile oder durch Kommas getrennt, höchstens 50.',
   'console.resources.invitations.addressesRequired': 'Geben Sie 1 bis 50 E-Mail-Adressen ein',
   'console.resources.invitations.role': 'Rolle',
+  'console.resources.invitations.language': 'Sprache',
+  'console.resources.invitations.languageHint':
+    'Sprache der E-Mail und der Seite, die der Link öffnet.',
   'console.resources.invitations.send': 'Einladungen senden',
   'console.resources.invitations.done': 'Fertig',
   'console.resources.invitations.results': 'Ergebnisse',
@@ -2788,6 +2821,12 @@ export const de: Messages = {
   'console.settings.field.publishingPolicy.required': 'Wählen Sie, wer veröffentlichen darf',
   'console.settings.field.publishingPolicy.hint':
     'Wenn nicht alle veröffentlichen dürfen, können Benutzer nur lesen, kommentieren, „Gefällt mir“ vergeben und Lesezeichen setzen. Freie Mitarbeiter schreiben Entwürfe, die Redakteure veröffentlichen. Wenn nur Redakteure und Administratoren veröffentlichen dürfen, gilt das auch für Autoren.',
+  'console.settings.field.signUpPolicy.label': 'Wer sich registrieren darf',
+  'console.settings.field.signUpPolicy.everyone': 'Alle',
+  'console.settings.field.signUpPolicy.invited': 'Nur auf Einladung',
+  'console.settings.field.signUpPolicy.required': 'Wählen Sie, wer sich registrieren darf',
+  'console.settings.field.signUpPolicy.hint':
+    'Nur auf Einladung: Die Registrierungsseite weist darauf hin, und neue Konten entstehen über die Links von Einladungen (Benutzer, Personen einladen). Bestehende Konten bleiben unverändert.',
   'console.settings.field.mfaRequired.label':
     'Zwei-Faktor-Authentifizierung für Redakteure und Administratoren verlangen',
   'console.settings.field.mfaRequired.hint':

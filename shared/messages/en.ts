@@ -18,6 +18,7 @@ export const en = {
     'Articles name this author. Merge the author into another one, or change the articles first.',
   'errors.authorMissing': 'This author no longer exists.',
   'errors.ownRole': 'Another admin has to change your role.',
+  'errors.ownSuspension': 'Another admin has to suspend your account.',
   'errors.ownAccount': 'Delete your own account on your profile page.',
   'errors.accountMissing': 'This account no longer exists.',
   'errors.successor': 'Choose another active user for the articles.',
@@ -629,6 +630,9 @@ export const en = {
   'account.auth.signingIn': 'Signing in...',
   'account.auth.signUp': 'Sign Up',
   'account.auth.signUpLead': 'It takes a minute.',
+  'account.auth.closed': 'New accounts are by invitation only.',
+  'account.auth.closedText':
+    'If you received an invitation, open the link in the email. If you would like one, <contact>contact us</contact>.',
   'account.auth.signingUp': 'Signing up...',
   'account.auth.confirmTitle': 'One more step',
   'account.auth.confirmLead': 'Your account has been created.',
@@ -1586,6 +1590,7 @@ export const en = {
   'console.guard.notPermitted': "You don't have permission to access the admin panel.",
   'console.guard.home': 'Go Home',
   'console.guard.otherAccount': 'Sign in with another account',
+  'console.guard.signedInAs': 'You are signed in as <address>{email}</address>.',
   'console.notFound.title': 'Page not found',
   'console.notFound.text': 'This page does not exist.',
   'console.notFound.back': 'Back to the dashboard',
@@ -2187,6 +2192,29 @@ export const en = {
   'console.resources.users.suspended': '{username} is suspended',
   'console.resources.users.restored': '{username} can write again',
   'console.resources.users.updateFailed': 'Error updating user: {reason}',
+  'console.resources.users.liftSuspension': 'Lift suspension',
+  'console.resources.users.roleManyTitle':
+    'Give {count, plural, one {# user} other {# users}} the role {role}?',
+  'console.resources.users.roleManyQuestion':
+    '{role, select, contributor {They will be able to open the admin panel, write drafts and submit them for review. An editor publishes them.} author {They will be able to open the admin panel, and to write, change and delete their own articles. They can publish them unless the settings leave publishing to editors.} editor {They will be able to change, publish and delete every article, choose the front page, manage categories and tags, moderate comments, and read contact messages.} admin {They will be able to change and delete every article, comment and account, change the settings, and make other people admins.} other {They will no longer be able to open the admin panel. Their articles stay.}}',
+  'console.resources.users.roleManyDone':
+    '{count, plural, one {# user now has} other {# users now have}} the role {role}',
+  'console.resources.users.suspendManyTitle':
+    'Suspend {count, plural, one {# user} other {# users}}?',
+  'console.resources.users.suspendManyQuestion':
+    'They can still sign in and read, but no longer write, comment or like. Existing content stays. You can lift the suspension at any time.',
+  'console.resources.users.suspendManyDone':
+    '{count, plural, one {# user is suspended} other {# users are suspended}}',
+  'console.resources.users.liftManyTitle':
+    'Lift the suspension of {count, plural, one {# user} other {# users}}?',
+  'console.resources.users.liftManyQuestion': 'They can write, comment and like again.',
+  'console.resources.users.liftManyDone':
+    '{count, plural, one {# user can write again} other {# users can write again}}',
+  'console.resources.users.notChanged':
+    '{count, plural, one {# user was not changed:} other {# users were not changed:}}',
+  'console.resources.users.notChangedOne': '{name}: {reason}',
+  'console.resources.users.notChangedMore': '{count, plural, one {and # more} other {and # more}}',
+  'console.resources.users.deletedAccount': 'Deleted account',
   'console.resources.users.pageTitle': 'User',
   'console.resources.users.loadOneFailed': 'Failed to load the user',
   'console.resources.users.loadingOne': 'Loading user...',
@@ -2244,6 +2272,8 @@ export const en = {
   'console.resources.invitations.addressesHint': 'One per line, or separated by commas; up to 50.',
   'console.resources.invitations.addressesRequired': 'Enter 1 to 50 email addresses',
   'console.resources.invitations.role': 'Role',
+  'console.resources.invitations.language': 'Language',
+  'console.resources.invitations.languageHint': 'Of the email and of the page that its link opens.',
   'console.resources.invitations.send': 'Send invitations',
   'console.resources.invitations.done': 'Done',
   'console.resources.invitations.results': 'Results',
@@ -2699,6 +2729,12 @@ export const en = {
   'console.settings.field.publishingPolicy.required': 'Choose who may publish',
   'console.settings.field.publishingPolicy.hint':
     'If not everyone may publish, users only read, comment, like and bookmark. Contributors write drafts, which editors publish. If only editors and admins may publish, so do authors.',
+  'console.settings.field.signUpPolicy.label': 'Who may sign up',
+  'console.settings.field.signUpPolicy.everyone': 'Everyone',
+  'console.settings.field.signUpPolicy.invited': 'By invitation only',
+  'console.settings.field.signUpPolicy.required': 'Choose who may sign up',
+  'console.settings.field.signUpPolicy.hint':
+    'By invitation only: the sign-up page explains it, and new accounts are created with the links of invitations (Users, Invite people). Existing accounts are not affected.',
   'console.settings.field.mfaRequired.label':
     'Require two-factor authentication for editors and admins',
   'console.settings.field.mfaRequired.hint':

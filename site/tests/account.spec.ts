@@ -56,6 +56,38 @@ test('a new user signs up and returns to the page they came from', async ({
   await expect(page.getByRole('link', field('Admin Panel'))).toBeHidden()
 })
 
+test('sign-up by invitation only is explained, also on a page that is older than the setting', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const setPolicy = (sign_up_policy: 'everyone' | 'invited') =>
+    secret.from('site_settings').update({ sign_up_policy }).not('id', 'is', null).throwOnError()
+  const username = unique('stranger')
+  const closed = page.getByText('New accounts are by invitation only.')
+  await page.goto(`${testInstance.siteUrl}/signup`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Full Name').fill('Sue Stranger')
+  await page.getByLabel('Email').first().fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('7f3k9q')
+  try {
+    await setPolicy('invited')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(closed).toBeVisible()
+    await expect(async () => {
+      await page.goto(`${testInstance.siteUrl}/signup`)
+      await expect(closed).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', field('Sign In')).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  } finally {
+    await setPolicy('everyone')
+  }
+  const { data } = await secret.from('profiles').select('id').eq('username', username)
+  expect(data).toEqual([])
+})
+
 // spec: toggle
 test('the toggle rewrites the address without a history entry and keeps typed text', async ({
   page,

@@ -124,7 +124,7 @@ describe('the settings of the demo', () => {
     const own = ['code', 'days', 'image', 'locale']
     const left = new Set([
       ...['language', 'first_day_of_week', 'native_slugs', 'publishing_policy'],
-      ...['article_languages', 'mfa_required'],
+      ...['article_languages', 'mfa_required', 'sign_up_policy'],
       ...['google_analytics_id', 'google_adsense_id'],
     ])
     const missing = SETTINGS_COLUMNS.filter(

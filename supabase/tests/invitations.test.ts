@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../scripts/database/client.ts'
+import { createAccounts } from '../../scripts/transfer/restore/restoreProfiles.ts'
 import {
   attempt,
   openTestDatabase,
@@ -93,6 +94,26 @@ describe('inviting', () => {
     })
   })
 
+  it('is in the language that the admin chooses, otherwise in that of the publication', async () => {
+    await inTransaction(async (tx) => {
+      await tx`update public.site_settings set language = 'de' where true`
+      const byDefault = await invite(tx, 'new@example.org')
+      const { result } = await asAdmin(
+        tx,
+        `select token from public.invite_people('{guest@example.org}', 'author', 'ar')`,
+      )
+      const chosen = String(result[0]?.token)
+      expect(await stateOf(tx, byDefault)).toMatchObject({ language: 'de' })
+      expect(await stateOf(tx, chosen)).toMatchObject({ language: 'ar' })
+      const mails =
+        await tx`select recipient, language from private.outgoing_mails order by recipient`
+      expect([...mails]).toEqual([
+        { recipient: 'guest@example.org', language: 'ar' },
+        { recipient: 'new@example.org', language: 'de' },
+      ])
+    })
+  })
+
   it('is refused without a role, an address, or with more than 50', async () => {
     const codes = await inTransaction(async (tx) => {
       const many = Array.from({ length: 51 }, (_, i) => `a${i}@example.org`).join(',')
@@ -152,7 +173,7 @@ describe('a link', () => {
       expect((await accept(tx, 'user', token)).result).toEqual([{ role: 'editor' }])
       const [profile] = await tx`select role from public.profiles where id = ${idOf('user')}`
       expect(profile?.role).toBe('editor')
-      expect(await stateOf(tx, token)).toEqual({ state: 'accepted' })
+      expect(await stateOf(tx, token)).toEqual({ state: 'accepted', language: 'en' })
       expect(await accept(tx, 'user', token)).toMatchObject({ hint: 'invitation_accepted' })
       const entries = await tx`select action, actor_name as actor, details from public.audit_log
         where action <> 'account.invited'`
@@ -189,7 +210,7 @@ describe('a link', () => {
     await inTransaction(async (tx) => {
       const token = await invite(tx, 'user@example.com')
       await tx.unsafe(`update private.invitations set ${values} where true`)
-      expect(await stateOf(tx, token)).toEqual({ state })
+      expect(await stateOf(tx, token)).toMatchObject({ state })
       expect(await accept(tx, 'user', token)).toMatchObject({ hint: `invitation_${state}` })
       await expect(signUp(tx, 'user@example.com', token)).rejects.toMatchObject({
         hint: `invitation_${state}`,
@@ -210,7 +231,7 @@ describe('a link', () => {
       const token = await invite(tx, 'user@example.com')
       await tx`update public.profiles set role = 'admin' where id = ${idOf('editor')}`
       await tx`update public.profiles set role = 'editor' where id = ${idOf('admin')}`
-      expect(await stateOf(tx, token)).toEqual({ state: 'revoked' })
+      expect(await stateOf(tx, token)).toMatchObject({ state: 'revoked' })
     })
   })
 
@@ -281,6 +302,83 @@ describe('signing up with a link', () => {
     const results = await Promise.all([join('first'), join('second')])
     expect(results).toContain('refused')
     expect(results).toContainEqual([{ role: 'editor' }])
+  })
+})
+
+describe('while new accounts need an invitation', () => {
+  const close = (tx: TransactionSql) =>
+    tx`update public.site_settings set sign_up_policy = 'invited' where true`
+  const join = (tx: TransactionSql, id: string, metadata: Record<string, string | null> = {}) => tx`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, 'stranger@example.org', ${tx.json({ username: 'stranger', ...metadata })})`
+
+  it('a sign-up with the link of an invitation creates an account', async () => {
+    await inTransaction(async (tx) => {
+      await close(tx)
+      const token = await invite(tx, 'new@example.org', 'author')
+      expect(await signUp(tx, 'new@example.org', token)).toHaveLength(1)
+    })
+  })
+
+  it.each([[{}], [{ invitation: null }]])('a sign-up with %o is refused', async (metadata) => {
+    await inTransaction(async (tx) => {
+      await close(tx)
+      await expect(join(tx, crypto.randomUUID(), metadata)).rejects.toMatchObject({
+        ...{ code: '42501', hint: 'sign_up_closed' },
+      })
+    })
+  })
+
+  it('a made-up invitation is refused', async () => {
+    await inTransaction(async (tx) => {
+      await close(tx)
+      await expect(join(tx, crypto.randomUUID(), { invitation: '' })).rejects.toMatchObject({
+        hint: 'invitation_unknown',
+      })
+    })
+  })
+
+  it('existing accounts change as before', async () => {
+    await inTransaction(async (tx) => {
+      await close(tx)
+      const changed = await tx`update auth.users set email = 'renamed@example.org'
+        where id = ${idOf('user')} returning id`
+      expect(changed).toHaveLength(1)
+    })
+  })
+
+  it('a program admits an account by its id, once', async () => {
+    await inTransaction(async (tx) => {
+      await close(tx)
+      const id = crypto.randomUUID()
+      await tx`select public.admit_accounts(${[id]})`
+      await join(tx, id)
+      await tx`delete from auth.users where id = ${id}`
+      await expect(join(tx, id)).rejects.toMatchObject({ hint: 'sign_up_closed' })
+    })
+  })
+
+  it('Auth refuses a sign-up, and a restore creates accounts', async () => {
+    const policy = (sign_up_policy: 'everyone' | 'invited') =>
+      testDatabase.secret.from('site_settings').update({ sign_up_policy }).not('id', 'is', null)
+    await policy('invited').throwOnError()
+    try {
+      const { apiUrl, publishableKey } = testDatabase.backend
+      const { error } = await clientFor(apiUrl, publishableKey).auth.signUp({
+        ...{ email: 'closed@example.org', password: 'a-long-password' },
+      })
+      expect(error).toMatchObject({ status: 500 })
+      await createAccounts(testDatabase.secret, [
+        { id: crypto.randomUUID(), email: 'restored@example.org', username: 'restored' },
+      ])
+    } finally {
+      await policy('everyone').throwOnError()
+    }
+    const { data } = await testDatabase.secret
+      .from('profiles')
+      .select('id')
+      .eq('username', 'restored')
+    expect(data).toHaveLength(1)
   })
 })
 

@@ -59,6 +59,7 @@ export async function fillSite(client: SecretClient): Promise<void> {
         seo_keywords: ['a,b', ''],
         article_languages: ['cs', 'pt-BR'],
         native_slugs: true,
+        sign_up_policy: 'invited',
       })
       .not('id', 'is', null)
       .select(),

@@ -118,6 +118,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.roles': 'created by the migrations',
   'private.recovery_codes':
     'digests for the ids of accounts; Auth exports no second factors either',
+  'private.admitted_accounts': 'ids that a restore is about to use',
   'private.invitations': 'links to this site that end after seven days; admins invite again',
   'private.job_kinds': 'created by the migrations',
   'private.mail_templates': 'created by the migrations',

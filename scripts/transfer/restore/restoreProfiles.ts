@@ -13,6 +13,9 @@ const AT_A_TIME = 4
  * @throws {TransferError} if one is refused.
  */
 export async function createAccounts(client: SecretClient, profiles: Row[]): Promise<void> {
+  // The restored settings may require an invitation.
+  const admitted = await client.rpc('admit_accounts', { ids: profiles.map(({ id }) => String(id)) })
+  mustSucceed(t('cli.subject.profiles'), admitted.error)
   await inParallel(profiles, AT_A_TIME, async ({ id, email, username, full_name }) => {
     const { error } = await client.auth.admin.createUser({
       id: String(id),

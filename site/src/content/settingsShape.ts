@@ -35,6 +35,8 @@ export interface Settings {
   rssEnabled: boolean
   /** Whether suggested addresses keep the letters of the script of the publication. */
   nativeSlugs: boolean
+  /** Whether new accounts need an invitation. */
+  signUpByInvitation: boolean
   analyticsId: string | null
   adsenseId: string | null
   customCss: string | null

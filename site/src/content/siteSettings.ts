@@ -127,6 +127,7 @@ export function settingsOf(data: Data): Settings {
     commentsEnabled: isOn(data, 'comments_enabled'),
     rssEnabled: isOn(data, 'rss_enabled'),
     nativeSlugs: isOn(data, 'native_slugs'),
+    signUpByInvitation: textOrNull(data, 'sign_up_policy') === 'invited',
     analyticsId: textOrNull(data, 'google_analytics_id'),
     adsenseId: textOrNull(data, 'google_adsense_id'),
     customCss: textOrNull(data, 'custom_css'),

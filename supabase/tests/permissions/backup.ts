@@ -43,6 +43,14 @@ export const BACKUP: Line[] = [
     may: NO_ACTOR,
   },
   {
+    on: 'admit_accounts()',
+    verb: 'call',
+    what: 'an account without invitation',
+    statement: 'select public.admit_accounts(array[gen_random_uuid()])',
+    watch: 'private.admitted_accounts',
+    may: NO_ACTOR,
+  },
+  {
     on: 'finish_built_events()',
     verb: 'call',
     what: 'the events of a build as done',

@@ -1,4 +1,5 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { isLanguage, LANGUAGES } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ const COLORS = {
 
 /** An invitation with its actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { email, role, state } = invitation
+  const { email, role, state, language } = invitation
   const [, label = state] = STATES.find(([name]) => name === state) ?? []
   return (
     <Box
@@ -49,6 +50,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Stack direction="row" spacing={1} sx={{ mt: 0.75 }}>
           <Chip size="small" variant="outlined" color={COLORS[state]} label={label} />
           <Chip size="small" label={ROLE_NAMES[role]} />
+          {isLanguage(language) && (
+            <Chip size="small" variant="outlined" label={LANGUAGES[language].name} />
+          )}
         </Stack>
       </Box>
       <Actions invitation={invitation} />

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
 import {
@@ -13,21 +14,27 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
+import { usePublicationLanguage } from '../../layout/useSiteName.ts'
 import { call } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
 import { ROLE_NAMES } from '../users/roleTexts.ts'
 import { InviteResults } from './InviteResults.tsx'
 import { addressesIn, type InviteResult } from './invitation.ts'
 
+const CODES = Object.keys(LANGUAGES) as Language[]
+
 /** Invites people by mail with a role, then shows the result for each address and its link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { results, invite, busy, problem, isInvalid } = useInvite()
   const [addresses, setAddresses] = useState('')
   const [role, setRole] = useState<Role>('author')
+  const publication = usePublicationLanguage()
+  const [chosen, setLanguage] = useState<Language | null>(null)
+  const language = chosen ?? publication
   const title = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void invite(addresses, role)
+    void invite(addresses, role, language)
   }
   return (
     <Dialog
@@ -80,6 +87,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                   </option>
                 ))}
               </TextField>
+              <TextField
+                select
+                label={t('console.resources.invitations.language')}
+                helperText={t('console.resources.invitations.languageHint')}
+                value={language}
+                onChange={({ target }) =>
+                  setLanguage(CODES.find((code) => code === target.value) ?? null)
+                }
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                {CODES.map((code) => (
+                  <option key={code} value={code} lang={code}>
+                    {LANGUAGES[code].name}
+                  </option>
+                ))}
+              </TextField>
             </Stack>
           )}
         </DialogContent>
@@ -111,14 +134,14 @@ function useInvite() {
   const [isInvalid, setInvalid] = useState(false)
   const queryClient = useQueryClient()
   const refresh = useRefresh()
-  const invite = async (text: string, role: Role) => {
+  const invite = async (text: string, role: Role, language: Language) => {
     const addresses = addressesIn(text)
     setInvalid(addresses === null)
     setProblem(null)
     if (addresses === null) return
     setBusy(true)
     try {
-      setResults((await call('invite_people', { addresses, role })) as InviteResult[])
+      setResults((await call('invite_people', { addresses, role, language })) as InviteResult[])
       await queryClient.invalidateQueries({ queryKey: ['invitations'] })
       refresh()
     } catch (error) {

@@ -14,6 +14,8 @@ export interface Invitation {
   id: string
   email: string
   role: Role
+  /** Of the mail and the page of the link. */
+  language: string
   state: (typeof STATES)[number][0]
   inviter_name: string | null
   sent_at: string
@@ -26,7 +28,7 @@ export interface Invitation {
 export const INVITATION_META = {
   columns: [
     ...['id', 'email', 'role', 'state', 'inviter_name', 'created_at', 'sent_at', 'expires_at'],
-    ...['accepted_at', 'accepted_by'],
+    ...['accepted_at', 'accepted_by', 'language'],
   ],
 }
 

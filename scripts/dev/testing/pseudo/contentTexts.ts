@@ -13,7 +13,7 @@ const TABLES = [
   ...(['profiles', 'site_settings', 'tags'] as const),
 ]
 /** Columns with codes of the product, which users must read as messages. */
-const CODED = new Set(['status', 'role', 'type', 'publishing_policy', 'language'])
+const CODED = new Set(['status', 'role', 'type', 'publishing_policy', 'sign_up_policy', 'language'])
 /** Names that are the same in every language. */
 const NAMES = [
   ...['Broadsheet', 'English', 'Deutsch', 'RSS', 'Twitter', 'Facebook', 'LinkedIn', 'WhatsApp'],

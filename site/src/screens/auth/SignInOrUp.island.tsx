@@ -10,6 +10,7 @@ import { carriedQuery, returnPath } from '../../client/session/returnPath.ts'
 import { isCodeMissing } from '../../client/session/secondFactor.ts'
 import { providerMessage, type SignInResult, signIn, signUp } from '../../client/session/signIn.ts'
 import { signOut } from '../../client/session/signOut.ts'
+import { isSignUpClosed } from '../../client/session/signUpPolicy.ts'
 import { hasSession } from '../../client/session/storedSession.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
@@ -18,6 +19,7 @@ import { useSession } from '../../islands/useSession.ts'
 import { SecondStep } from '../security/SecondStep.tsx'
 import { AuthFrame, Banner } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SignUpClosed } from './SignUpClosed.tsx'
 
 type Mode = 'in' | 'up'
 
@@ -36,12 +38,20 @@ const TEXTS = {
   },
 } as const
 
+interface Props {
+  start: Mode
+  siteName: string
+  /** Whether new accounts need an invitation. */
+  isByInvitation: boolean
+}
+
 /** Sign In and Sign Up, one screen with a toggle. */
-export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string }) {
+export function SignInOrUp({ start, siteName, isByInvitation }: Props) {
   const [mode, setMode] = useState<Mode>(start)
   const [failure, setFailure] = useState('')
   const [isWaiting, setWaiting] = useState(false)
   const [isCodeStep, setCodeStep] = useState(false)
+  const [isClosed, setClosed] = useState(isByInvitation)
   const person = useSession()
   const isUp = mode === 'up'
   const { title, lead, doing } = TEXTS[mode]
@@ -56,7 +66,9 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
       else if (entry === 'confirm') setWaiting(true)
       else form.setProblem('username', PROFILE_MESSAGES.usernameTaken)
     } catch (error) {
-      setFailure(providerMessage(error))
+      // The page can be older than the setting.
+      if (isUp && (await isSignUpClosed(error))) setClosed(true)
+      else setFailure(providerMessage(error))
     }
   })
   useEffect(() => {
@@ -103,7 +115,7 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
     )
   }
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame title={title} lead={isUp && isClosed ? '' : lead}>
       <p className="mb-6 flex gap-6 border-b border-rule">
         {(['in', 'up'] as const).map((one) => (
           <a
@@ -117,42 +129,48 @@ export function SignInOrUp({ start, siteName }: { start: Mode; siteName: string 
           </a>
         ))}
       </p>
-      {failure && <Banner kind="error">{failure}</Banner>}
-      <form method="post" {...form.formProps}>
-        {isUp && (
-          <>
-            <UsernameField problem={form.problems.username} />
+      {isUp && isClosed ? (
+        <SignUpClosed />
+      ) : (
+        <>
+          {failure && <Banner kind="error">{failure}</Banner>}
+          <form method="post" {...form.formProps}>
+            {isUp && (
+              <>
+                <UsernameField problem={form.problems.username} />
+                <Field
+                  label={PROFILE_FIELDS.full_name.formLabel}
+                  name="full_name"
+                  autoComplete="name"
+                  problem={form.problems.full_name}
+                />
+              </>
+            )}
             <Field
-              label={PROFILE_FIELDS.full_name.formLabel}
-              name="full_name"
-              autoComplete="name"
-              problem={form.problems.full_name}
+              key="email"
+              label={t('fields.account.email')}
+              name="email"
+              type="email"
+              autoComplete="username"
+              problem={form.problems.email}
             />
-          </>
-        )}
-        <Field
-          key="email"
-          label={t('fields.account.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          problem={form.problems.email}
-        />
-        <PasswordField
-          key="password"
-          autoComplete={isUp ? 'new-password' : 'current-password'}
-          problem={form.problems.password}
-          hint={isUp ? PASSWORD_HINT : undefined}
-        />
-        {!isUp && (
-          <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
-            <a href="/forgot-password">{t('account.auth.forgot')}</a>
-          </p>
-        )}
-        <button className="button button-strong w-full" type="submit" disabled={form.isSending}>
-          {form.isSending ? doing : title}
-        </button>
-      </form>
+            <PasswordField
+              key="password"
+              autoComplete={isUp ? 'new-password' : 'current-password'}
+              problem={form.problems.password}
+              hint={isUp ? PASSWORD_HINT : undefined}
+            />
+            {!isUp && (
+              <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
+                <a href="/forgot-password">{t('account.auth.forgot')}</a>
+              </p>
+            )}
+            <button className="button button-strong w-full" type="submit" disabled={form.isSending}>
+              {form.isSending ? doing : title}
+            </button>
+          </form>
+        </>
+      )}
     </AuthFrame>
   )
 }

@@ -319,6 +319,9 @@ const asAuthor: Query[] = [
       'select article_languages from public.site_settings limit 1',
     ],
   }),
+  ...queriesOf('site/src/client/session/signUpPolicy.ts', 'visitor', {
+    'Who may sign up': ['site_settings', 'select sign_up_policy from public.site_settings limit 1'],
+  }),
   ...queriesOf('site/src/client/articles/authors.ts', 'author', {
     'Authors of an article': [
       'profiles',
