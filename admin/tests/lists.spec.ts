@@ -41,14 +41,19 @@ test('several articles are archived at once, scheduled ones are found, columns a
     .toBe(2)
 })
 
-test('a user is suspended and restored', async ({ page, testInstance, secret }) => {
+test('users are suspended and restored, one or several; the own account is not', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
   await secret.from('profiles').update({ suspended_at: null }).eq('username', 'walt.brenner')
   const standing = async () => {
     const query = secret.from('profiles').select('suspended_at').eq('username', 'walt.brenner')
     return (await query.single()).data?.suspended_at
   }
-  const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
-  await page.goto(`${testInstance.adminUrl}users?filter=${filter}`)
+  const found = (q: string) =>
+    `${testInstance.adminUrl}users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+  await page.goto(found('walt.brenner'))
   await signIn(page)
   await page.getByRole('button', { name: 'Suspend: walt.brenner' }).click()
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
@@ -56,6 +61,20 @@ test('a user is suspended and restored', async ({ page, testInstance, secret }) 
   await page.getByLabel('Account status', { exact: true }).selectOption('Suspended')
   await expect(page.getByText('Found: 1 user')).toBeVisible()
   await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
+  await expect.poll(standing).toBeNull()
+
+  await page.goto(found('@broadsheet.example'))
+  const selected = page.getByRole('region', { name: 'Selected rows' })
+  const dialog = page.getByRole('alertdialog')
+  await page.getByLabel('Select this page').check()
+  await selected.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  const refusal = page.getByText('1 user was not changed')
+  await expect(refusal).toContainText('Another admin has to suspend your account.')
+  await expect.poll(standing).not.toBeNull()
+  await page.getByRole('checkbox', { name: /Walt Brenner/ }).check()
+  await selected.getByRole('button', { name: 'Lift suspension' }).click()
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click()
   await expect.poll(standing).toBeNull()
 })
 

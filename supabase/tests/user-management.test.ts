@@ -17,6 +17,68 @@ const inTransaction = <T>(act: (tx: TransactionSql) => Promise<T>) =>
     return act(tx)
   })
 
+describe('changing several accounts', () => {
+  const change = (names: string[], what: string) => {
+    const list = names.map((name) => `'${idOf(name)}'`).join(',')
+    return `select * from public.change_accounts(array[${list}]::uuid[], ${what})`
+  }
+  const rolesOf = async (tx: TransactionSql, ...names: string[]) => {
+    const rows = await tx`select role from public.profiles where id in ${tx(names.map(idOf))}`
+    return rows.map(({ role }) => role)
+  }
+
+  it('reports the own account and the last admin by name, and changes the others', async () => {
+    await inTransaction(async (tx) => {
+      const all = change(['user', 'admin', 'contributor'], "role => 'author'")
+      const { result } = await attempt(tx, idOf('admin'), all)
+      expect(result).toEqual([{ account: idOf('admin'), name: 'admin', reason: 'own_role' }])
+      expect(await rolesOf(tx, 'user', 'contributor')).toEqual(['author', 'author'])
+      const entries = await tx`select action from public.audit_log`
+      expect(entries).toHaveLength(2)
+      // A program, such as one with the secret key, has no own account.
+      const last = await tx.unsafe(change(['admin', 'other'], "role => 'user'"))
+      expect([...last]).toEqual([{ account: idOf('admin'), name: 'admin', reason: 'last_admin' }])
+    })
+  })
+
+  it('suspends, keeps the time of earlier suspensions, and lifts them; not the own account', async () => {
+    await inTransaction(async (tx) => {
+      await tx`update public.profiles set suspended_at = '2026-01-02' where id = ${idOf('other')}`
+      const names = ['user', 'other', 'admin']
+      const { result } = await attempt(tx, idOf('admin'), change(names, 'suspended => true'))
+      expect(result).toMatchObject([{ name: 'admin', reason: 'own_suspension' }])
+      const suspended = () => tx`
+        select username, suspended_at = '2026-01-02' as earlier from public.profiles
+        where suspended_at is not null order by username`
+      expect([...(await suspended())]).toEqual([
+        { username: 'other', earlier: true },
+        { username: 'user', earlier: false },
+      ])
+      await attempt(tx, idOf('admin'), change(names, 'suspended => false'))
+      expect(await suspended()).toHaveLength(0)
+    })
+  })
+
+  it('needs a recent sign-in for roles, and a known change', async () => {
+    await inTransaction(async (tx) => {
+      const hourOld = {
+        amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 3600 }],
+      }
+      const attemptLate = (what: string) =>
+        attempt(tx, idOf('admin'), change(['user'], what), {}, hourOld)
+      expect(await attemptLate("role => 'author'")).toMatchObject({
+        hint: 'reauthentication_needed',
+      })
+      expect((await attemptLate('suspended => true')).code).toBeNull()
+      expect(await attemptLate("role => 'owner'")).toMatchObject({ code: '22023' })
+      expect(await attemptLate("role => 'user', suspended => true")).toMatchObject({
+        code: '22023',
+      })
+      expect(await rolesOf(tx, 'user')).toEqual(['user'])
+    })
+  })
+})
+
 describe('deleting the account of another person', () => {
   const remove = (choice: string) => `select public.delete_account('${idOf('author')}', ${choice})`
 

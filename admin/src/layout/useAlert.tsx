@@ -4,7 +4,12 @@ import { useCloseNotification, useNotify } from 'react-admin'
 function PersistentAlert({ text }: { text: string }) {
   const close = useCloseNotification()
   return (
-    <Alert severity="error" variant="filled" onClose={() => close()} sx={{ maxWidth: 560 }}>
+    <Alert
+      severity="error"
+      variant="filled"
+      onClose={() => close()}
+      sx={{ maxWidth: 560, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
       {text}
     </Alert>
   )

@@ -5,6 +5,19 @@ const INVITATION = `insert into private.invitations (id, email, role, language, 
 const THE_INVITATION = "'00000000-0000-4000-8000-000000000018'"
 const SESSION = `insert into auth.sessions (id, user_id) values (gen_random_uuid(), :user)`
 
+const accounts: Line[] = [
+  ...["role => 'author'", 'suspended => true'].map(
+    (change): Line => ({
+      on: 'change_accounts()',
+      verb: 'call',
+      what: change,
+      statement: `select public.change_accounts(array[:other]::uuid[], ${change})`,
+      watch: 'public.profiles',
+      may: ['admin'],
+    }),
+  ),
+]
+
 const invitations: Line[] = [
   {
     on: 'invitations',
@@ -105,6 +118,7 @@ const sessions: Line[] = [
 
 /** Invitations, sessions, and accounts that admins delete. */
 export const PEOPLE: Line[] = [
+  ...accounts,
   ...invitations,
   ...sessions,
   {

@@ -14,7 +14,9 @@ import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
+import { SelectPage } from '../../lists/SelectPage.tsx'
 import { InviteDialog } from '../invitations/InviteDialog.tsx'
+import { UserBulkBar } from './UserBulkBar.tsx'
 import { UserRows } from './UserRows.tsx'
 import { USER_COLUMNS, type User } from './user.ts'
 
@@ -108,7 +110,9 @@ function UserResults() {
   }
   return (
     <>
+      <SelectPage />
       <UserRows />
+      <UserBulkBar />
       <ListPagination />
     </>
   )

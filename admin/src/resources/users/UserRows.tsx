@@ -8,6 +8,7 @@ import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
 import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
+import { SelectRow } from '../../lists/SelectRow.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
@@ -29,6 +30,13 @@ function UserTable() {
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <DataTable<User> bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col<User>
+          label={t('console.resources.articles.select')}
+          disableSort
+          render={({ id, full_name, username }) => (
+            <SelectRow id={id} name={full_name ?? username} />
+          )}
+        />
         <DataTable.Col<User>
           source="username"
           label={t('console.resources.users.user')}
@@ -97,9 +105,12 @@ function UserCards() {
       {data.map((user) => (
         <Paper key={user.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} to={`/users/${user.id}`} sx={NAME}>
-              <bdi>{user.full_name ?? user.username}</bdi>
-            </MuiLink>
+            <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+              <SelectRow id={user.id} name={user.full_name ?? user.username} />
+              <MuiLink component={Link} to={`/users/${user.id}`} sx={NAME}>
+                <bdi>{user.full_name ?? user.username}</bdi>
+              </MuiLink>
+            </Stack>
             <Typography variant="body2" color="textSecondary">
               <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
             </Typography>

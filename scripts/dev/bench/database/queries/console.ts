@@ -444,7 +444,13 @@ const others: Query[] = [
   ...queriesOf('admin/src/resources/invitations/InviteDialog.tsx', 'admin', {
     'Invite two people': [
       'invite_people',
-      "select * from public.invite_people('{one@example.org,two@example.org}', 'author')",
+      "select * from public.invite_people('{one@example.org,two@example.org}', 'author', 'de')",
+    ],
+  }),
+  ...queriesOf('admin/src/resources/users/useChangeAccounts.ts', 'admin', {
+    'Change the role of an account': [
+      'change_accounts',
+      `select * from public.change_accounts(array[${WRITER}]::uuid[], 'contributor')`,
     ],
   }),
   ...queriesOf('admin/src/resources/users/userDetails.ts', 'admin', {
