@@ -2,7 +2,8 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, useListContext, useResourceContext } from 'react-admin'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
@@ -18,12 +19,15 @@ interface Props<Row extends RaRecord> {
 
 /**
  * Exports all rows that match the filter, not only those of this page, as a CSV file, and records it in the
- * audit log. Unlike react-admin's own button, it shows progress and reports why an export failed.
+ * audit log. Unlike react-admin's own button, it shows progress and reports why an export failed. Absent for
+ * roles that may not export.
  */
 export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: Props<Row>) {
   const { getData, total } = useListContext<Row>()
   const alert = useAlert()
   const [busy, setBusy] = useState(false)
+  const resource = useResourceContext() ?? ''
+  const mayExport = useMayAccess()({ resource, action: 'export' })
   const run = async () => {
     setBusy(true)
     try {
@@ -36,6 +40,7 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
     }
     setBusy(false)
   }
+  if (!mayExport) return null
   return (
     <Button startIcon={<ExportIcon />} onClick={run} loading={busy} disabled={!total}>
       {t('console.list.export')}

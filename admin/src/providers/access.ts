@@ -48,12 +48,13 @@ export interface AccessRequest {
  * Whether an account may do something in the console. The database enforces the same rules.
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
- * `publish` and `readAll`. Without a record, of all articles. An unknown resource is refused.
+ * `publish` and `readAll`; `export` of a list. Without a record, of all articles. An unknown resource is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
   const { resource } = request
   if (!Object.hasOwn(SCREENS, resource)) return false
   const screen = SCREENS[resource as ScreenResource]
+  if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }

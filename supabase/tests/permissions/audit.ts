@@ -1,4 +1,4 @@
-import { closed, EDITORS, type Line, WRITERS } from './line.ts'
+import { closed, EDITORS, type Line } from './line.ts'
 
 const ENTRY = (
   values: string,
@@ -46,6 +46,6 @@ export const AUDIT: Line[] = [
     what: 'an exported list',
     statement: "select public.record_export('subscribers', 3)",
     watch: 'public.audit_log',
-    may: WRITERS,
+    may: ['staff_author', ...EDITORS],
   },
 ]
