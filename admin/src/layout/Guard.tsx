@@ -1,4 +1,4 @@
-import { t } from '@broadsheet/shared/messages/t.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,9 +9,10 @@ import { type Account, signOut } from '../providers/account.ts'
 import { loginAddress } from '../providers/returnPath.ts'
 import { useAccountQuery, useForgetAccount } from './accountQuery.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
+import { MessageParts } from './MessageParts.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import { leftByChoice } from './signingOut.ts'
+import { leftByChoice, noteLeaving } from './signingOut.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** Shows the console to staff; others see the reason why they have no access (specification, section 2). */
@@ -39,7 +40,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (account === null) return <Navigate to={loginAddress(pathname + search)} replace />
   if (!can(account, 'use_console')) return <AccessDenied account={account} />
-  if (account.mfa_missing) return <FactorMissing />
+  if (account.mfa_missing) return <FactorMissing account={account} />
   return (
     <>
       {children}
@@ -83,8 +84,9 @@ function CheckingPermissions() {
 }
 
 /** The role of the account needs a second factor. The site has the screen that adds it. */
-function FactorMissing() {
+function FactorMissing({ account }: { account: Account }) {
   useDocumentTitle(t('account.security.missingTitle'))
+  const leave = useLeaving()
   return (
     <Centered>
       <Stack spacing={2} sx={{ maxWidth: 440, textAlign: 'center', alignItems: 'center' }}>
@@ -93,18 +95,33 @@ function FactorMissing() {
         <Button variant="contained" href="/profile#security">
           {t('account.security.missingAction')}
         </Button>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <MessageParts
+            parts={tParts('console.guard.signedInAs', { email: account.email })}
+            tags={{ address: (text) => <bdi>{text}</bdi> }}
+          />
+        </Typography>
+        <Link component="button" color="inherit" onClick={leave}>
+          {t('console.signOut')}
+        </Link>
       </Stack>
     </Centered>
   )
 }
 
-function AccessDenied({ account }: { account: Account }) {
-  useDocumentTitle(t('console.guard.denied'))
+/** Signs out; the guard then shows the sign-in screen. */
+function useLeaving() {
   const forget = useForgetAccount()
-  const changeAccount = async () => {
+  return async () => {
+    noteLeaving(true)
     await signOut()
     await forget()
   }
+}
+
+function AccessDenied({ account }: { account: Account }) {
+  useDocumentTitle(t('console.guard.denied'))
+  const leave = useLeaving()
   return (
     <Centered>
       <Stack spacing={2} sx={{ maxWidth: 440, textAlign: 'center', alignItems: 'center' }}>
@@ -116,7 +133,7 @@ function AccessDenied({ account }: { account: Account }) {
         <Button variant="contained" href="/">
           {t('console.guard.home')}
         </Button>
-        <Link component="button" color="inherit" onClick={changeAccount}>
+        <Link component="button" color="inherit" onClick={leave}>
           {t('console.guard.otherAccount')}
         </Link>
       </Stack>
