@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
+import postgres from 'postgres'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import type { TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+import { ageSignIn } from './support/ageSignIn.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
@@ -15,6 +18,15 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Adds a second factor to an account: the console then offers to reset it. */
+async function addFactor({ databaseUrl }: TestInstance, account: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${account}, 'totp', 'verified', now(), now())`
+  await sql.end()
 }
 
 /** The first of each kind of button and menu: `Delete` of the first row stands for those of all rows. */
@@ -34,6 +46,7 @@ async function controlsOf(page: Page): Promise<Locator[]> {
 test('every screen of the console is translated and fits', async ({
   asUser,
   testInstance: { adminUrl },
+  secret,
   check,
   page: visitor,
 }) => {
@@ -55,21 +68,29 @@ test('every screen of the console is translated and fits', async ({
   }
   await page.getByRole('button', { name: t('console.navigation.open') }).click()
   await check(page, 'navigation')
+  const requireFactors = (mfa_required: boolean) =>
+    secret.from('site_settings').update({ mfa_required }).not('id', 'is', null).throwOnError()
+  await requireFactors(true)
+  await open(page, adminUrl)
+  await check(page, 'second factor required')
+  await requireFactors(false)
 })
 
 test('dialogs, menus and notices of the console are translated and fit', async ({
   asUser,
-  testInstance: { adminUrl },
+  testInstance,
   secret,
   check,
 }) => {
   test.setTimeout(300_000)
+  const { adminUrl } = testInstance
   const { page, account } = await asUser('admin', 'admin')
   await secret
     .from('contact_messages')
     .insert({ name: 'ليلى', email: account.email, subject: SENTENCE, message: SENTENCE })
     .throwOnError()
   const author = await newAccount(secret, 'author')
+  await addFactor(testInstance, author.id)
   const ids = []
   for (const title of [1, 2, 3].map((number) => `${SENTENCE} ${number}`)) {
     const row = { ...articleRow(unique('pseudo'), { author_id: author.id }), title }
@@ -97,4 +118,17 @@ test('dialogs, menus and notices of the console are translated and fit', async (
   await open(page, `${adminUrl}trash`)
   await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check()
   await check(page, 'trash, selected')
+  await open(page, `${adminUrl}users`)
+  await page.getByRole('main').getByRole('checkbox').first().check()
+  await check(page, 'users, selected')
+
+  await open(page, `${adminUrl}users/${author.id}`)
+  await ageSignIn(page, testInstance, account)
+  const change = t('console.resources.users.changeRole')
+  const values = { change, username: author.username }
+  await page.getByRole('button', { name: t('console.resources.users.changeOf', values) }).click()
+  await page.getByRole('menuitemradio').first().click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog', { name: t('account.reauth.title') })).toBeVisible()
+  await check(page, 'recent sign-in')
 })

@@ -1,27 +1,6 @@
-import type { Page } from 'playwright/test'
-import postgres from 'postgres'
-import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, type TestAccount } from '../../site/tests/support/accounts.ts'
-
-/** Makes the sign-in of an account an hour old: the renewed token of its session says so. */
-async function ageSignIn(
-  page: Page,
-  { databaseUrl }: TestInstance,
-  { id }: TestAccount,
-): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 })
-  await sql`
-    update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'
-    where session_id in (select s.id from auth.sessions s where s.user_id = ${id})`
-  await sql.end()
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!key.startsWith('sb-')) continue
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }))
-    }
-  })
-  await page.reload()
-}
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { newAccount } from '../../site/tests/support/accounts.ts'
+import { ageSignIn } from './support/ageSignIn.ts'
 
 test('changing a role long after the sign-in needs the password, and nothing that was typed is lost', async ({
   page,

@@ -7,6 +7,7 @@ import { pseudoCatalog } from '@broadsheet/shared/messages/pseudo.ts'
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { afterEach, describe, expect, it } from 'vitest'
+import { MAIL_SAMPLES } from '../dev/testing/mailSamples.ts'
 import { closeServer } from '../http/connections.ts'
 import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
 import { textMail } from './layout/textMail.ts'
@@ -239,36 +240,7 @@ describe('the content of a mail', () => {
       siteUrl: 'https://a.example',
       apiUrl: 'https://b.example',
     }
-    const article = { title: '1', slug: 'x' }
-    const entry = { comment: 'c', name: '2', text: '3' }
-    const entries = [
-      { ...entry, kind: 'reply' },
-      { ...entry, kind: 'comment' },
-    ]
-    const token = 'f'.repeat(64)
-    const events = [
-      'submitted',
-      'approved',
-      'changes_requested',
-      'scheduled',
-      'published',
-      'assigned',
-    ]
-    const samples: [string, object][] = [
-      ['discussion', { token, article, entries, total: 4 }],
-      ['discussion', { token, article, entries: entries.slice(0, 1), total: 1 }],
-      ['discussion', { token, article, entries: entries.slice(1), total: 1 }],
-      ...['submitted', 'reviewed', 'assigned'].flatMap((kind) =>
-        events.map((event): [string, object] => ['review', { token, article, kind, event }]),
-      ),
-      ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
-      ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
-      ...['reset', 'recovery_code'].map((reason): [string, object] => [
-        'second-factor-removed',
-        { reason, username: '5' },
-      ]),
-    ]
-    for (const [name, parameters] of samples) {
+    for (const [name, parameters] of MAIL_SAMPLES) {
       const content = MAIL_TEMPLATES.find((one) => one.name === name)?.render(parameters, context)
       if (!content) throw new Error(name)
       const frame = { ...texts, publication: '', logo: null, siteUrl: null }

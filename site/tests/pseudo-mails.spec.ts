@@ -1,4 +1,7 @@
+import { MAIL_SAMPLES } from '../../scripts/dev/testing/mailSamples.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
+import { htmlMail } from '../../scripts/mail/layout/htmlMail.ts'
+import { MAIL_TEMPLATES } from '../../scripts/mail/templates/index.ts'
 import { EDITOR } from './support/accounts.ts'
 
 test('mails are translated', async ({ page, testInstance, secret, check }) => {
@@ -9,4 +12,19 @@ test('mails are translated', async ({ page, testInstance, secret, check }) => {
   for (const subject of [t('mail.recovery.subject'), t('mail.magicLink.subject')])
     await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await check(page, 'mails')
+})
+
+test('invitations, notifications and security mails are translated and fit', async ({
+  page,
+  testInstance: { apiUrl, siteUrl },
+  check,
+}) => {
+  const texts = { language: 'en', locale: 'ar-EG', direction: 'ltr', t } as const
+  const context = { texts, publication: '١', siteUrl, apiUrl }
+  for (const [name, parameters] of MAIL_SAMPLES) {
+    const content = MAIL_TEMPLATES.find((one) => one.name === name)?.render(parameters, context)
+    if (!content) throw new Error(name)
+    await page.setContent(htmlMail(content, { ...texts, publication: '١', logo: null, siteUrl }))
+    await check(page, `${name} ${JSON.stringify(parameters)}`)
+  }
 })
