@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { directives } from './integrations/directives.ts'
 import { hosting } from './integrations/hosting.ts'
-import { messages, publicationLanguage } from './integrations/messages.ts'
+import { languageVariants } from './integrations/languageVariants.ts'
+import { messages, otherCatalogs, publicationLanguage } from './integrations/messages.ts'
 import { resident } from './integrations/resident.ts'
 import { contentSecurityPolicy } from './integrations/security.ts'
 
@@ -14,6 +15,8 @@ const requestChunk = {
   name: 'request',
   test: /\/client\/(api\/(address|apiError|publicApi)|session\/(storedSession|token))\.ts$/,
 }
+
+const publication = await publicationLanguage(process.env)
 
 export default defineConfig({
   ...(BROADSHEET_RESIDENT ? { adapter: resident() } : {}),
@@ -27,7 +30,11 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), directives(), hosting()],
   security: { csp: contentSecurityPolicy(process.env) },
   vite: {
-    plugins: [tailwindcss(), messages(await publicationLanguage(process.env))],
+    plugins: [
+      tailwindcss(),
+      languageVariants(),
+      messages(publication, await otherCatalogs(publication)),
+    ],
     define: { 'import.meta.env.BROADSHEET_RESIDENT': String(Boolean(BROADSHEET_RESIDENT)) },
     // Nothing is inlined: a file of its own is cached once for all pages.
     build: {

@@ -1,7 +1,11 @@
+import { ar } from '@broadsheet/shared/messages/ar.ts'
 import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
-import { messages, publicationLanguage } from './messages.ts'
+import { languageVariants } from './languageVariants.ts'
+import { messages, otherCatalogs, publicationLanguage } from './messages.ts'
+
+const GERMAN = { language: 'de', locale: 'de-AT', messages: await loadMessages('de') } as const
 
 /** Code of a bundle whose only module is `source`. */
 async function bundle(source: string): Promise<string> {
@@ -9,7 +13,8 @@ async function bundle(source: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      messages({ language: 'de', locale: 'de-AT', messages: await loadMessages('de') }),
+      languageVariants(),
+      messages(GERMAN, await otherCatalogs(GERMAN)),
       {
         name: 'source',
         resolveId: (id) => (id === 'source' ? id : undefined),
@@ -40,6 +45,15 @@ test('the messages of a shared module are replaced as well', async () => {
   )
   expect(code).toContain('Der Server ist nicht erreichbar.')
   expect(code).not.toContain('IntlMessageFormat')
+})
+
+test('a module is built in the language of its address, with the modules that it imports', async () => {
+  const code = await bundle(
+    `export { signUpSchema } from '@broadsheet/shared/domain/account.ts?language=ar'`,
+  )
+  expect(code).toContain(ar['fields.account.emailRequired'])
+  expect(code).toContain(ar['fields.profile.usernameRequired'])
+  expect(code).not.toMatch(/[äöüß]/)
 })
 
 test('arguments are evaluated, also when they are messages themselves', async () => {

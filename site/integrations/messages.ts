@@ -10,6 +10,7 @@ import {
 } from '@broadsheet/shared/messages/languages.ts'
 import MagicString from 'magic-string'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { languageOfModule } from './languageVariants.ts'
 
 /** `t.ts` as the site and as its neighbours import it. */
 const MODULE = /(messages|^\.)\/t\.ts$/
@@ -23,6 +24,19 @@ export interface MessageOptions {
   /** BCP 47 tag for numbers and dates. */
   readonly locale: string
   readonly messages: Messages
+}
+
+/** Messages by the code of their language. */
+export type Catalogs = Readonly<Record<string, Messages>>
+
+/** The catalogs of all languages other than that of the publication, for screens with a language of their own. */
+export async function otherCatalogs({ language }: MessageOptions): Promise<Catalogs> {
+  const others = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .filter((code) => code !== language)
+  return Object.fromEntries(
+    await Promise.all(others.map(async (code) => [code, await loadMessages(code)] as const)),
+  )
 }
 
 /**
@@ -44,11 +58,13 @@ export async function publicationLanguage(
 
 /**
  * Replaces each `t('key', ...)` by the message in the language of the publication, and calls for the
- * active language by its constants. Pages and scripts therefore ship neither catalog nor ICU parser.
+ * active language by its constants. Modules that are built in another language (languageVariants.ts) get its
+ * messages from `catalogs`. Pages and scripts therefore ship neither catalog nor ICU parser.
  *
  * @throws an error of the build for a key that is not a literal or not in the catalog.
  */
-export function messages({ language, locale, messages }: MessageOptions): Plugin {
+export function messages(publication: MessageOptions, catalogs: Catalogs = {}): Plugin {
+  const { language, locale, messages } = publication
   const active = constantsOf(language, locale)
   const body = JSON.stringify(bodyLanguageOf({ language, locale }, messages))
   return {
@@ -61,10 +77,11 @@ export function messages({ language, locale, messages }: MessageOptions): Plugin
     transform: {
       filter: { code: /\/(t|active)\.ts/ },
       handler(code, id) {
+        const { language, locale, messages } = optionsOf(id, publication, catalogs)
         const { program } = parseSync(id, code, { lang: 'js' })
         const source = new MagicString(code)
         const names = removeImport(source, program)
-        const constants = importedConstants(program, active)
+        const constants = importedConstants(program, constantsOf(language, locale))
         if (names.size + constants.size === 0) return undefined
         if (replaceCalls(source, program, { names, constants, locale, messages, id })) {
           source.prepend('import*as __format from"@broadsheet/shared/messages/format.ts";')
@@ -73,6 +90,14 @@ export function messages({ language, locale, messages }: MessageOptions): Plugin
       },
     },
   }
+}
+
+/** The messages of a module: those of the publication, or of the language in the id of the module. */
+function optionsOf(id: string, publication: MessageOptions, catalogs: Catalogs): MessageOptions {
+  const language = languageOfModule(id)
+  const messages = catalogs[language ?? '']
+  if (!isLanguage(language) || messages === undefined) return publication
+  return { language, locale: LANGUAGES[language].locale, messages }
 }
 
 /** Functions of `active.ts` with what they return, as JavaScript. */

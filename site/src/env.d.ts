@@ -7,3 +7,11 @@ interface ImportMetaEnv {
   /** Whether the pages are compiled for the resident publisher, whose mirror changes under them. */
   readonly BROADSHEET_RESIDENT?: boolean
 }
+
+/** The screen of invitations in each language, by its code; made by integrations/languageVariants.ts. */
+declare module 'virtual:invitation-screens' {
+  const screens: Readonly<
+    Record<string, () => Promise<typeof import('./screens/auth/InvitationScreen.tsx')>>
+  >
+  export default screens
+}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ar } from '@broadsheet/shared/messages/ar.ts'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
@@ -301,7 +302,8 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     const context = await signedIn(await newAccount(secret))
     const visitors = await browser.newContext()
-    const invite = { addresses: [`${unique('invited')}@example.org`], role: 'author' }
+    const addresses = [`${unique('invited')}@example.org`]
+    const invite = { addresses, role: 'author', language: 'ar' }
     const { data } = await secret.rpc('invite_people', invite).throwOnError()
     const invitation = `/invitation#token=${data[0]?.token}`
     const unsubscribe = `/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`
@@ -311,7 +313,7 @@ for (const theme of ['light', 'dark'] as const) {
       { context: visitors, path: '/forgot-password', ready: 'Send Reset Link' },
       { context: visitors, path: '/reset-password', ready: '' },
       { context: visitors, path: '/invitation', ready: '' },
-      { context: visitors, path: invitation, ready: 'Create Account' },
+      { context: visitors, path: invitation, ready: ar['account.invitation.create'] },
       { context: visitors, path: unsubscribe, ready: 'Stop these mails' },
       { context, path: '/bookmarks', ready: '' },
       { context, path: '/profile', ready: 'Save Changes' },

@@ -42,15 +42,19 @@ function stored(): string | null {
 }
 
 /** @throws ApiError */
-export async function readInvitation(token: string): Promise<Invitation> {
+export async function readInvitation(
+  token: string,
+): Promise<Invitation & { language: string | null }> {
   const read = (await execute(database.rpc('read_invitation', { token }))) as Record<
     string,
     unknown
   >
+  const language = typeof read.language === 'string' ? read.language : null
   if (read.state !== 'pending') {
-    return { state: ENDED.find((state) => state === read.state) ?? 'unknown' }
+    return { language, state: ENDED.find((state) => state === read.state) ?? 'unknown' }
   }
   return {
+    language,
     state: 'pending',
     email: String(read.email),
     role: ROLES.find((role) => role === read.role) ?? 'user',

@@ -1,141 +1,48 @@
 /** Hydrated at once (`client:load`): it must read the link before any other script. */
 
-import { t } from '@broadsheet/shared/messages/t.ts'
+import screens from 'virtual:invitation-screens'
+import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
+import { isLanguage, LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
 import { useCallback, useEffect, useState } from 'react'
-import {
-  type Invitation,
-  invitationToken,
-  readInvitation,
-} from '../../client/session/invitation.ts'
-import { useSession } from '../../islands/useSession.ts'
-import { NeedsJavaScript } from '../SignedIn.tsx'
-import { AcceptWithAccount } from './AcceptWithAccount.tsx'
-import { AuthFrame, Banner } from './AuthFrame.tsx'
-import { JoinForm } from './JoinForm.tsx'
+import { invitationToken, readInvitation } from '../../client/session/invitation.ts'
+import { InvitationScreen, type InvitationStep } from './InvitationScreen.tsx'
 
-type State =
-  | { step: 'opening' | 'offline' | 'missing' | 'confirm' | 'done' }
-  | { step: 'read'; token: string; invitation: Invitation }
+interface Spoken {
+  Screen: typeof InvitationScreen
+  language: Language
+}
 
-/** Reasons why a link gives nothing, and what to do. */
-const ENDED = {
-  accepted: t('account.invitation.accepted'),
-  revoked: t('account.invitation.revoked'),
-  expired: t('account.invitation.expired'),
-  unknown: t('account.invitation.unknown'),
-  missing: t('account.invitation.missing'),
-} as const
-
-/** Target of the link of an invitation: a new account, or the role for an existing one. */
+/** Target of the link of an invitation. Appears in the language of the invitation, once that is known. */
 export function AcceptInvitation({ siteName }: { siteName: string }) {
-  const [state, setState] = useState<State>({ step: 'opening' })
+  const [state, setState] = useState<InvitationStep>({ step: 'opening' })
+  const [{ Screen, language }, setSpoken] = useState<Spoken>({
+    Screen: InvitationScreen,
+    language: activeLanguage(),
+  })
   const open = useCallback(async () => {
     const token = invitationToken()
     if (token === null) return setState({ step: 'missing' })
     setState({ step: 'opening' })
     try {
-      setState({ step: 'read', token, invitation: await readInvitation(token) })
+      const { language, ...invitation } = await readInvitation(token)
+      const spoken = await screenIn(language)
+      if (spoken !== null) setSpoken(spoken)
+      setState({ step: 'read', token, invitation })
     } catch {
       setState({ step: 'offline' })
     }
   }, [])
   useEffect(() => void open(), [open])
-  const invitation = state.step === 'read' ? state.invitation : null
-  const lead =
-    invitation?.state === 'pending'
-      ? t('account.invitation.lead', { name: invitation.inviter ?? 'none', site: siteName })
-      : ''
   return (
-    <AuthFrame title={t('account.invitation.title')} lead={lead}>
-      <NeedsJavaScript />
-      {state.step === 'opening' && <p role="status">{t('account.invitation.opening')}</p>}
-      {state.step === 'offline' && (
-        <Banner kind="error">
-          {t('account.auth.connectionFailed')}{' '}
-          <button type="button" onClick={() => void open()}>
-            {t('account.auth.retry')}
-          </button>
-        </Banner>
-      )}
-      {state.step === 'missing' && <NoInvitation reason="missing" />}
-      {state.step === 'confirm' && (
-        <Banner kind="success">{t('account.invitation.confirm')}</Banner>
-      )}
-      {state.step === 'done' && <Welcome />}
-      {state.step === 'read' &&
-        (state.invitation.state === 'pending' ? (
-          <Open
-            token={state.token}
-            invitation={state.invitation}
-            onEnd={(step) => setState({ step })}
-            onRefused={() => void open()}
-          />
-        ) : (
-          <NoInvitation reason={state.invitation.state} />
-        ))}
-    </AuthFrame>
+    <div lang={language} dir={LANGUAGES[language].direction}>
+      <Screen {...{ siteName, state }} onStep={setState} onOpen={() => void open()} />
+    </div>
   )
 }
 
-interface OpenProps {
-  token: string
-  invitation: Extract<Invitation, { state: 'pending' }>
-  onEnd: (step: 'done' | 'confirm') => void
-  /** Called after a refusal: the invitation may have ended in the meantime. */
-  onRefused: () => void
-}
-
-/** An invitation that can be accepted. */
-function Open({ token, invitation, onEnd, onRefused }: OpenProps) {
-  const person = useSession()
-  const [isJoining, setJoining] = useState(false)
-  return (
-    <>
-      <p className="mb-6">{t('account.invitation.role', { role: invitation.role })}</p>
-      {person.status === 'unknown' ? (
-        <p role="status">{t('account.invitation.opening')}</p>
-      ) : !isJoining && (person.status === 'in' || invitation.hasAccount) ? (
-        <AcceptWithAccount
-          {...{ token, onRefused }}
-          invited={invitation.email}
-          email={person.status === 'in' ? person.email : null}
-          onDone={() => onEnd('done')}
-        />
-      ) : (
-        <JoinForm
-          {...{ token, onEnd, onRefused }}
-          email={invitation.email}
-          onSend={() => setJoining(true)}
-        />
-      )}
-    </>
-  )
-}
-
-function NoInvitation({ reason }: { reason: keyof typeof ENDED }) {
-  return (
-    <>
-      <Banner kind="error">{ENDED[reason]}</Banner>
-      <p className="my-4 flex flex-wrap gap-x-6 gap-y-1 text-ui *:py-1 *:underline *:hover:text-accent">
-        <a href="/login">{t('account.auth.backToSignIn')}</a>{' '}
-        <a href="/contact">{t('account.auth.needHelp')}</a>
-      </p>
-    </>
-  )
-}
-
-function Welcome() {
-  return (
-    <>
-      <Banner kind="success">{t('account.invitation.done')}</Banner>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <a className="button button-strong" href="/admin/">
-          {t('account.invitation.openConsole')}
-        </a>{' '}
-        <a className="button" href="/profile">
-          {t('account.invitation.openProfile')}
-        </a>
-      </p>
-    </>
-  )
+/** The screen in another language than that of the publication; null for others. */
+async function screenIn(language: string | null): Promise<Spoken | null> {
+  if (!isLanguage(language) || language === activeLanguage()) return null
+  const { InvitationScreen: Screen } = (await screens[language]?.()) ?? { InvitationScreen }
+  return { Screen, language }
 }
