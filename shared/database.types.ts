@@ -2963,6 +2963,15 @@ export type Database = {
           error: true
         } & "the function public.owner_id with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      prepare_account_deletion: {
+        Args: {
+          account: string
+          articles: string
+          most?: number
+          successor?: string
+        }
+        Returns: number
+      }
       prepare_mail: { Args: { mail: string }; Returns: Json }
       profile_stats: {
         Args: { profile: string }

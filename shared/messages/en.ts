@@ -2235,6 +2235,8 @@ export const en = {
     '{count, plural, =0 {Not signed in} one {# session} other {# sessions}}',
   'console.resources.users.lastUsed': 'Last active',
   'console.resources.users.never': 'Never',
+  'console.resources.users.articlesChanged':
+    '{done, number} of {total, plural, one {# article} other {# articles}} changed',
   'console.resources.users.articleStates':
     'Published: {published, number}, scheduled: {scheduled, number}, drafts: {drafts, number}, archived: {archived, number}',
   'console.resources.users.ownSessions': 'Show my sessions',

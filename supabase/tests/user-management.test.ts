@@ -125,6 +125,38 @@ describe('deleting the account of another person', () => {
     })
   })
 
+  it.each([
+    ["'archive'", [1, 1, 0], all('author', 'archived', 'draft', 'archived', 'archived')],
+    ["'reassign'", [1, 1, 1, 1, 0], all('staff_author', ...UNCHANGED)],
+    ["'keep_byline'", [0], all('author', ...UNCHANGED)],
+  ] as const)(
+    'changes the articles in steps before, with the choice %s',
+    (choice, steps, articles) =>
+      inTransaction(async (tx) => {
+        const call = `select public.prepare_account_deletion('${idOf('author')}', ${choice},
+        '${idOf('staff_author')}', 1) as changed`
+        const changed: unknown[] = []
+        for (const _ of steps) {
+          changed.push((await attempt(tx, idOf('admin'), call)).result[0]?.changed)
+        }
+        expect(changed).toEqual(steps)
+        const rows = await tx`select a.slug, a.status, p.username as author from public.articles a
+        join public.profiles p on p.id = a.author_id order by a.slug`
+        expect([...rows]).toEqual(articles)
+      }),
+  )
+
+  it('needs a recent sign-in for the first step, too, and refuses the own account', () =>
+    inTransaction(async (tx) => {
+      const call = (id: string) => `select public.prepare_account_deletion('${id}', 'archive')`
+      const own = await attempt(tx, idOf('admin'), call(idOf('admin')))
+      expect(own).toMatchObject({ code: '42501', hint: 'own_account' })
+      const iat = Math.floor(Date.now() / 1000) - 3600
+      const old = { aal: 'aal1' as const, amr: [{ method: 'password', timestamp: iat }] }
+      const late = await attempt(tx, idOf('admin'), call(idOf('author')), {}, old)
+      expect(late).toMatchObject({ code: '42501', hint: 'reauthentication_needed' })
+    }))
+
   const AGENCY = '11111111-1111-4111-8111-111111111111'
   /** Names the author and another one in the published article. */
   const withAnother = (id: () => string) => async (tx: TransactionSql) => {

@@ -137,6 +137,14 @@ export const PEOPLE: Line[] = [
     may: ['admin'],
   },
   {
+    on: 'prepare_account_deletion()',
+    verb: 'call',
+    what: 'the articles of the author',
+    statement: "select public.prepare_account_deletion(:author, 'archive')",
+    watch: 'public.articles',
+    may: ['admin'],
+  },
+  {
     on: 'delete_account()',
     verb: 'call',
     what: "one's own account",

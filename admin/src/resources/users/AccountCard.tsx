@@ -11,10 +11,11 @@ import { countArticles, countComments } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
 import { call } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
+import { articlesOf } from './deletionSteps.ts'
 import { ResetFactor } from './ResetFactor.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 import { SuspendToggle } from './SuspendToggle.tsx'
-import { articlesOf, type UserDetails, type UserOfPage } from './userDetails.ts'
+import type { UserDetails, UserOfPage } from './userDetails.ts'
 
 interface Props {
   user: UserOfPage

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,9 +11,11 @@ import {
   FormControl,
   FormControlLabel,
   FormLabel,
+  LinearProgress,
   Radio,
   RadioGroup,
   Stack,
+  Typography,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -21,8 +24,14 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
+import {
+  type ArticlesChoice,
+  articlesOf,
+  articlesToChange,
+  deleteInSteps,
+} from './deletionSteps.ts'
 import { UserPicker } from './UserPicker.tsx'
-import { articlesOf, type UserDetails, type UserOfPage } from './userDetails.ts'
+import type { UserDetails, UserOfPage } from './userDetails.ts'
 
 /** What happens to the articles, the choice that changes least first. */
 const CHOICES = [
@@ -39,7 +48,7 @@ interface Props {
 
 /** Says what is deleted, asks what happens to the articles, and deletes the account. */
 export function DeleteUserDialog({ user, details, onClose }: Props) {
-  const { remove, busy, problem } = useDeletion(user)
+  const { remove, busy, problem, progress } = useDeletion(user, details)
   const id = useId()
   const { comments } = details
   return (
@@ -54,7 +63,7 @@ export function DeleteUserDialog({ user, details, onClose }: Props) {
     >
       <Form
         defaultValues={{ articles: 'keep_byline', successor: null }}
-        onSubmit={(values: FieldValues) => remove(values as Values)}
+        onSubmit={(values: FieldValues) => remove(values as ArticlesChoice)}
         noValidate
       >
         <DialogTitle id={`${id}-title`}>
@@ -63,7 +72,8 @@ export function DeleteUserDialog({ user, details, onClose }: Props) {
         <DialogContent>
           <Stack spacing={2}>
             {problem !== null && <Alert severity="error">{problem}</Alert>}
-            {articlesOf(details) > 0 && <ArticlesChoice details={details} />}
+            {progress && <DeletionProgress {...progress} />}
+            {articlesOf(details) > 0 && <ChooseArticles details={details} />}
             <DialogContentText id={`${id}-text`}>
               {t('console.resources.users.deleteConsequence', { comments })}
             </DialogContentText>
@@ -82,14 +92,26 @@ export function DeleteUserDialog({ user, details, onClose }: Props) {
   )
 }
 
-interface Values {
-  articles: (typeof CHOICES)[number][0]
-  successor: string | null
+/** Shows how many articles were changed. */
+function DeletionProgress({ done, total }: Progress) {
+  const id = useId()
+  return (
+    <Box role="status">
+      <Typography id={id} variant="body2" color="textSecondary">
+        {t('console.resources.users.articlesChanged', { done, total })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (100 * done) / Math.max(1, total))}
+        aria-labelledby={id}
+      />
+    </Box>
+  )
 }
 
-function ArticlesChoice({ details }: { details: UserDetails }) {
-  const { setValue } = useFormContext<Values>()
-  const chosen = useWatch<Values, 'articles'>({ name: 'articles' })
+function ChooseArticles({ details }: { details: UserDetails }) {
+  const { setValue } = useFormContext<ArticlesChoice>()
+  const chosen = useWatch<ArticlesChoice, 'articles'>({ name: 'articles' })
   const { published, scheduled, drafts, archived } = details
   return (
     <>
@@ -102,7 +124,7 @@ function ArticlesChoice({ details }: { details: UserDetails }) {
         </DialogContentText>
         <RadioGroup
           value={chosen}
-          onChange={(_event, value) => setValue('articles', value as Values['articles'])}
+          onChange={(_event, value) => setValue('articles', value as ArticlesChoice['articles'])}
         >
           {CHOICES.map(([value, label]) => (
             <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
@@ -120,30 +142,40 @@ function ArticlesChoice({ details }: { details: UserDetails }) {
   )
 }
 
-function useDeletion({ id, username }: UserOfPage) {
+interface Progress {
+  done: number
+  total: number
+}
+
+function useDeletion({ id, username }: UserOfPage, details: UserDetails) {
+  const [progress, setProgress] = useState<Progress | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const remove = async ({ articles, successor }: Values) => {
-    if (articles === 'reassign' && !successor) {
+  const remove = async (choice: ArticlesChoice) => {
+    if (choice.articles === 'reassign' && !choice.successor) {
       return setProblem(t('console.resources.users.successorRequired'))
     }
     setBusy(true)
     setProblem(null)
     try {
-      await call('delete_account', {
-        ...{ account: id, articles },
-        ...(articles === 'reassign' && { successor }),
-      })
+      const total = articlesToChange(choice, details)
+      await deleteInSteps(
+        id,
+        choice,
+        (done) => setProgress({ done, total: Math.max(done, total) }),
+        call,
+      )
       notify(t('console.resources.users.deleted', { username }), { type: 'success' })
       await navigate('/users')
       await queryClient.invalidateQueries()
     } catch (error) {
       setProblem(problemMessage(error))
+      setProgress(null)
       setBusy(false)
     }
   }
-  return { remove, busy, problem }
+  return { remove, busy, problem, progress }
 }

@@ -34,7 +34,3 @@ export function useUserDetails(account: string) {
     },
   })
 }
-
-/** Number of articles in any state. */
-export const articlesOf = ({ published, scheduled, drafts, archived }: UserDetails) =>
-  published + scheduled + drafts + archived

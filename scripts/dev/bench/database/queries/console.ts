@@ -459,7 +459,11 @@ const others: Query[] = [
   ...queriesOf('admin/src/resources/users/AccountCard.tsx', 'admin', {
     'Sign out everywhere': ['end_sessions_of', `select public.end_sessions_of(${WRITER})`],
   }),
-  ...queriesOf('admin/src/resources/users/DeleteUserDialog.tsx', 'admin', {
+  ...queriesOf('admin/src/resources/users/deletionSteps.ts', 'admin', {
+    'Archive some articles of an account': [
+      'prepare_account_deletion',
+      `select public.prepare_account_deletion(${WRITER}, 'archive')`,
+    ],
     'Delete an account': [
       'delete_account',
       `select public.delete_account(${WRITER}, 'keep_byline')`,
