@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { activeLocale, setLanguage } from './active.ts'
 import type { en } from './en.ts'
 import { initialMessages } from './initialMessages.ts'
+import { isolateValues } from './isolateValues.ts'
 import type { MessageKey, Messages } from './keys.ts'
 import type { Language } from './languages.ts'
 import type { MessageArguments } from './messageArguments.ts'
@@ -20,6 +21,7 @@ export type ArgumentList<Key extends MessageKey> = keyof ArgumentsOf<Key> extend
   : [values: ArgumentsOf<Key>]
 
 let messages = initialMessages
+let isolatesValues = false
 const formats = new Map<string, IntlMessageFormat>()
 
 /**
@@ -27,10 +29,18 @@ const formats = new Map<string, IntlMessageFormat>()
  * constants keep the language of that moment.
  *
  * @param locale BCP 47 tag for numbers and dates; the default belongs to the language.
+ * @param options.isolates whether text in place of a placeholder has its own direction, so that a title in another
+ *   script does not reorder the sentence around it. For screens; other programs read texts, too.
  */
-export function setMessages(language: Language, catalog: Messages, locale?: string): void {
+export function setMessages(
+  language: Language,
+  catalog: Messages,
+  locale?: string,
+  { isolates = false } = {},
+): void {
   setLanguage(language, locale)
   messages = catalog
+  isolatesValues = isolates
   formats.clear()
 }
 
@@ -68,7 +78,10 @@ export function tParts<Key extends MessageKey>(
 function format(key: MessageKey): IntlMessageFormat {
   const known = formats.get(key)
   if (known) return known
-  const created = new IntlMessageFormat(textOf(key), activeLocale())
+  const plain = new IntlMessageFormat(textOf(key), activeLocale())
+  const created = isolatesValues
+    ? new IntlMessageFormat(isolateValues(plain.getAst()), activeLocale())
+    : plain
   formats.set(key, created)
   return created
 }

@@ -1,6 +1,7 @@
 import { activeDirection, activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import { setMessages } from '@broadsheet/shared/messages/t.ts'
+import { directionOf } from '@broadsheet/shared/text/languageTag.ts'
 import { loadConsoleTexts } from './consoleTexts.ts'
 import type { ConsoleLanguage } from './rememberedLanguage.ts'
 import { loadStyleDirection } from './styleDirection.ts'
@@ -15,7 +16,8 @@ export async function startLanguage({ language, locale }: ConsoleLanguage): Prom
     loadConsoleTexts(language),
     loadStyleDirection(language),
   ])
-  setMessages(language, messages, locale)
+  // In languages from right to left, most inserted texts have another direction: names, addresses, Latin titles.
+  setMessages(language, messages, locale, { isolates: directionOf(language) === 'rtl' })
   document.documentElement.lang = activeLanguage()
   document.documentElement.dir = activeDirection()
 }

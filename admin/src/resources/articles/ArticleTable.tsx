@@ -1,3 +1,4 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
@@ -77,6 +78,7 @@ export function ArticleTable() {
         />
         <DataTable.NumberCol
           source="views_count"
+          locales={activeLocale()}
           label={t('console.resources.articles.viewsColumn')}
         />
         <DataTable.Col<ArticleSummary>
