@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { clientFor, type SecretClient } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { fillSite, must, ODD_TEXT } from '../../dev/testing/publishedSite.ts'
+import { ArticlesDigest } from '../export/articleFile.ts'
 import { OMITTED_TABLES, SITE_TABLES, tableNamed } from '../export/siteTables.ts'
 import { sha256Of } from '../export/storedFiles.ts'
 import { openSource } from '../formats.ts'
@@ -176,7 +177,41 @@ it('reads the view counts of an older export, which has them in the articles', a
   expect(rows.views_by_day).toEqual([])
 })
 
-it('restores an export with the former publishing policy "admins"', async () => {
+/** Rewrites a file; returns its digest. */
+async function rewrite(path: string, change: (text: string) => string): Promise<string> {
+  const text = await readFile(path, 'utf8')
+  const changed = change(text)
+  await writeFile(path, changed)
+  return sha256Of(changed)
+}
+
+const withoutKind = (profiles: string) =>
+  profiles.replace(/,"(?:kind|links)":(?:"[^"]*"|\[[^\]]*\])/g, '')
+
+/** Removes the columns of bylines from the articles of an export; returns their digest. */
+async function withoutBylines(articles: string): Promise<string> {
+  const digest = new ArticlesDigest()
+  for (const file of (await readdir(articles, { recursive: true })).sort()) {
+    if (!file.endsWith('.md')) continue
+    const former = (text: string) => text.replace(/^(?:bylines|authors): .*\n/gm, '')
+    digest.add(`articles/${file}`, await rewrite(join(articles, file), former))
+  }
+  return digest.part().sha256
+}
+
+/** Contribution and user name of the authors of an article. */
+async function authorsOf(backend: FreshBackend, slug: string): Promise<unknown[]> {
+  const rows = await must(
+    testInstance(backend)
+      .from('article_bylines')
+      .select('contribution, author:profiles!author_id (username), article:articles!inner (slug)')
+      .eq('article.slug', slug)
+      .order('position'),
+  )
+  return rows.map(({ contribution, author }) => [contribution, author.username])
+}
+
+it('restores and imports an export from before roles and bylines', async () => {
   const older = at('older')
   await cp(at('first'), older, { recursive: true })
   const [settings, manifest] = [join(older, 'site_settings.jsonl'), join(older, 'manifest.json')]
@@ -186,13 +221,21 @@ it('restores an export with the former publishing policy "admins"', async () => 
   await writeFile(settings, former)
   const { parts, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
   parts.site_settings.sha256 = sha256Of(former)
+  parts.profiles.sha256 = await rewrite(join(older, 'profiles.jsonl'), withoutKind)
+  parts.articles.sha256 = await withoutBylines(join(older, 'articles'))
   await writeFile(manifest, JSON.stringify({ ...rest, parts }))
   const three = await newSite()
   try {
     await restoreSite({ client: testInstance(three), folder: older })
     const rows = await must(testInstance(three).from('site_settings').select('publishing_policy'))
     expect(rows).toEqual([{ publishing_policy: 'editors' }])
+    expect(await authorsOf(three, 'by-several')).toEqual([['by', 'reader.one']])
     expect((await restoreSite({ client: testInstance(three), folder: older })).written).toBe(0)
+    const source = await openSource(join(older, 'articles'))
+    if (source.kind !== 'content') throw new Error('Not a content source')
+    await new ContentTarget(testInstance(three)).write(source, () => {})
+    // The import reads the author of a file as a name, which becomes a user name.
+    expect(await authorsOf(three, 'by-several-2')).toEqual([['by', 'readerone']])
   } finally {
     await three.close()
     await rm(older, { recursive: true })
