@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts$/
 /** Areas of messages that only the site, commands and mails use. */
-const OTHERS = /^(cli|feeds|info|mail|notFound)\./
+const OTHERS = /^(cli|feeds|info|lists|mail|notFound|search)\./
 
 /** Leaves out messages that the console does not use: its catalogs are part of the first load. */
 export function consoleMessages(): Plugin {
