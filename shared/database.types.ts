@@ -1051,6 +1051,88 @@ export type Database = {
           },
         ]
       }
+      images: {
+        Row: {
+          bucket_id: string
+          bytes: number
+          created_at: string
+          file_name: string
+          files: NonNullable<Json>
+          height: number | null
+          id: string
+          is_used: boolean
+          mime_type: string | null
+          name: string
+          owner_id: string | null
+          path: string
+          uses: number
+          width: number | null
+        }
+        Insert: {
+          bucket_id: string
+          bytes?: number
+          created_at?: string
+          file_name?: never
+          files?: NonNullable<Json>
+          height?: number | null
+          id?: string
+          is_used?: never
+          mime_type?: string | null
+          name: string
+          owner_id?: string | null
+          path?: never
+          uses?: number
+          width?: number | null
+        }
+        Update: {
+          bucket_id?: string
+          bytes?: number
+          created_at?: string
+          file_name?: never
+          files?: NonNullable<Json>
+          height?: number | null
+          id?: string
+          is_used?: never
+          mime_type?: string | null
+          name?: string
+          owner_id?: string | null
+          path?: never
+          uses?: number
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "images_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "images_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "images_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "images_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "images_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       imports: {
         Row: {
           article_id: string
@@ -2710,6 +2792,7 @@ export type Database = {
         Returns: undefined
       }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
+      delete_image: { Args: { image: string }; Returns: Json }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
@@ -2827,6 +2910,31 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_images: {
+        Args: { query: string }
+        Returns: {
+          bucket_id: string
+          bytes: number
+          created_at: string
+          file_name: string
+          files: NonNullable<Json>
+          height: number | null
+          id: string
+          is_used: boolean
+          mime_type: string | null
+          name: string
+          owner_id: string | null
+          path: string
+          uses: number
+          width: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "images"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_untranslated_articles: {
         Args: { language: string }
         Returns: {
@@ -2911,6 +3019,15 @@ export type Database = {
       mfa_missing: {
         Args: { account: Database["public"]["Views"]["accounts"]["Row"] }
         Returns: boolean
+      }
+      misplaced_images: {
+        Args: { max_rows?: number }
+        Returns: {
+          bucket_id: string
+          name: string
+          to_bucket: string
+          to_name: string
+        }[]
       }
       missing_translations: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
@@ -3101,6 +3218,16 @@ export type Database = {
       }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       username_available: { Args: { name: string }; Returns: boolean }
+      uses_of_image: {
+        Args: { image: string }
+        Returns: {
+          id: string
+          is_current: boolean
+          kind: string
+          slug: string
+          title: string
+        }[]
+      }
       views_count: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
         Returns: {

@@ -23,6 +23,7 @@ import { auditLog } from './resources/audit/index.ts'
 import { guestAuthors } from './resources/authors/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
+import { images } from './resources/images/index.ts'
 import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
@@ -72,6 +73,7 @@ function Console() {
       disableTelemetry
     >
       <Resource {...articles} />
+      <Resource {...images} />
       <Resource {...users} />
       <Resource {...invitations} />
       <Resource {...guestAuthors} />

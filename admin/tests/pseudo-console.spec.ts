@@ -8,7 +8,7 @@ import { ageSignIn } from './support/ageSignIn.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
-  ...['audit_log', 'trash', 'invitations', 'guest_authors'],
+  ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'

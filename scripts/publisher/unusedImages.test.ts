@@ -112,7 +112,7 @@ it('removes unused images in the Edge Function of hosted projects', async () => 
   expect(await removeUnused(fetch, backend.apiUrl, backend.secretKey)()).toBeNull()
   expect(await isServed('article-images/never-again.webp')).toBe(false)
   const refused = await removeUnused(fetch, backend.apiUrl, backend.publishableKey)()
-  expect(refused).toContain('/rest/v1/rpc/unused_pictures returned')
+  expect(refused).toContain('/rest/v1/rpc/misplaced_images returned')
 })
 
 it('requires the secret key', async () => {

@@ -7,6 +7,7 @@ import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
+import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
@@ -38,6 +39,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
   { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+  { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
   {
     path: '/guest_authors',

@@ -33,6 +33,14 @@ export function useArticleScope(): { author_id?: string } {
   return isAll || id === undefined ? {} : { author_id: id }
 }
 
+/** Filter of the images: own images for accounts that may not manage all. */
+export function useImageScope(): { owner_id?: string } {
+  const isAll = useMayAccess()({ resource: 'images', action: 'readAll' })
+  const { data } = useQuery(QUERY)
+  const id = (data ?? knownAccount())?.id
+  return isAll || id === undefined ? {} : { owner_id: id }
+}
+
 /** Clears the account and all data read with its session. */
 export function useForgetAccount(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -8,6 +8,7 @@ export type CountedList =
   | 'authors'
   | 'comments'
   | 'entries'
+  | 'images'
   | 'jobs'
   | 'subscribers'
   | 'tags'

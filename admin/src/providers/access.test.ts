@@ -70,11 +70,20 @@ describe('mayAccess', () => {
   })
 
   it.each([
-    ['contributor', ['articles', 'trash']],
-    ['author', ['articles', 'trash']],
+    ['contributor', ['articles', 'images', 'trash']],
+    ['author', ['articles', 'images', 'trash']],
     [
       'editor',
-      ['articles', 'categories', 'comments', 'guest_authors', 'messages', 'tags', 'trash'],
+      [
+        'articles',
+        'categories',
+        'comments',
+        'guest_authors',
+        'images',
+        'messages',
+        'tags',
+        'trash',
+      ],
     ],
   ])('opens the screens of the role %s', (role, screens) => {
     const open = SCREEN_RESOURCES.filter((resource) =>

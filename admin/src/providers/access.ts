@@ -10,6 +10,8 @@ const SCREENS = {
   categories: 'manage_categories',
   comments: 'moderate_comments',
   guest_authors: 'manage_authors',
+  // Without manage_images the list has own images only.
+  images: 'use_console',
   invitations: 'manage_people',
   jobs: 'manage_jobs',
   messages: 'manage_messages',
@@ -48,7 +50,8 @@ export interface AccessRequest {
  * Whether an account may do something in the console. The database enforces the same rules.
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
- * `publish` and `readAll`; `export` of a list. Without a record, of all articles. An unknown resource is refused.
+ * `publish` and `readAll`, for images `readAll`; `export` of a list. Without a record, of all articles. An unknown
+ * resource is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
   const { resource } = request
@@ -56,6 +59,7 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   const screen = SCREENS[resource as ScreenResource]
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
+  if (resource === 'images' && request.action === 'readAll') return can(actor, 'manage_images')
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }
 

@@ -3,6 +3,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
   articles: 'rpc/find_articles',
   audit_log: 'rpc/find_audit_entries',
   comments: 'rpc/find_comments',
+  images: 'rpc/find_images',
 }
 
 /** The columns that the free-text search of the other lists covers. */

@@ -339,6 +339,15 @@ async function fillPictures(client: SecretClient, owner: string) {
       }),
     )
   }
+  // In the trash, with its file.
+  const deleted = 'imported/a.600x400.webp'
+  const { data: image } = await client.from('images').select('id').eq('name', deleted).single()
+  await must(client.rpc('delete_image', { image: image?.id ?? '' }))
+  await must(
+    client.storage.from('article-images').move(deleted, `article-images/${deleted}`, {
+      destinationBucket: 'trashed-images',
+    }),
+  )
   const owners = [{ bucket_id: 'avatars', name: `${owner}/portrait.png`, owner_id: owner }]
   await must(client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) }))
 }

@@ -94,6 +94,13 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'notification_opt_outs', key: ['user_id', 'kind'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
+  // The files are in pictures/: storing them completes a row, and would create one without the account and the id.
+  {
+    name: 'images',
+    key: ['id'],
+    omitted: ['path', 'file_name', 'bytes', 'uses', 'is_used'],
+    references: { owner_id: 'profiles' },
+  },
   { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },
   { name: 'trash_rows', key: ['item_id', 'position'], references: { item_id: 'trash' } },
   { name: 'audit_log', key: ['id'], references: { actor_id: 'profiles' }, isLog: true },
@@ -142,6 +149,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.views_by_hour': 'deleted after 35 days; views_by_day has the same views',
   'private.search_documents': 'derived from the articles by a trigger',
   'private.article_languages': 'derived from the articles by triggers',
+  'private.image_uses': 'derived from the texts by triggers',
   'private.search_queue': 'articles without a search document; filled by a trigger',
   'realtime.*': 'messages of the last days, created by Realtime',
   'auth.*':

@@ -5,11 +5,16 @@ interface Unused {
   name: string
 }
 
+interface Misplaced extends Unused {
+  to_bucket: string
+  to_name: string
+}
+
 /** Maximum number of files deleted with one request. */
 const AT_ONCE = 100
 
 /**
- * Deletes unused pictures. The database lists them and Storage deletes them, so that the files are
+ * Deletes unused pictures, and completes the moves of deleted and restored pictures. The database lists them and Storage deletes them, so that the files are
  * deleted, too, and not only their rows. Pictures left over by one run are deleted in the next night.
  *
  * @param key - the secret key of the project.
@@ -35,6 +40,13 @@ export function removeUnused(fetch: Fetch, supabaseUrl: string, key: string) {
   }
   return async (): Promise<string | null> => {
     try {
+      const misplaced = await send('POST', '/rest/v1/rpc/misplaced_images', {})
+      for (const file of misplaced as Misplaced[]) {
+        await send('POST', '/storage/v1/object/move', {
+          ...{ bucketId: file.bucket_id, sourceKey: file.name },
+          ...{ destinationBucket: file.to_bucket, destinationKey: file.to_name },
+        })
+      }
       const files = (await send('POST', '/rest/v1/rpc/unused_pictures', {})) as Unused[]
       for (const bucket of new Set(files.map((file) => file.bucket_id))) {
         const names = files.filter((file) => file.bucket_id === bucket).map(({ name }) => name)

@@ -5,6 +5,7 @@ import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { BYLINES } from './bylines.ts'
 import { CONSOLE } from './console.ts'
+import { IMAGES } from './images.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
 import { PARTICIPATION } from './participation.ts'
@@ -29,6 +30,7 @@ export const MATRIX: readonly Line[] = [
   ...CONSOLE,
   ...PEOPLE,
   ...PICTURES,
+  ...IMAGES,
   ...REALTIME,
   ...BACKUP,
   ...JOBS,

@@ -5,6 +5,7 @@ import { useMayAccess } from '../../layout/accountQuery.ts'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { Moment } from '../../publishing/Moment.tsx'
 import { EraseItems } from './EraseItems.tsx'
+import { TrashedThumbnail } from './TrashedThumbnail.tsx'
 import { daysLeft, TRASH_KINDS, type TrashItem } from './trash.ts'
 import { useRestore } from './useRestore.ts'
 
@@ -27,6 +28,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
       }}
     >
       <SelectRow id={item.id} name={item.name} />
+      {item.kind === 'image' && item.slug && <TrashedThumbnail path={item.slug} />}
       <Box sx={{ flex: { xs: '1 1 calc(100% - 4rem)', sm: 1 }, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{item.name}</bdi>

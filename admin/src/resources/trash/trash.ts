@@ -1,15 +1,17 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { call } from '../../providers/call.ts'
+import { moveFromTrash } from '../../providers/imageFiles.ts'
 import { inParts } from '../../providers/inBatches.ts'
 
 /** Kinds of items in the trash. */
-export type TrashKind = 'article' | 'category' | 'tag'
+export type TrashKind = 'article' | 'category' | 'tag' | 'image'
 
 /** An item of the trash. */
 export interface TrashItem {
   id: string
   kind: TrashKind
   name: string
+  /** Of an image its bucket and name. */
   slug: string | null
   /** State of an article: draft, published, scheduled or archived. */
   status: string | null
@@ -32,6 +34,7 @@ export const TRASH_KINDS = [
   ['article', t('console.trash.kinds.article')],
   ['category', t('console.trash.kinds.category')],
   ['tag', t('console.trash.kinds.tag')],
+  ['image', t('console.trash.kinds.image')],
 ] as const satisfies readonly (readonly [TrashKind, string])[]
 
 const DAY = 86_400_000
@@ -47,17 +50,22 @@ export interface RestoredItem {
   slug: string | null
   is_renamed: boolean
   is_draft_now: boolean
+  /** Of an image its bucket and the names of its files. */
+  bucket?: string
+  files?: string[]
 }
 
 /**
- * Restores items; those that the account may not restore are skipped.
+ * Restores items; those that the account may not restore are skipped. The files of images return to their bucket.
  *
- * @throws CallError when none can be restored.
+ * @throws CallError when none can be restored; Error with a message for the user if only files could not be moved.
  */
 export async function restoreItems(ids: readonly string[]): Promise<RestoredItem[]> {
   const parts = await inParts(ids, (items) => call('restore_from_trash', { items }))
   // The function returns JSON, for which there is no generated type.
-  return parts.flat() as RestoredItem[]
+  const restored = parts.flat() as RestoredItem[]
+  for (const { bucket, files } of restored) if (bucket && files) await moveFromTrash(bucket, files)
+  return restored
 }
 
 /**

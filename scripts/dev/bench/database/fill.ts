@@ -204,6 +204,17 @@ const auditLog: Step = async (sql) => {
     from public.articles a`
 }
 
+/** Every seventh image is used by an article; an account has every hundredth, the others none. */
+const images: Step = async (sql, { articles }) => {
+  await sql`insert into private.image_uses (image, kind, used_by)
+    select 'article-images/generated-' || n || '.webp', 'article', id from article where n % 7 = 0`
+  await sql`insert into public.images (bucket_id, name, owner_id, files, bytes, uses, created_at)
+    select 'article-images', 'generated-' || i || '.webp', person.id,
+      jsonb_build_object('generated-' || i || '.webp', i * 100), i * 100,
+      case when i % 7 = 0 and i < ${articles} then 1 else 0 end, now() - i * interval '20 minutes'
+    from generate_series(1, ${articles}) i left join person on i % 100 = 0 and person.n = i % 50`
+}
+
 /** Files older than the minimum age of unused_pictures, which reads all texts if there are any. */
 const storedFiles: Step = async (sql, { articles }) => {
   await sql`insert into storage.objects (bucket_id, name, created_at, updated_at)
@@ -225,4 +236,5 @@ const STEPS: Record<string, Step> = {
   publishing,
   'search documents': search,
   'stored files': storedFiles,
+  images,
 }

@@ -9,11 +9,13 @@ const LARGE_TABLES = [
   'public.audit_log',
   'public.bookmarks',
   'public.comments',
+  'public.images',
   'public.likes',
   'public.profiles',
   'public.publish_events',
   'public.removals',
   'private.article_languages',
+  'private.image_uses',
   'private.search_documents',
   'storage.objects',
 ]

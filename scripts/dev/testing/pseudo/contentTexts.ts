@@ -8,12 +8,15 @@ const TABLES = [
     'categories',
     'comments',
     'contact_messages',
+    'images',
     'newsletter_subscribers',
   ] as const),
   ...(['profiles', 'site_settings', 'tags'] as const),
 ]
 /** Columns with codes of the product, which users must read as messages. */
-const CODED = new Set(['status', 'role', 'type', 'publishing_policy', 'sign_up_policy', 'language'])
+const CODED = new Set([
+  ...['status', 'role', 'type', 'publishing_policy', 'sign_up_policy', 'language', 'mime_type'],
+])
 /** Names that are the same in every language. */
 const NAMES = [
   ...['Broadsheet', 'English', 'Deutsch', 'RSS', 'Twitter', 'Facebook', 'LinkedIn', 'WhatsApp'],

@@ -99,6 +99,34 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Images',
+    calls: ['admin/src/resources/images/ImageList.tsx images'],
+    columns:
+      'i.*, (select row_to_json(p) from (select username, full_name from public.profiles where id = i.owner_id) p)',
+    from: 'public.images i',
+    rows: 24,
+    orders: {
+      'created_at DESC': 'i.created_at desc',
+      'created_at ASC': 'i.created_at',
+      'bytes DESC': 'i.bytes desc',
+      'file_name ASC': 'i.file_name',
+    },
+    filters: {
+      'is_used: true': 'i.is_used',
+      'is_used: false': 'not i.is_used',
+      owner_id: 'i.owner_id = :me',
+    },
+  },
+  {
+    name: 'Images found',
+    calls: ['admin/src/providers/search.ts find_images'],
+    columns: '*',
+    from: "public.find_images('generated-77') i",
+    rows: 24,
+    orders: { 'created_at DESC': 'i.created_at desc' },
+    filters: {},
+  },
+  {
     name: 'Comments found',
     calls: ['admin/src/providers/search.ts find_comments'],
     columns: '*',
@@ -298,6 +326,23 @@ const others: Query[] = [
   }),
   ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
     translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
+  }),
+  ...queriesOf('admin/src/resources/images/image.ts', 'admin', {
+    'Uses of an image': [
+      'uses_of_image',
+      "select * from public.uses_of_image((select id from public.images where name = 'generated-7.webp'))",
+    ],
+    'Delete an image': [
+      'delete_image',
+      "select public.delete_image((select id from public.images where name = 'generated-8.webp'))",
+    ],
+  }),
+  ...queriesOf('admin/src/resources/images/ImageList.tsx', 'author', {
+    'Own images': [
+      'images',
+      'select * from public.images i where i.owner_id = :me order by i.created_at desc limit 24',
+    ],
+    'Own images, found': ['images', "select * from public.find_images('generated-77') limit 24"],
   }),
   ...queriesOf('admin/src/resources/articles/ArticleList.tsx', 'author', {
     'Own articles': [

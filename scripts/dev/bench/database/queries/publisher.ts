@@ -154,6 +154,7 @@ export const JOB_QUERIES: Query[] = [
   }),
   ...queriesOf('scripts/publisher/unusedImages.ts', 'program', {
     unused_pictures: ['unused_pictures', 'select * from public.unused_pictures()'],
+    misplaced_images: ['misplaced_images', 'select * from public.misplaced_images()'],
   }),
   ...queriesOf('scripts/transfer/export/storedFiles.ts', 'program', {
     'backup_pictures: 1000 files': ['backup_pictures', 'select * from public.backup_pictures()'],
@@ -163,8 +164,8 @@ export const JOB_QUERIES: Query[] = [
   kind: 'job',
   calls: [
     ...query.calls,
-    ...(query.name === 'unused_pictures'
-      ? ['supabase/functions/publish/clean.ts unused_pictures']
+    ...(['unused_pictures', 'misplaced_images'].includes(query.name)
+      ? [`supabase/functions/publish/clean.ts ${query.name}`]
       : []),
   ],
 }))

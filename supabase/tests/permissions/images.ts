@@ -1,0 +1,132 @@
+import { closed, type Line, NO_ACTOR } from './line.ts'
+
+/** The statement that uploads an image of an account. */
+const uploadOf = (owner: string) =>
+  `insert into storage.objects (bucket_id, name, owner_id) values ('article-images', 'theirs.webp', ${owner})`
+/** The id of the uploaded image, also for accounts that do not see it. */
+const KNOWN = "'11111111-2222-4333-8444-555555555555'::uuid"
+const UPLOAD = `${uploadOf(':user')}; update public.images set id = ${KNOWN} where name = 'theirs.webp'`
+const DELETE = `${UPLOAD}; select public.delete_image(${KNOWN})`
+const OWNER_AND_ADMIN = ['user', 'admin'] as const
+const HIDDEN = { others: 'nothing', except: { visitor: '42501' } } as const
+
+/** Permissions on the catalogue of images; those on the files are in pictures.ts. */
+export const IMAGES: Line[] = [
+  {
+    on: 'images',
+    verb: 'select',
+    what: 'the images of an account',
+    statement: "select * from public.images where name = 'theirs.webp'",
+    prepare: UPLOAD,
+    may: OWNER_AND_ADMIN,
+    ...HIDDEN,
+  },
+  ...closed('images', 'insert', 'update', 'delete'),
+  {
+    on: 'find_images()',
+    verb: 'call',
+    what: 'the images of an account',
+    statement: "select * from public.find_images('theirs')",
+    prepare: UPLOAD,
+    may: OWNER_AND_ADMIN,
+    ...HIDDEN,
+  },
+  {
+    on: 'uses_of_image()',
+    verb: 'call',
+    what: 'where an image of an account is used',
+    statement: `select * from public.uses_of_image(${KNOWN})`,
+    prepare: `${UPLOAD}; update public.site_settings set site_logo = '/storage/v1/object/public/article-images/theirs.webp' where true`,
+    may: OWNER_AND_ADMIN,
+    ...HIDDEN,
+  },
+  {
+    on: 'delete_image()',
+    verb: 'call',
+    what: 'an image of an account',
+    statement: `select public.delete_image(${KNOWN})`,
+    prepare: UPLOAD,
+    watch: 'public.images',
+    may: OWNER_AND_ADMIN,
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'restore_from_trash()',
+    verb: 'call',
+    what: 'a deleted image',
+    statement: `select public.restore_from_trash(array[${KNOWN}])`,
+    prepare: DELETE,
+    watch: 'public.images',
+    may: OWNER_AND_ADMIN,
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'trash_overview',
+    verb: 'select',
+    what: 'a deleted image',
+    statement: "select * from public.trash_overview where kind = 'image'",
+    prepare: DELETE,
+    may: OWNER_AND_ADMIN,
+    ...HIDDEN,
+  },
+  {
+    on: 'article-images',
+    verb: 'update',
+    what: 'the file of a deleted image, which moves to the trash',
+    statement:
+      "update storage.objects set bucket_id = 'trashed-images', name = 'article-images/theirs.webp' where name = 'theirs.webp'",
+    prepare: DELETE,
+    watch: 'storage.objects',
+    may: OWNER_AND_ADMIN,
+    others: 'nothing',
+  },
+  {
+    on: 'trashed-images',
+    verb: 'select',
+    what: 'the file of a deleted image',
+    statement: "select * from storage.objects where bucket_id = 'trashed-images'",
+    prepare: `${DELETE}; update storage.objects set bucket_id = 'trashed-images', name = 'article-images/theirs.webp' where name = 'theirs.webp'`,
+    may: OWNER_AND_ADMIN,
+    others: 'nothing',
+  },
+  {
+    on: 'trashed-images',
+    verb: 'insert',
+    what: 'a file without a deleted image',
+    statement:
+      "insert into storage.objects (bucket_id, name, owner_id) values ('trashed-images', 'article-images/a.webp', :me)",
+    watch: 'storage.objects',
+    may: NO_ACTOR,
+  },
+  {
+    on: 'trashed-images',
+    verb: 'update',
+    what: 'the file of a deleted image, which stays in the trash',
+    statement:
+      "update storage.objects set bucket_id = 'article-images', name = 'theirs.webp' where bucket_id = 'trashed-images'",
+    prepare: `${DELETE}; update storage.objects set bucket_id = 'trashed-images', name = 'article-images/theirs.webp' where name = 'theirs.webp'`,
+    watch: 'storage.objects',
+    may: NO_ACTOR,
+    others: 'nothing',
+  },
+  {
+    on: 'trashed-images',
+    verb: 'delete',
+    what: 'the file of a deleted image',
+    statement: "delete from storage.objects where bucket_id = 'trashed-images'",
+    prepare: `${DELETE}; update storage.objects set bucket_id = 'trashed-images', name = 'article-images/theirs.webp' where name = 'theirs.webp'`,
+    watch: 'storage.objects',
+    may: NO_ACTOR,
+    others: 'nothing',
+  },
+  {
+    on: 'misplaced_images()',
+    verb: 'call',
+    what: 'the files to move',
+    statement: 'select * from public.misplaced_images()',
+    watch: 'public.images',
+    may: NO_ACTOR,
+  },
+]
