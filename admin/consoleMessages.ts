@@ -1,35 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts$/
 /** Areas of messages that only the site, commands and mails use. */
 const OTHERS = /^(cli|feeds|info|lists|mail|notFound|search)\./
+/** Areas of which the console uses some messages, each by its whole key. */
+const SHARED = /^(account|article|comments|editor|site)\./
+const KEY = /'((?:account|article|comments|editor|site)\.[\w.]+)'/g
+const SOURCES = ['admin/src/**/*.{ts,tsx}', 'shared/*.ts', 'shared/*/**/*.ts']
+
+/** The keys of shared areas in the sources of the console, and of what it may import. */
+function usedKeys(): Set<string> {
+  const root = resolve(import.meta.dirname, '..')
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !CATALOG.test(`/${file}`))
+  const texts = files.map((file) => readFileSync(resolve(root, file), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map(([, key = '']) => key)))
+}
 
 /** Leaves out messages that the console does not use: its catalogs are part of the first load. */
 export function consoleMessages(): Plugin {
+  const used = usedKeys()
   return {
     name: 'broadsheet:console-messages',
     enforce: 'post',
     transform: {
       filter: { id: CATALOG },
       handler(code, id) {
-        const properties = unusedProperties(parseSync(id, code, { lang: 'js' }).program)
-        const used = properties.reduceRight(
+        const properties = unusedProperties(parseSync(id, code, { lang: 'js' }).program, used)
+        const shortened = properties.reduceRight(
           (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
           code,
         )
-        return { code: used, map: null }
+        return { code: shortened, map: null }
       },
     },
   }
 }
 
-/** Properties whose key names an area that the console does not use, in the order of the source. */
-function unusedProperties(program: ESTree.Program): { start: number; end: number }[] {
+/** Properties whose key names a message that the console does not use, in the order of the source. */
+function unusedProperties(
+  program: ESTree.Program,
+  used: ReadonlySet<string>,
+): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   new Visitor({
     Property({ key, start, end }) {
-      const isKey = key.type === 'Literal' && typeof key.value === 'string'
-      if (isKey && OTHERS.test(String(key.value))) found.push({ start, end })
+      if (key.type !== 'Literal' || typeof key.value !== 'string') return
+      const isUnused = OTHERS.test(key.value) || (SHARED.test(key.value) && !used.has(key.value))
+      if (isUnused) found.push({ start, end })
     },
   }).visit(program)
   return found
