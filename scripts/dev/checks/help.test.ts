@@ -14,8 +14,14 @@ const programs = execFileSync('git', ['ls-files', 'scripts'], { cwd: root, encod
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .filter((file) => dirname(file) === 'scripts' || read(file).includes('(HELP)'))
 
-/** Module loaded before a program: prints the options that the program passes to parseArgs. */
-const LISTENER = `data:text/javascript,${encodeURIComponent(`
+/** Printed before the output of each program, on both streams. */
+const MARK = '=== '
+
+/**
+ * Runs the programs `FILES` one after another with the same arguments, because most of the time goes into
+ * loading their common modules. Each prints its output, and the options that it passes to parseArgs.
+ */
+const RUN_ALL = `
   import { syncBuiltinESMExports } from 'node:module'
   import util from 'node:util'
   const { parseArgs } = util
@@ -24,27 +30,41 @@ const LISTENER = `data:text/javascript,${encodeURIComponent(`
     return parseArgs(config)
   }
   syncBuiltinESMExports()
-`)}`
+  for (const file of JSON.parse(process.env.FILES)) {
+    for (const print of [console.log, console.error]) print('${MARK}' + file)
+    process.argv[1] = file
+    await import(file)
+  }
+`
 
-/** Runs a program in the language of a locale. */
-function run(locale: string, args: string[]) {
-  const env = { ...process.env, LC_ALL: locale }
-  return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env })
+/** The output of each program, by its path. */
+const byProgram = (output: string) =>
+  new Map(
+    output
+      .split(MARK)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
+  )
+
+/** What programs print for --help in a language, and the options that they parse. */
+function helpsOf(locale: string) {
+  const files = programs.filter((file) => languagesOf(file).includes(locale))
+  const FILES = JSON.stringify(files.map((file) => join(root, file)))
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-', '--help'], {
+    ...{ input: RUN_ALL, encoding: 'utf8', cwd: root },
+    env: { ...process.env, LC_ALL: locale, FILES },
+  })
+  return { helps: byProgram(stdout), options: byProgram(stderr) }
 }
 
-const englishHelp = new Map<string, ReturnType<typeof helpOf>>()
+const known = new Map<string, ReturnType<typeof helpsOf>>()
 
-/** Output of --help in English, computed once for each program. */
-function englishHelpOf(file: string): ReturnType<typeof helpOf> {
-  const known = englishHelp.get(file) ?? helpOf(file)
-  englishHelp.set(file, known)
-  return known
-}
-
-/** Output of --help, and the options that the program parses. */
+/** What a program prints for --help in a language, and the options that it parses. */
 function helpOf(file: string, locale = 'C'): { help: string; options: string[] } {
-  const { stdout, stderr } = run(locale, ['--import', LISTENER, join(root, file), '--help'])
-  return { help: stdout, options: JSON.parse(stderr) }
+  const { helps, options } = known.get(locale) ?? helpsOf(locale)
+  known.set(locale, { helps, options })
+  const path = join(root, file)
+  return { help: helps.get(path) ?? '', options: JSON.parse(options.get(path) ?? '[]') }
 }
 
 /** Programs for developers of Broadsheet are in English. */
@@ -56,7 +76,7 @@ describe.each(programs.map((file) => [file]))('%s --help', (file) => {
     'lists every option, and an example of the command: %s',
     { timeout: 60_000 },
     (locale) => {
-      const { help, options } = locale === 'C' ? englishHelpOf(file) : helpOf(file, locale)
+      const { help, options } = helpOf(file, locale)
       expect(options).toContain('help')
       const missing = options.filter((name) => name !== 'help' && !help.includes(`--${name}`))
       expect(missing).toEqual([])
@@ -64,14 +84,18 @@ describe.each(programs.map((file) => [file]))('%s --help', (file) => {
       // Lines fit in a terminal.
       expect(help.split('\n').filter((line) => widthOf(line) > 104)).toEqual([])
       if (locale === 'C') return
-      const english = optionColumns(englishHelpOf(file).help)
+      const english = optionColumns(helpOf(file).help)
       expect(optionColumns(help).length).toBe(english.length)
     },
   )
 
   it('names an unknown option and the help', { timeout: 60_000 }, () => {
     // All programs use readArgumentsOrExit, whose own test covers the other languages.
-    const { status, stdout, stderr } = run('C', [join(root, file), '--no-such-option'])
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, file), '--no-such-option'],
+      { encoding: 'utf8', cwd: root, env: { ...process.env, LC_ALL: 'C' } },
+    )
     expect(status).toBeGreaterThan(0)
     expect(stdout).toBe('')
     expect(stderr).toContain("'--no-such-option'")
@@ -89,7 +113,5 @@ const optionColumns = (help: string) =>
 
 it('finds the programs and their options', () => {
   expect(programs).toEqual(expect.arrayContaining(['scripts/start.ts', 'scripts/deploy/bucket.ts']))
-  expect(englishHelpOf('scripts/import.ts').options).toEqual(
-    expect.arrayContaining(['map', 'data']),
-  )
+  expect(helpOf('scripts/import.ts').options).toEqual(expect.arrayContaining(['map', 'data']))
 })
