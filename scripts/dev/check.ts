@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { inParallel } from '../concurrency/parallel.ts'
 import { readArgumentsOrExit } from '../terminal/arguments.ts'
 import { CommandError, runNode } from '../terminal/runNode.ts'
 import type { Breach } from './checks/breach.ts'
@@ -26,6 +27,9 @@ and that every statement of the specification has a test.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url))
+
+/** Programs that run at the same time. Each uses one core. */
+const PARALLEL = 2
 
 const programs: { name: string; script: string; args: string[]; cwd?: string }[] = [
   {
@@ -82,7 +86,7 @@ async function main(): Promise<void> {
   passed.push(await report('Secrets in the history', () => checkSecrets(root)))
   const specification = () => checkSpecification(root)
   passed.push(await report('Tests of the specification', specification))
-  for (const program of programs) passed.push(await run(program))
+  passed.push(...(await inParallel(programs, PARALLEL, run)))
   passed.push(await report('Types of the Edge Functions (Deno)', () => checkFunctions(root)))
   passed.push(await report('Database schema and generated types', checkDatabase))
   const failed = passed.filter((ok) => !ok).length
