@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 test('an admin changes the author of an article, and the published page shows the new author', async ({
   page,
@@ -17,8 +18,7 @@ test('an admin changes the author of an article, and the published page shows th
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const values = { author_id: first?.id ?? null, category_id: category?.id ?? null }
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${testInstance.adminUrl}articles/${id}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `articles/${id}`)
   const author = page.getByRole('combobox', { name: 'Author' })
   // Typing before the current author is loaded would append to its name.
   await expect(author).toHaveValue(/editor/)

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 const WORDS = 'moderated by the console test'
 
@@ -36,8 +37,7 @@ test('an admin finds reported comments first, hides one by keyboard, and restore
   testInstance,
   secret,
 }) => {
-  await page.goto(`${testInstance.adminUrl}comments`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'comments')
   const list = page.getByRole('list', { name: 'Comments' })
   const first = list.locator(':scope > li').first()
   await expect(first).toContainText(`Second comment ${WORDS}`)
@@ -62,8 +62,7 @@ test('an admin finds reported comments first, hides one by keyboard, and restore
 
 // spec: bulk
 test('hiding several comments can be undone', async ({ page, testInstance, secret }) => {
-  await page.goto(`${testInstance.adminUrl}comments`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'comments')
   await page.getByPlaceholder('Search comments...').fill(WORDS)
   await expect(page.getByText('Found: 3 comments')).toBeVisible()
   await page.getByLabel('Select this page').check()

@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 test('a connection lost while saving settings loses no text', async ({
   page,
@@ -9,8 +10,7 @@ test('a connection lost while saving settings loses no text', async ({
   secret,
 }) => {
   const { data: before } = await secret.from('site_settings').select('id, tagline').single()
-  await page.goto(`${testInstance.adminUrl}settings`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'settings')
   const tagline = page.getByLabel('Tagline')
   await tagline.fill('Typed in a train, in a tunnel')
   await context.setOffline(true)
@@ -40,8 +40,7 @@ test('a connection lost while saving an article loses no text, and leaving requi
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const values = { status: 'draft', category_id: category?.id ?? null } as const
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${testInstance.adminUrl}articles/${id}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `articles/${id}`)
   const excerpt = page.getByLabel('Excerpt')
   await excerpt.fill('Written without a connection.')
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 // spec: inbox
 test('a message is read, answered and archived', async ({ page, testInstance, secret }) => {
@@ -10,8 +11,7 @@ test('a message is read, answered and archived', async ({ page, testInstance, se
     message: 'The bridge has five arches.',
   }
   const { data } = await secret.from('contact_messages').insert(row).select('id').single()
-  await page.goto(`${testInstance.adminUrl}messages`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'messages')
   await page.getByRole('button', { name: row.subject }).click()
   await expect(page.getByText(row.message)).toBeVisible()
   const reply = page.getByRole('link', { name: 'Reply by email' })
@@ -34,8 +34,7 @@ test('a message is read, answered and archived', async ({ page, testInstance, se
 test('subscribers are found, exported and removed', async ({ page, testInstance, secret }) => {
   const email = 'console-test@example.com'
   await secret.from('newsletter_subscribers').insert([{ email }, { email: `=${email}` }])
-  await page.goto(`${testInstance.adminUrl}subscribers`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'subscribers')
   await page.getByPlaceholder('Search subscribers...').fill('console-test')
   await expect(page.getByText('Found: 2 subscribers')).toBeVisible()
   const download = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 test('a dateline set in the console precedes the first words on the page, not in its description', async ({
   page,
@@ -11,8 +12,7 @@ test('a dateline set in the console precedes the first words on the page, not in
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const values = { excerpt: null, category_id: category?.id ?? null }
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${testInstance.adminUrl}articles/${id}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `articles/${id}`)
   const field = page.getByRole('textbox', { name: 'Dateline (optional)' })
   await field.fill('x'.repeat(61))
   await page.getByRole('button', { name: 'Update Article' }).click()

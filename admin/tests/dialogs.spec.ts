@@ -1,6 +1,7 @@
 import { insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 test('the dialogs of tags and categories have their own addresses, and the list keeps its filter', async ({
   page,
@@ -9,8 +10,7 @@ test('the dialogs of tags and categories have their own addresses, and the list 
 }) => {
   const name = unique('Addressed')
   const id = await insertedId(secret, 'tags', { name, slug: name.toLowerCase() })
-  await page.goto(`${testInstance.adminUrl}tags/${id}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `tags/${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Tag' })
   await expect(edit.getByLabel('Tag Name')).toHaveValue(name)
   await edit.getByRole('button', { name: 'Cancel' }).click()

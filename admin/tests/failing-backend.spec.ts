@@ -1,13 +1,14 @@
-import type { Page, Route } from 'playwright/test'
+import type { Route } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/accounts.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { EDITOR, storeSession, unique } from '../../site/tests/support/accounts.ts'
 import {
   FAILING_BACKENDS,
   type FailingBackend,
   replaceBackend,
   uncaughtErrors,
 } from '../../site/tests/support/failingBackends.ts'
+import { openConsole } from './support/console.ts'
 
 const SCREENS = [
   'Dashboard',
@@ -33,19 +34,13 @@ const failingInside = (backend: FailingBackend): FailingBackend => ({
       : backend.respond(route),
 })
 
-async function enter(page: Page, adminUrl: string): Promise<void> {
-  await page.goto(adminUrl)
-  await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-}
-
 for (const backend of BACKENDS) {
   test(`${backend.name}: the guard reports that permissions could not be checked, with a retry`, async ({
     page,
     testInstance,
   }) => {
     const errors = uncaughtErrors(page)
-    await enter(page, testInstance.adminUrl)
+    await storeSession(page.context(), testInstance, EDITOR)
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, backend)
     await page.goto(`${testInstance.adminUrl}settings`)
     await expect(page.getByText('Permissions could not be checked')).toBeVisible({
@@ -64,9 +59,9 @@ for (const backend of BACKENDS) {
   }) => {
     test.setTimeout(180_000)
     const errors = uncaughtErrors(page)
-    await enter(page, testInstance.adminUrl)
+    await storeSession(page.context(), testInstance, EDITOR)
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
-    await page.reload()
+    await page.goto(testInstance.adminUrl)
     const main = page.getByRole('main')
     for (const name of SCREENS) {
       await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
@@ -90,8 +85,7 @@ for (const backend of BACKENDS) {
     const { data: category } = await secret.from('categories').select('id').limit(1).single()
     const values = { status: 'draft', category_id: category?.id ?? null } as const
     const id = await insertedId(secret, 'articles', articleRow(unique('bad-day'), values))
-    await page.goto(`${testInstance.adminUrl}articles/${id}`)
-    await signIn(page)
+    await openConsole(page, testInstance, `articles/${id}`)
     const excerpt = page.getByLabel('Excerpt')
     await excerpt.fill('Typed on a bad day.')
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
@@ -110,7 +104,8 @@ for (const backend of BACKENDS) {
 test('a request to an unresponsive backend times out', async ({ page, testInstance }) => {
   const errors = uncaughtErrors(page)
   await page.clock.install()
-  await enter(page, testInstance.adminUrl)
+  await openConsole(page, testInstance, '')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const slow = { name: 'slow', respond: () => new Promise(() => {}) }
   const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(slow))
   await page.getByRole('link', { name: 'Tags', exact: true }).first().click()

@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 type Secret = Parameters<typeof insertedId>[0]
 
@@ -15,8 +16,6 @@ async function drafts(secret: Secret, word: string, count: number): Promise<void
 const remaining = async (secret: Secret, word: string) =>
   (await secret.from('articles').select('id').like('slug', `${word}-%`)).data?.length
 
-const articlesOf = (testInstance: TestInstance) => `${testInstance.adminUrl}articles`
-
 test('filters set in quick succession are combined', async ({ page, testInstance, secret }) => {
   const word = unique('quick')
   const { data: category } = await secret.from('categories').select('id, name').limit(1).single()
@@ -26,8 +25,7 @@ test('filters set in quick succession are combined', async ({ page, testInstance
     articleRow(`${word}-1`, { status: 'draft', category_id: category?.id ?? null }),
   )
   await insertedId(secret, 'articles', articleRow(`${word}-2`, { status: 'draft' }))
-  await page.goto(articlesOf(testInstance))
-  await signIn(page)
+  await openConsole(page, testInstance, 'articles')
   const status = page.getByRole('combobox', { name: 'Status', exact: true })
   await expect(page.getByText(/^Total: /)).toBeVisible()
   await page.getByPlaceholder('Search title and excerpt...').pressSequentially(word)
@@ -53,8 +51,7 @@ test('all articles matching a filter are selected and deleted after a confirmati
 }) => {
   const word = unique('heap')
   await drafts(secret, word, 214)
-  await page.goto(articlesOf(testInstance))
-  await signIn(page)
+  await openConsole(page, testInstance, 'articles')
   await page.getByPlaceholder('Search title and excerpt...').fill(word)
   await expect(page.getByText('Found: 214 articles')).toBeVisible()
   await page.getByLabel('Select this page').check()
@@ -93,8 +90,7 @@ test('articles are found by author, tag and date, and counts link to them', asyn
   await insertedId(secret, 'articles', articleRow(`${word}-3`, due))
   await secret.from('article_tags').insert({ article_id: one, tag_id: tag })
 
-  await page.goto(`${testInstance.adminUrl}tags`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'tags')
   await page.getByPlaceholder('Search tags...').fill(word)
   const row = page.getByRole('row').filter({ hasText: word })
   await row.getByRole('link', { name: '1', exact: true }).click()
@@ -128,8 +124,7 @@ test('promoting a user to admin needs a confirmation', async ({ page, testInstan
     (await secret.from('profiles').select('role').eq('username', 'walt.brenner').single()).data
       ?.role
   const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
-  await page.goto(`${testInstance.adminUrl}users?filter=${filter}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `users?filter=${filter}`)
   await page.getByRole('button', { name: 'Change role: walt.brenner' }).press('Enter')
   const menu = page.getByRole('menu', { name: 'Role of walt.brenner' })
   await expect(menu.getByRole('menuitemradio', { name: 'user' })).toBeFocused()

@@ -1,5 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 // spec: lists
 test('several articles are archived at once, scheduled ones are found, columns are selected', async ({
@@ -16,8 +17,7 @@ test('several articles are archived at once, scheduled ones are found, columns a
       articleRow(slug, isLater ? { published_at: '2199-01-01T00:00:00Z' } : { status: 'draft' }),
     )
   }
-  await page.goto(`${testInstance.adminUrl}articles`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'articles')
   await page.getByPlaceholder('Search title and excerpt...').fill('console-bulk')
   await expect(page.getByText('Found: 3 articles')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Scheduled')
@@ -51,10 +51,8 @@ test('users are suspended and restored, one or several; the own account is not',
     const query = secret.from('profiles').select('suspended_at').eq('username', 'walt.brenner')
     return (await query.single()).data?.suspended_at
   }
-  const found = (q: string) =>
-    `${testInstance.adminUrl}users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
-  await page.goto(found('walt.brenner'))
-  await signIn(page)
+  const found = (q: string) => `users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+  await openConsole(page, testInstance, found('walt.brenner'))
   await page.getByRole('button', { name: 'Suspend: walt.brenner' }).click()
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect.poll(standing).not.toBeNull()
@@ -63,7 +61,7 @@ test('users are suspended and restored, one or several; the own account is not',
   await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
   await expect.poll(standing).toBeNull()
 
-  await page.goto(found('@broadsheet.example'))
+  await page.goto(testInstance.adminUrl + found('@broadsheet.example'))
   const selected = page.getByRole('region', { name: 'Selected rows' })
   const dialog = page.getByRole('alertdialog')
   await page.getByLabel('Select this page').check()
@@ -85,8 +83,7 @@ test('two tags are merged', async ({ page, testInstance, secret }) => {
   const row = articleRow('console-merged', { status: 'draft' })
   const article = await insertedId(secret, 'articles', row)
   await secret.from('article_tags').insert({ article_id: article, tag_id: from })
-  await page.goto(`${testInstance.adminUrl}tags`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'tags')
   await page.getByPlaceholder('Search tags...').fill('Console')
   await page.getByRole('button', { name: 'Merge Console Old' }).click()
   await page.getByLabel('Merge into').fill('Console N')
@@ -103,8 +100,7 @@ test('two tags are merged', async ({ page, testInstance, secret }) => {
 
 // spec: emoji
 test('a category gets an emoji from the picker', async ({ page, testInstance }) => {
-  await page.goto(`${testInstance.adminUrl}categories`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'categories')
   await page.getByRole('button', { name: 'Add Category' }).click()
   await page.getByRole('button', { name: 'Pick', exact: true }).click()
   await page.getByLabel('Search emojis').fill('ferry')

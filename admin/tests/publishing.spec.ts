@@ -3,10 +3,10 @@ import {
   eventually,
   expect,
   PUBLISHED,
-  signIn,
   type TestInstance,
   test,
 } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 async function openEditor(page: Page, testInstance: TestInstance, title: string): Promise<void> {
   await page.goto(`${testInstance.adminUrl}articles`)
@@ -17,8 +17,7 @@ async function openEditor(page: Page, testInstance: TestInstance, title: string)
 }
 
 test.beforeEach(async ({ page, testInstance }) => {
-  await page.goto(testInstance.adminUrl)
-  await signIn(page)
+  await openConsole(page, testInstance, '')
   await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
-import { drawerButton } from './support/console.ts'
+import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Trash']
 const EDITORIAL = [
@@ -28,11 +28,7 @@ async function openAs(
   const username = `${role}-${Date.now().toString(36)}${people++}`
   const { id, email, password } = await addPerson(secret, username)
   await secret.from('profiles').update({ role }).eq('id', id).throwOnError()
-  await page.goto(testInstance.adminUrl + path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('button', { name: 'Sign Out' }).or(drawerButton(page))).toBeVisible()
+  await openConsole(page, testInstance, path, { email, password })
   return { id, username }
 }
 
@@ -189,8 +185,7 @@ test('a promotion says what the role may do; the own role has no menu', async ({
   testInstance,
   secret,
 }) => {
-  await page.goto(`${testInstance.adminUrl}users`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'users')
   const person = await addPerson(secret, `promoted-${Date.now().toString(36)}`)
   const { data } = await secret.from('profiles').select('username').eq('id', person.id).single()
   const username = data?.username ?? ''

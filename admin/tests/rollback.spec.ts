@@ -1,4 +1,5 @@
-import { expect, PUBLISHED, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 test('staff roll back to an earlier release and resume publishing', async ({
   page,
@@ -6,8 +7,7 @@ test('staff roll back to an earlier release and resume publishing', async ({
   secret,
 }) => {
   test.setTimeout(150_000)
-  await page.goto(`${testInstance.adminUrl}publishing`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'publishing')
   await page.getByRole('button', { name: 'Rebuild now' }).click()
   await expect(page.getByText('Rebuild requested')).toBeVisible()
   const releases = page.getByRole('region', { name: 'Releases' })

@@ -3,7 +3,7 @@ import type { clientFor } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+import { EDITOR, newAccount, storeSession, unique } from '../../site/tests/support/accounts.ts'
 
 type Secret = ReturnType<typeof clientFor>
 
@@ -114,10 +114,8 @@ for (const [theme, width] of [
     const { user, remove } = await fillWithLongWords(secret)
     takeAway = remove
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(testInstance.adminUrl)
-    await page.evaluate((value) => localStorage.setItem('theme', value), theme)
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await storeSession(page.context(), testInstance, EDITOR)
     const check = async (path: string) => {
       expect(await violations(page, ALL), path).toEqual([])
       const overflow = await page.evaluate(

@@ -1,5 +1,6 @@
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 const FIELDS = 'id, tagline, description, copyright_notice'
 
@@ -15,8 +16,7 @@ test('two people edit the settings at once: different fields are merged, a confl
     secret.from('site_settings').update(change).eq('id', id).throwOnError()
   const save = page.getByRole('button', { name: 'Save Settings' })
 
-  await page.goto(`${testInstance.adminUrl}settings`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'settings')
   await page.getByLabel('Tagline').fill('Written here')
   await elsewhere({ description: 'Written elsewhere' })
   const reloaded = page.waitForEvent('load')

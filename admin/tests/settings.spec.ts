@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { eventually, expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 /** An image of one pixel, the smallest a browser decodes. */
 const PIXEL = Buffer.from(
@@ -9,8 +10,7 @@ const PIXEL = Buffer.from(
 )
 
 test.beforeEach(async ({ page, testInstance }) => {
-  await page.goto(`${testInstance.adminUrl}settings`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'settings')
   await expect(page.getByRole('tab')).toHaveText([
     'General',
     'Company Info',

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
 
 /** Statements of the specification about the settings (sections 2, 4, 5 and 8) that no other test covers. */
 
@@ -8,8 +9,7 @@ const PIXEL = Buffer.from(
 )
 
 test.beforeEach(async ({ page, testInstance }) => {
-  await page.goto(`${testInstance.adminUrl}settings`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'settings')
   await expect(page.getByRole('tab', { name: 'General' })).toBeVisible()
 })
 

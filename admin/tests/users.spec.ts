@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 test('an admin invites a colleague, who creates an account with the link', async ({
   page,
@@ -10,8 +11,7 @@ test('an admin invites a colleague, who creates an account with the link', async
   secret,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${testInstance.adminUrl}users`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'users')
   await page.getByRole('button', { name: 'Invite people' }).click()
   const username = unique('colleague')
   const email = `${username}@example.org`
@@ -61,8 +61,7 @@ test('an admin edits the profile of a user, signs the user out and deletes the a
     'articles',
     articleRow(unique('left-behind'), { author_id: user.id, status: 'published' }),
   )
-  await page.goto(`${testInstance.adminUrl}users/${user.id}`)
-  await signIn(page)
+  await openConsole(page, testInstance, `users/${user.id}`)
   const profile = page.getByRole('region', { name: 'Profile' })
   await profile.getByLabel('Full Name').fill('Lea Leaving')
   await profile.getByLabel('Links').fill('http://example.com')

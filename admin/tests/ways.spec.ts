@@ -1,6 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
 
 // spec: ways
 test('an article in the list links to its page, the editor and a preview', async ({
@@ -12,8 +13,7 @@ test('an article in the list links to its page, the editor and a preview', async
   const title = `A draft with ways ${slug}`
   const values = { status: 'draft', title } as const
   await insertedId(secret, 'articles', articleRow(slug, values))
-  await page.goto(`${testInstance.adminUrl}articles`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'articles')
   await page.getByPlaceholder('Search title and excerpt...').fill(slug)
   const editor = page.getByRole('link', { name: `Open ${title} in the editor` })
   await expect(editor).toHaveAttribute('href', `/article/${slug}/edit`)
@@ -35,8 +35,7 @@ test('the list labels a published article with a future date as scheduled', asyn
   const slug = unique('waiting')
   const published_at = '2199-01-01T00:00:00Z'
   await insertedId(secret, 'articles', articleRow(slug, { published_at }))
-  await page.goto(`${testInstance.adminUrl}articles`)
-  await signIn(page)
+  await openConsole(page, testInstance, 'articles')
   await page.getByPlaceholder('Search title and excerpt...').fill(slug)
   const status = page.getByLabel(`Status of The story of ${slug}`)
   await expect(status).toHaveValue('published')
@@ -50,8 +49,7 @@ test('an admin creates an article from the site header and from the dashboard', 
   page,
   testInstance,
 }) => {
-  await page.goto(testInstance.adminUrl)
-  await signIn(page)
+  await openConsole(page, testInstance, '')
   const action = page.getByRole('link', { name: 'New Article' })
   await expect(action).toHaveAttribute('href', '/create-article')
   await page.goto(testInstance.siteUrl)

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { type Credentials, EDITOR, storeSession } from '../../../site/tests/support/accounts.ts'
 
-/** Opens a screen of the console as an editor. */
+/** Opens a screen of the console as an editor, without the sign-in page. */
 export async function openConsole(
   page: Page,
   testInstance: TestInstance,
   path: string,
+  credentials: Credentials = EDITOR,
 ): Promise<void> {
+  await storeSession(page.context(), testInstance, credentials)
   await page.goto(testInstance.adminUrl + path)
-  await signIn(page)
   await expect(page.getByRole('button', { name: 'Sign Out' }).or(drawerButton(page))).toBeVisible()
 }
 

@@ -38,15 +38,26 @@ export async function newAccount(secret: SecretClient, beginning = 'reader'): Pr
 export async function browserOf(
   browser: Browser,
   testInstance: TestInstance,
-  { email, password }: Credentials,
+  credentials: Credentials,
 ): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await storeSession(context, testInstance, credentials)
+  return context
+}
+
+/** Stores a session in a browser context, which its first page finds. */
+export async function storeSession(
+  context: BrowserContext,
+  testInstance: TestInstance,
+  { email, password }: Credentials,
+): Promise<void> {
   const response = await fetch(`${testInstance.apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: testInstance.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
   const session = await response.json()
-  const context = await browser.newContext()
+  if (!response.ok) throw new Error(`${email}: ${JSON.stringify(session)}`)
   await context.addInitScript(
     ([key, value]) => {
       if (sessionStorage.getItem('signed-in-once')) return
@@ -55,7 +66,6 @@ export async function browserOf(
     },
     [sessionKey(testInstance), JSON.stringify(session)] as const,
   )
-  return context
 }
 
 /** Storage key of supabase-js for the session. */
