@@ -10,7 +10,7 @@ import { dropConstraints, type HostileRow, hostileRows, insertHostile } from './
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
 /** Number of sets of rows; a failure prints its seed. */
-const RUNS = Number(process.env.BROADSHEET_FUZZ_HOSTILE ?? 40)
+const RUNS = Number(process.env.BROADSHEET_FUZZ_HOSTILE ?? 17)
 
 let testInstance: PublishingInstance
 let publisher: Publisher

@@ -88,7 +88,8 @@ export const hostileRows: fc.Arbitrary<HostileRow[]> = fc.array(
     category.map((values) => ({ table: 'categories' as const, values })),
     tag.map((values) => ({ table: 'tags' as const, values })),
   ),
-  { minLength: 1, maxLength: 5 },
+  // Large sets, because publishing takes longer than inserting rows.
+  { minLength: 1, maxLength: 15, size: 'max' },
 )
 
 const VALID = {
