@@ -133,6 +133,70 @@ export type Database = {
           },
         ]
       }
+      article_reviews: {
+        Row: {
+          actor_id: string | null
+          article_id: string
+          created_at: string
+          id: number
+          note: string
+          state: string
+        }
+        Insert: {
+          actor_id?: string | null
+          article_id: string
+          created_at?: string
+          id?: number
+          note?: string
+          state: string
+        }
+        Update: {
+          actor_id?: string | null
+          article_id?: string
+          created_at?: string
+          id?: number
+          note?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_reviews_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_reviews_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_reviews_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_reviews_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_reviews_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_reviews_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_revisions: {
         Row: {
           article_id: string
@@ -420,6 +484,8 @@ export type Database = {
       assignments: {
         Row: {
           article_id: string | null
+          assigned_at: string | null
+          assigned_by: string | null
           assignee_id: string | null
           category_id: string | null
           created_at: string
@@ -430,12 +496,15 @@ export type Database = {
           id: string
           note: string
           planned_for: string | null
+          reminded_for: string | null
           reviewer_id: string | null
           updated_at: string
           version: number
         }
         Insert: {
           article_id?: string | null
+          assigned_at?: string | null
+          assigned_by?: string | null
           assignee_id?: string | null
           category_id?: string | null
           created_at?: string
@@ -446,12 +515,15 @@ export type Database = {
           id?: string
           note?: string
           planned_for?: string | null
+          reminded_for?: string | null
           reviewer_id?: string | null
           updated_at?: string
           version?: number
         }
         Update: {
           article_id?: string | null
+          assigned_at?: string | null
+          assigned_by?: string | null
           assignee_id?: string | null
           category_id?: string | null
           created_at?: string
@@ -462,6 +534,7 @@ export type Database = {
           id?: string
           note?: string
           planned_for?: string | null
+          reminded_for?: string | null
           reviewer_id?: string | null
           updated_at?: string
           version?: number
@@ -471,6 +544,36 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assigned_by_fkey"
+            columns: ["assigned_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assigned_by_fkey"
+            columns: ["assigned_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assigned_by_fkey"
+            columns: ["assigned_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assigned_by_fkey"
+            columns: ["assigned_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_assigned_by_fkey"
+            columns: ["assigned_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
@@ -3041,6 +3144,7 @@ export type Database = {
           article_id: string
           article_slug: string
           article_title: string
+          assignment_id: string
           avatar_url: string
           comment_id: string
           created_at: string
@@ -3120,6 +3224,7 @@ export type Database = {
       }
       release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
+      remind_of_deadlines: { Args: { at?: string }; Returns: number }
       report_comment: {
         Args: { comment: string; reason?: string }
         Returns: undefined
@@ -3133,6 +3238,15 @@ export type Database = {
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }
+      review_article: {
+        Args: {
+          article: string
+          decision: string
+          note?: string
+          version?: number
+        }
+        Returns: undefined
+      }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
       search_articles: {
@@ -3168,6 +3282,16 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      staff_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string
+          full_name: string
+          id: string
+          may_review: boolean
+          username: string
+        }[]
+      }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
       sync_start: { Args: Record<PropertyKey, never>; Returns: Json }
       take_publisher_lease: {
@@ -3233,6 +3357,18 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.views_count with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      waiting_for_me: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          article_id: string
+          assignment_id: string
+          deadline: string
+          headline: string
+          kind: string
+          since: string
+          slug: string
+        }[]
       }
     }
     Enums: {

@@ -1,7 +1,6 @@
-import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { everyMinute } from './everyMinute.ts'
 import { type Client, parseResponse } from './mirror/source.ts'
 
-const MINUTE = 60_000
 /** Maximum number of events per request, which takes about a second. */
 const BATCH = 500_000
 
@@ -30,27 +29,5 @@ export async function rollUpViews(client: Client, batch = BATCH): Promise<number
  * @param log - called with a line about an error, once until it succeeds again.
  * @returns a function that stops it.
  */
-export function scheduleViewCounts(client: Client, log: (line: string) => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let isFailing = false
-  let isStopped = false
-  const run = async () => {
-    try {
-      await rollUpViews(client)
-      isFailing = false
-    } catch (error) {
-      if (!isFailing) log(`✗ Views could not be counted: ${reasonOf(error)}`)
-      isFailing = true
-    }
-    if (!isStopped) schedule()
-  }
-  const schedule = () => {
-    // Does not keep the process alive.
-    timer = setTimeout(() => void run(), MINUTE).unref()
-  }
-  schedule()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
-}
+export const scheduleViewCounts = (client: Client, log: (line: string) => void): (() => void) =>
+  everyMinute(() => rollUpViews(client), 'Views could not be counted', log)

@@ -10,6 +10,7 @@ import { readPublicationLanguage, startPublicationIn } from '../database/publica
 import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
 import { transportOf } from '../mail/transportOf.ts'
+import { scheduleReminders } from '../publisher/deadlines.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
@@ -131,6 +132,7 @@ function watchInstance(
   const { databaseUrl, siteUrl } = instance
   stack.defer(scheduleCleanup(secret, log))
   stack.defer(scheduleViewCounts(secret, log))
+  stack.defer(scheduleReminders(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: alertSender(transportOf(process.env, outgoingClient())) ?? ((mail) => mails.send(mail)),

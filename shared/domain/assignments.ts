@@ -1,5 +1,6 @@
 import { shownStatus } from './article.ts'
 import type { ArticleStatus } from './articleFields.ts'
+import { isReviewState } from './reviewStates.ts'
 
 /**
  * States of a story: `planned` has a headline and an assignee but no text; the other states before
@@ -11,31 +12,24 @@ export const STORY_STATES = [
 ] as const
 export type StoryState = (typeof STORY_STATES)[number]
 
-/** States of the review of a draft: `articles.review_status`. */
-export const REVIEW_STATES = ['in_review', 'changes_requested', 'approved'] as const
-export type ReviewState = (typeof REVIEW_STATES)[number]
-
 /** Longest headline of an assignment and longest note, in characters. */
 export const MAXIMUM_HEADLINE = 200
 export const MAXIMUM_NOTE = 2000
 
 /** The columns of an article that decide the state of its story. */
-export interface StoryArticle {
+export interface StateColumns {
   status: ArticleStatus
   published_at: string | null
   /** Null: not submitted. */
   review_status: string | null
 }
 
-const isReviewState = (text: string | null): text is ReviewState =>
-  (REVIEW_STATES as readonly (string | null)[]).includes(text)
-
 /**
  * The state of a story; the database has the same rule in `private.story_state`.
  *
  * @param article - the article; null while none is written.
  */
-export function storyState(article: StoryArticle | null, now: Date): StoryState {
+export function storyState(article: StateColumns | null, now: Date): StoryState {
   if (!article) return 'planned'
   const { review_status } = article
   if (article.status === 'draft' && isReviewState(review_status)) return review_status

@@ -2,7 +2,9 @@ import { t } from '../messages/t.ts'
 import { type Action, rolesWith } from '../permissions.ts'
 
 /** What an account can be notified of by mail; private.notification_kinds has the same. */
-export const NOTIFICATION_KINDS = ['reply', 'comment', 'submitted', 'reviewed', 'assigned'] as const
+export const NOTIFICATION_KINDS = [
+  ...(['reply', 'comment', 'submitted', 'reviewed', 'assigned', 'deadline'] as const),
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** A kind of notification in the settings of an account. */
@@ -24,6 +26,7 @@ export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
   },
   { kind: 'reviewed', label: t('account.notifications.reviewed'), action: 'use_console' },
   { kind: 'assigned', label: t('account.notifications.assigned'), action: 'use_console' },
+  { kind: 'deadline', label: t('account.notifications.deadline'), action: 'use_console' },
 ]
 
 /** The settings that are offered to a role. */

@@ -21,6 +21,7 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   video_url: t('errors.field.videoUrl'),
   published_at: t('errors.field.publishedAt'),
   assignment_headline: t('errors.field.headline'),
+  review_note: t('errors.field.note'),
   assignment_note: t('errors.field.note'),
   deadline: t('errors.field.deadline'),
   planned_for: t('errors.field.plannedFor'),

@@ -51,6 +51,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   sign_up_closed: t('account.auth.closed'),
   featuring: t('errors.featuring'),
   review: t('errors.review'),
+  review_note: t('errors.reviewNote'),
   assignee: t('errors.assignee'),
   assignee_rights: t('errors.assigneeRights'),
   reviewer: t('errors.reviewer'),

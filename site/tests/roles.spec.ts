@@ -30,7 +30,15 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   await expect(page.getByRole('link', { name: 'Admin Panel' }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'New Article' }).last()).toBeVisible()
 
-  await openEditor(page, testInstance)
+  const planning = { headline: 'A lighthouse for the harbor', assignee_id: contributor.id }
+  const { data: planned } = await secret
+    .from('assignments')
+    .insert(planning)
+    .select('id')
+    .single()
+    .throwOnError()
+  await openEditor(page, testInstance, `/create-article?assignment=${planned.id}`)
+  await expect(titleField(page)).toHaveValue('A lighthouse for the harbor')
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toHaveCount(0)
   await expect(page.getByRole('switch')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New Category' })).toHaveCount(0)
@@ -45,6 +53,11 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
     .eq('title', title)
     .single()
   expect(draft?.status).toBe('draft')
+  const { data: linked } = await secret
+    .from('assignments')
+    .select('article_id')
+    .eq('id', planned.id)
+  expect(linked).toEqual([{ article_id: draft?.id }])
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Article withdrawn from review.')).toBeVisible()
@@ -74,6 +87,15 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   const editor = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
   await openEditor(editor, testInstance, `/article/${draft?.slug}/edit`)
   await expect(editor.getByText('Status: In review')).toBeVisible()
+  await editor.getByRole('button', { name: 'Request changes' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Request changes' })
+  await dialog.getByLabel('What should change?').fill('Name the source.')
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
+  await expect(editor.getByText('Status: Changes requested')).toBeVisible()
+  await openEditor(page, testInstance, `/article/${draft?.slug}/edit`)
+  await expect(page.getByRole('region', { name: /requests changes/ })).toContainText(
+    'Name the source.',
+  )
   await editor.getByRole('button', { name: 'Published', exact: true }).click()
   await editor.getByRole('button', { name: 'Update Article' }).click()
   await eventually(reader, `${testInstance.siteUrl}/article/${draft?.slug}/`, async () => {

@@ -143,3 +143,139 @@ describe('an assignment', () => {
     }),
   )
 })
+
+describe('the review of a draft', () => {
+  const draftOf = async (tx: TransactionSql, author: string) =>
+    tx`update public.articles set author_id = ${id(author)}, review_status = 'in_review' where id = ${id('draft')}`
+  const decide = (decision: string, note = '', version = 'null') =>
+    `select public.review_article('${id('draft')}', '${decision}', '${note}', ${version})`
+  const change = (values: string) =>
+    `update public.articles set ${values} where id = '${id('draft')}'`
+  const status = async (tx: TransactionSql) =>
+    (await tx`select review_status from public.articles where id = ${id('draft')}`)[0]
+      ?.review_status
+
+  it('has a history with the notes', () =>
+    inDatabase(async (tx) => {
+      await draftOf(tx, 'contributor')
+      await as(tx, 'editor', decide('changes_requested', 'Name the source.'))
+      await as(tx, 'contributor', change("review_status = 'in_review'"))
+      await as(tx, 'editor', decide('approved'))
+      await as(tx, 'contributor', change('review_status = null'))
+      const rows = await tx`
+        select state, note, username from public.article_reviews join public.profiles p on p.id = actor_id
+        order by article_reviews.id`
+      expect(rows.map(({ state, note, username }) => [state, note, username])).toEqual([
+        ['changes_requested', 'Name the source.', 'editor'],
+        ['in_review', '', 'contributor'],
+        ['approved', '', 'editor'],
+        ['withdrawn', '', 'contributor'],
+      ])
+    }))
+
+  it('does not request changes without a note', () =>
+    inDatabase(async (tx) => {
+      await draftOf(tx, 'contributor')
+      const refused = { code: '22023', hint: 'review_note' }
+      expect(await as(tx, 'editor', decide('changes_requested', '  '))).toMatchObject(refused)
+      const direct = change("review_status = 'changes_requested'")
+      expect(await as(tx, 'editor', direct)).toMatchObject(refused)
+    }))
+
+  it('does not approve a text that was saved since it was read', () =>
+    inDatabase(async (tx) => {
+      await draftOf(tx, 'contributor')
+      const [{ version } = {}] =
+        await tx`select version from public.articles where id = ${id('draft')}`
+      await as(tx, 'contributor', change("title = 'Another headline'"))
+      expect(await as(tx, 'editor', decide('approved', '', String(version)))).toMatchObject({
+        hint: 'stale_version',
+      })
+    }))
+
+  it('starts again when an author changes the approved text, not when an editor does', () =>
+    inDatabase(async (tx) => {
+      await draftOf(tx, 'contributor')
+      await as(tx, 'editor', decide('approved'))
+      await as(tx, 'editor', change("title = 'The headline of an editor'"))
+      expect(await status(tx)).toBe('approved')
+      await as(tx, 'contributor', change("title = 'The headline of the author'"))
+      expect(await status(tx)).toBe('in_review')
+    }))
+
+  it('permits editors to approve own articles', () =>
+    inDatabase(async (tx) => {
+      await draftOf(tx, 'editor')
+      expect(await as(tx, 'editor', decide('approved'))).toMatchObject({ code: null })
+    }))
+})
+
+describe('notifications', () => {
+  const bell = async (tx: TransactionSql, actor: string) =>
+    (await as(tx, actor, 'select kind, article_title, excerpt from public.my_notifications()'))
+      .result
+  const mails = async (tx: TransactionSql) =>
+    (
+      await tx`select p.username, n.kind, private.notification_parameters(m) as parameters
+        from private.notifications n join private.outgoing_mails m on m.id = n.mail_id
+        join public.profiles p on p.id = m.profile_id order by n.id`
+    ).map(({ username, kind, parameters }) => ({ username, kind, parameters }))
+
+  it('report an assignment to the assignee, with headline, note and deadline', () =>
+    inDatabase(async (tx) => {
+      const row = `('The harbor', '${id('contributor')}', '2199-12-01T12:00:00Z', 'Call the port.')`
+      await as(
+        tx,
+        'editor',
+        `insert into public.assignments (headline, assignee_id, deadline, note) values ${row}`,
+      )
+      expect(await bell(tx, 'contributor')).toEqual([
+        { kind: 'assigned', article_title: 'The harbor', excerpt: 'Call the port.' },
+      ])
+      expect(await mails(tx)).toMatchObject([
+        {
+          ...{ username: 'contributor', kind: 'assigned' },
+          parameters: {
+            ...{ name: 'editor', note: 'Call the port.', deadline: '2199-12-01T12:00:00+00:00' },
+            article: { title: 'The harbor', slug: null },
+          },
+        },
+      ])
+      await as(tx, 'editor', `update public.assignments set assignee_id = '${id('editor')}'`)
+      expect((await mails(tx))[0]?.parameters).toBeNull()
+    }))
+
+  it('report a submitted text to the reviewer only, and the request for changes to the author', () =>
+    inDatabase(async (tx) => {
+      await tx`update public.articles set author_id = ${id('contributor')} where id = ${id('draft')}`
+      await assign(tx, { article_id: id('draft'), reviewer_id: id('editor') })
+      const draft = `where id = '${id('draft')}'`
+      await as(tx, 'contributor', `update public.articles set review_status = 'in_review' ${draft}`)
+      expect((await mails(tx)).map(({ username }) => username)).toEqual(['editor'])
+      expect(await bell(tx, 'editor')).toMatchObject([{ kind: 'submitted' }])
+      expect(await bell(tx, 'admin')).toEqual([])
+      await as(
+        tx,
+        'editor',
+        `select public.review_article('${id('draft')}', 'changes_requested', 'Name the source.')`,
+      )
+      expect(await bell(tx, 'contributor')).toMatchObject([
+        { kind: 'changes_requested', excerpt: 'Name the source.' },
+      ])
+      expect(await bell(tx, 'editor')).toEqual([])
+    }))
+
+  it('remind of a deadline once, 24 hours before, unless the text was submitted', () =>
+    inDatabase(async (tx) => {
+      const at = (hours: number) => `2026-12-0${1 + Math.floor(hours / 24)}T0${hours % 24}:00:00Z`
+      const remind = async (hours: number) =>
+        (await tx`select public.remind_of_deadlines(${at(hours)}) as number`)[0]?.number
+      const one = await assign(tx, { assignee_id: id('contributor'), deadline: at(26) })
+      expect([await remind(1), await remind(3), await remind(4)]).toEqual([0, 1, 0])
+      expect(await mails(tx)).toMatchObject([{ username: 'contributor', kind: 'deadline' }])
+      await tx`update public.assignments set deadline = ${at(27)}, version = version where id = ${one}`
+      await tx`update public.articles set review_status = 'in_review' where id = ${id('draft')}`
+      await tx`update public.assignments set article_id = ${id('draft')} where id = ${one}`
+      expect(await remind(4)).toBe(0)
+    }))
+})

@@ -363,13 +363,17 @@ describe('notifications by mail', () => {
       })
     }
     expect(await waiting('staff_author')).toEqual([])
-    await set('editor', "review_status = 'changes_requested'")
+    await as(
+      'editor',
+      `select public.review_article('${draft}', 'changes_requested', 'Name the source.')`,
+    )
     expect(await contents('admin')).toEqual([null])
     const [result] = await contents('contributor')
     expect(result?.parameters).toMatchObject({
       kind: 'reviewed',
       event: 'changes_requested',
       name: 'editor',
+      note: 'Name the source.',
     })
     await sql`update public.articles set author_id = ${id('author')} where id = ${draft}`
   })

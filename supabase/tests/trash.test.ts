@@ -70,6 +70,7 @@ async function fill(tx: TransactionSql): Promise<void> {
   await tx`update public.article_views set views_count = 41 where article_id = ${article}`
   await tx`insert into public.assignments (article_id, headline, assignee_id, deadline)
     values (${article}, 'The harbor', ${id('contributor')}, '2026-12-01')`
+  await tx`insert into public.article_reviews (article_id, state, note) values (${article}, 'approved', 'Good')`
   await tx`insert into public.views_by_day (article_id, day, kind, count) values (${article}, now(), 'view', 41)`
 }
 

@@ -7,6 +7,7 @@ import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
+import { WaitingForMe } from './WaitingForMe.tsx'
 
 /** The dashboard: articles of this week, counts, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
@@ -15,6 +16,7 @@ export function Dashboard() {
     <>
       <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <WaitingForMe />
         <Counts />
         <Box
           sx={{

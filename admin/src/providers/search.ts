@@ -1,3 +1,5 @@
+import { isReviewState } from '@broadsheet/shared/domain/reviewStates.ts'
+
 /** Functions that search a large table with an index, which a filter of the table cannot use. */
 const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
   articles: 'rpc/find_articles',
@@ -50,7 +52,7 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
         ? { status: 'published', 'published_at@gt': now.toISOString() }
         : value === 'published'
           ? { status: 'published', 'published_at@lte': now.toISOString() }
-          : value === 'in_review'
+          : isReviewState(String(value))
             ? { review_status: value }
             : { status: value },
   }),

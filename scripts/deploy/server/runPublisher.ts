@@ -7,6 +7,7 @@ import type { CleanupStack } from '../../concurrency/cleanup.ts'
 import { type Closable, startAll } from '../../concurrency/startAll.ts'
 import { clientFor } from '../../database/client.ts'
 import { startJobRunner } from '../../jobs/runner.ts'
+import { scheduleReminders } from '../../publisher/deadlines.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
@@ -116,6 +117,7 @@ async function startParts(
   const log = (line: string) => print.line(line)
   stack.defer(scheduleCleanup(secret, log))
   stack.defer(scheduleViewCounts(secret, log))
+  stack.defer(scheduleReminders(secret, log))
   const watch = watchOver({
     ...{
       client: secret,

@@ -239,6 +239,13 @@ async function fillAssignments(client: SecretClient, article_id: string, people:
     planned_for: '2026-12-01',
   }
   const finished = { article_id, headline: 'First', finished_at: '2014-11-13T12:00:00Z' }
+  const review = { article_id, state: 'changes_requested', note: ODD_TEXT, actor_id: reviewer_id }
+  await must(
+    client
+      .from('article_reviews')
+      .insert(review as never)
+      .select('id'),
+  )
   const rows = [
     { ...planned, assignee_id, reviewer_id, deadline: '2026-11-30T17:00:00.123456Z', version: 3 },
     { ...finished, created_by: assignee_id },

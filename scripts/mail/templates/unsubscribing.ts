@@ -8,6 +8,7 @@ const REASONS = {
   submitted: 'mail.reason.submitted',
   reviewed: 'mail.reason.reviewed',
   assigned: 'mail.reason.assigned',
+  deadline: 'mail.reason.deadline',
 } as const satisfies Record<NotificationKind, MessageKey>
 
 /**

@@ -35,6 +35,11 @@ export const SITE_TABLES: readonly SiteTable[] = [
     omitted: IN_DATABASE,
     references: { author_id: 'profiles', category_id: 'categories' },
   },
+  {
+    name: 'article_reviews',
+    key: ['id'],
+    references: { ...onArticle, actor_id: 'profiles' },
+  },
   { name: 'article_views', key: ['article_id'], references: onArticle },
   { name: 'views_by_day', key: ['article_id', 'day', 'kind'], references: onArticle },
   {
@@ -42,7 +47,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['id'],
     references: {
       ...{ ...onArticle, category_id: 'categories', assignee_id: 'profiles' },
-      ...{ reviewer_id: 'profiles', created_by: 'profiles' },
+      ...{ reviewer_id: 'profiles', created_by: 'profiles', assigned_by: 'profiles' },
     },
   },
   {

@@ -118,11 +118,62 @@ const linking: Line[] = [
   },
 ]
 
-/** Permissions on assignments. */
+const REVIEWED =
+  "insert into public.article_reviews (article_id, state) values (:draft, 'approved')"
+const review = (decision: string, what: string): Line => ({
+  ...{ on: 'review_article()', verb: 'call', what, watch: 'public.articles' },
+  prepare: "update public.articles set review_status = 'in_review' where id = :draft",
+  statement: `select public.review_article(:draft, '${decision}', 'Name the source.')`,
+  may: EDITORS,
+  others: 'PT404',
+  // The author can change the draft, but not decide.
+  except: { visitor: '42501', author: '42501' },
+})
+
+const reviewing: Line[] = [
+  review('approved', 'approval of a draft'),
+  review('changes_requested', 'a request to change a draft'),
+  {
+    ...{ on: 'article_reviews', verb: 'select', what: 'the review of a draft' },
+    ...{ statement: 'select * from public.article_reviews', prepare: REVIEWED },
+    may: ['author', ...EDITORS],
+    ...HIDDEN_FROM_OTHERS,
+  },
+  ...closed('article_reviews', 'insert', 'update', 'delete'),
+  {
+    ...{ on: 'staff_members()', verb: 'call', what: 'the staff' },
+    statement: 'select * from public.staff_members()',
+    may: ['staff_author', ...EDITORS],
+    ...HIDDEN_FROM_OTHERS,
+  },
+  {
+    ...{ on: 'waiting_for_me()', verb: 'call', what: 'a story of the contributor' },
+    prepare: OF_THE_CONTRIBUTOR,
+    statement: 'select * from public.waiting_for_me()',
+    may: ['contributor'],
+    ...HIDDEN_FROM_OTHERS,
+  },
+  {
+    ...{ on: 'waiting_for_me()', verb: 'call', what: 'a submitted draft' },
+    prepare: "update public.articles set review_status = 'in_review' where id = :draft",
+    statement: 'select * from public.waiting_for_me()',
+    may: EDITORS,
+    ...HIDDEN_FROM_OTHERS,
+  },
+  {
+    ...{ on: 'remind_of_deadlines()', verb: 'call', what: 'all', watch: 'public.assignments' },
+    prepare: assigned({ assignee_id: ':contributor', deadline: "now() + interval '1 hour'" }),
+    statement: 'select public.remind_of_deadlines()',
+    may: NO_ACTOR,
+  },
+]
+
+/** Permissions on assignments and reviews. */
 export const ASSIGNMENTS: Line[] = [
   ...reading,
   ...writing,
   ...linking,
+  ...reviewing,
   // A view over several tables.
   ...closed('assignment_overview', 'insert', 'update', 'delete').map(
     (line): Line => ({ ...line, others: '55000' }),

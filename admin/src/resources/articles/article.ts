@@ -5,6 +5,11 @@ import {
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
 import { CONSOLE_FIELDS, LISTED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import {
+  isReviewState,
+  REVIEW_STATES,
+  type ReviewState,
+} from '@broadsheet/shared/domain/reviewStates.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Column } from '../../lists/csv.ts'
@@ -83,16 +88,21 @@ export function listedStatus(
   return isScheduled(article, now) ? 'scheduled' : article.status
 }
 
-export const IN_REVIEW = t('console.resources.articles.status.inReview')
+/** Labels of the review of a draft. */
+export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
+  in_review: t('console.resources.articles.status.inReview'),
+  changes_requested: t('console.resources.articles.status.changesRequested'),
+  approved: t('console.resources.articles.status.approved'),
+}
 
-/** Label of the status of an article in a list; a submitted draft is in review. */
+/** Label of the status of an article in a list; a submitted draft has the state of its review. */
 export function statusLabel(
   article: Pick<ArticleSummary, 'status' | 'published_at'> &
     Partial<Pick<ArticleSummary, 'review_status'>>,
   now: Date,
 ): string {
-  const isInReview = article.status === 'draft' && article.review_status === 'in_review'
-  return isInReview ? IN_REVIEW : STATUS_LABELS[listedStatus(article, now)]
+  const review = article.status === 'draft' ? (article.review_status ?? '') : ''
+  return isReviewState(review) ? REVIEW_LABELS[review] : STATUS_LABELS[listedStatus(article, now)]
 }
 
 /**
@@ -126,7 +136,7 @@ export function outcomeInWords(
 export const STATUS_FILTERS = [
   ...ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
   ['scheduled', STATUS_LABELS.scheduled] as const,
-  ['in_review', IN_REVIEW] as const,
+  ...REVIEW_STATES.map((state) => [state, REVIEW_LABELS[state]] as const),
 ]
 
 /** Columns of the export. */

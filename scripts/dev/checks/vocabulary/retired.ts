@@ -28,7 +28,12 @@ export const RETIRED: readonly RetiredTerm[] = [
   { term: 'closed doors', use: 'grants' },
   { term: 'set scene', use: 'seedFixtures' },
   { term: 'open stage', use: 'testDatabase' },
-  { term: 'story', use: 'ArticleSummary', except: ['about_story'] },
+  {
+    term: 'story',
+    use: 'ArticleSummary',
+    // A story may be planned, without an article: the state of the review and of an assignment.
+    except: ['about_story', 'story_state', 'storyState', 'StoryState', 'STORY_STATES'],
+  },
   { term: 'stories', use: 'ArticleSummary' },
   { term: 'happening', use: 'action' },
   { term: 'portrait', use: 'avatar' },

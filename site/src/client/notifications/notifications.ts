@@ -1,3 +1,4 @@
+import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { database, execute, executeForRows } from '../api/database.ts'
@@ -22,29 +23,48 @@ export async function readNotices(): Promise<Notice[]> {
   const rows = await executeForRows(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
     ...placeOf(row),
-    event: eventOf(row.kind, row.full_name || row.username),
+    event: eventOf(row.kind, row.full_name || row.username || t('site.someEditor')),
     title: row.article_title,
     excerpt: row.excerpt ?? '',
     date: row.created_at,
   }))
 }
 
-/** The comment, or the editor of an article that names the user as author; it may be a draft. */
+/** The comment, or the editor of an article, which may be a draft, or of one that is assigned. */
 function placeOf(row: {
   kind: string
   comment_id: string
-  article_id: string
+  created_at: string
   article_slug: string
+  assignment_id: string
 }) {
-  if (row.kind === 'byline')
-    return { id: `byline-${row.article_id}`, href: urls.editArticle(row.article_slug) }
+  if (row.kind !== 'reply' && row.kind !== 'comment') {
+    const { article_slug: slug } = row
+    const href = slug ? urls.editArticle(slug) : writeAssignmentPath(row.assignment_id)
+    return { id: `${row.kind} ${row.created_at} ${href}`, href }
+  }
   return { id: row.comment_id, href: `${urls.article(row.article_slug)}#comment-${row.comment_id}` }
 }
 
 function eventOf(kind: string, name: string): MessagePart[] {
-  if (kind === 'reply') return tParts('site.repliedToYou', { name })
-  if (kind === 'byline') return tParts('site.namedYouAsAuthor', { name })
-  return tParts('site.commentedOnArticle', { name })
+  switch (kind) {
+    case 'reply':
+      return tParts('site.repliedToYou', { name })
+    case 'byline':
+      return tParts('site.namedYouAsAuthor', { name })
+    case 'submitted':
+      return tParts('site.submittedForReview', { name })
+    case 'approved':
+      return tParts('site.approvedArticle', { name })
+    case 'changes_requested':
+      return tParts('site.requestedChanges', { name })
+    case 'assigned':
+      return tParts('site.assignedStory', { name })
+    case 'deadline':
+      return [{ text: t('site.deadlineNear') }]
+    default:
+      return tParts('site.commentedOnArticle', { name })
+  }
 }
 
 /**

@@ -19,6 +19,11 @@ import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
 import type { PreviewContext } from './preview/previewedArticle.ts'
+import { AssignmentFields } from './review/AssignmentFields.tsx'
+import { Decision } from './review/Decision.tsx'
+import { ReviewHistory } from './review/ReviewHistory.tsx'
+import { ReviewNote } from './review/ReviewNote.tsx'
+import { useReview } from './review/useReview.ts'
 import { SaveNotice } from './saving/SaveNotice.tsx'
 import { SessionNotice } from './saving/SessionNotice.tsx'
 import { ActionBar } from './sections/ActionBar.tsx'
@@ -51,6 +56,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const [taxonomy, setTaxonomy] = useState<Taxonomy>(loaded)
   const [over, setOver] = useState<Over>(null)
   const authors = useAuthors(state)
+  const review = useReview(state)
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
     currentForm(state)
@@ -93,6 +99,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
           onResume={(draft) => void restoreDraft(state, draft)}
           onDiscard={({ id }) => void autosave.discard(id)}
         />
+        <ReviewNote review={review} />
         {/* The save notice is outside the inert form, so that screen readers announce it. */}
         <div
           className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
@@ -119,8 +126,17 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
                 onSubmit={() => void setReview(state, 'in_review')}
                 onWithdraw={() => void setReview(state, null)}
+              >
+                <ReviewHistory entries={review.entries} />
+              </ReviewFields>
+            )}
+            {loaded.mayReview && (
+              <Decision
+                review={review}
+                isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
               />
             )}
+            {stored && <AssignmentFields stored={stored} account={loaded.account} />}
             <FeaturedImageField
               ref={fields.picture}
               editor={editor}

@@ -4,6 +4,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import type { AutosavedArticle } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
+import { linkToAssignment } from './review/assignedArticle.ts'
 import type { Review } from './saving/saveArticle.ts'
 import type { SaveOverrides } from './saving/useSaving.ts'
 import { type ArticleEditorState, currentForm } from './useArticleEditor.ts'
@@ -37,13 +38,19 @@ async function saveNow(
   return (await linkedToSource(state, saved)) ? saved : null
 }
 
-/** Links a new translation to its source. After a failure, the next save repeats it. */
-async function linkedToSource({ translations, saving }: ArticleEditorState, saved: Stored) {
+/** Links a new article to its assignment, and a new translation to its source. After a failure, the next save repeats it. */
+async function linkedToSource({ loaded, translations, saving }: ArticleEditorState, saved: Stored) {
   try {
+    await linkToAssignment(loaded.assignment, saved.id)
     await translations.linkSource(saved.id)
     return true
   } catch (error) {
-    saving.refuse(t('editor.translations.notLinked', { reason: errorMessage(error) }))
+    const reason = errorMessage(error)
+    saving.refuse(
+      translations.source
+        ? t('editor.translations.notLinked', { reason })
+        : t('editor.assignment.notLinked', { reason }),
+    )
     return false
   }
 }

@@ -8,6 +8,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
+import type { Assignment } from '../../client/articles/assignments.ts'
 import { type Author, readAuthors } from '../../client/articles/authors.ts'
 import {
   articleToEdit,
@@ -19,6 +20,7 @@ import {
 import { type Account, readAccount } from '../../client/session/account.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
+import { assignedForm, requestedAssignment } from './review/assignedArticle.ts'
 import {
   type TranslationRequest,
   type TranslationSource,
@@ -34,6 +36,8 @@ export interface LoadedArticle extends Taxonomy {
   initial: ArticleForm
   /** The article that a new one translates. */
   source: TranslationSource | null
+  /** The planned story that a new article is written for. */
+  assignment: Assignment | null
   /** Languages besides that of the publication in which articles appear. */
   languages: readonly string[]
   /** The authors of the saved article, and the account that writes a new one. */
@@ -44,6 +48,8 @@ export interface LoadedArticle extends Taxonomy {
   mayCreateAuthors: boolean
   /** Whether this person publishes the article; otherwise they submit it for review. */
   mayPublish: boolean
+  /** Whether this person approves articles. */
+  mayReview: boolean
   mayFeature: boolean
   mayCreateCategory: boolean
 }
@@ -87,10 +93,11 @@ async function open(
   person: string,
   translation: TranslationRequest | null,
 ): Promise<LoadState> {
-  const [account, article, source, categories, tags, languages] = await Promise.all([
+  const [account, article, source, assignment, categories, tags, languages] = await Promise.all([
     readAccount(person),
     slug === null ? null : articleToEdit(slug),
     translation && articleWithId(translation.article),
+    requestedAssignment(slug, location.search),
     readCategories(),
     readTags(),
     readArticleLanguages(),
@@ -115,15 +122,19 @@ async function open(
     account,
     stored: article && storedOf(article),
     initial: {
-      ...(source && translation ? translationForm(source, translation.language) : EMPTY_FORM),
+      ...(source && translation
+        ? translationForm(source, translation.language)
+        : assignedForm(EMPTY_FORM, assignment)),
       bylines: [{ author_id: person, contribution: DEFAULT_CONTRIBUTION }],
     },
     source,
+    assignment,
     languages,
     authors: await readAuthors(article ? authors : [person]),
     categories,
     tags,
     mayPublish: can(actor, 'publish_articles', record),
+    mayReview: can(actor, 'publish_articles'),
     mayFeature: can(actor, 'feature_articles', record),
     mayCreateCategory: can(actor, 'create_categories'),
     mayNameAuthors: can(actor, 'set_bylines', record),

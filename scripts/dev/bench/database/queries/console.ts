@@ -50,6 +50,8 @@ const LISTS: List[] = [
       'status: draft': "a.status = 'draft'",
       'status: published': "a.status = 'published' and a.published_at <= now()",
       'status: in_review': "a.review_status = 'in_review'",
+      'status: changes_requested': "a.review_status = 'changes_requested'",
+      'status: approved': "a.review_status = 'approved'",
       'status: scheduled': "a.status = 'published' and a.published_at > now()",
       category_id: 'a.category_id = :category',
       author_id:
@@ -314,6 +316,9 @@ const others: Query[] = [
     dashboard_counts: ['dashboard_counts', 'select * from public.dashboard_counts()'],
   }),
   // What the functions read before they change rows.
+  ...queriesOf('admin/src/dashboard/WaitingForMe.tsx', 'admin', {
+    waiting_for_me: ['waiting_for_me', 'select * from public.waiting_for_me()'],
+  }),
   ...queriesOf('admin/src/resources/trash/trash.ts', 'program', {
     'Restored items': [
       'restore_from_trash',

@@ -107,6 +107,9 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/publisher/viewCounts.ts', 'program', {
     roll_up_views: ['roll_up_views', 'select public.roll_up_views(500000)'],
   }),
+  ...queriesOf('scripts/publisher/deadlines.ts', 'program', {
+    remind_of_deadlines: ['remind_of_deadlines', 'select public.remind_of_deadlines()'],
+  }),
   ...queriesOf('scripts/publisher/mirror/goneSlugs.ts', 'visitor', {
     'Slugs of deleted articles': [
       'removals',

@@ -275,6 +275,25 @@ const OWN_UNLINKED =
   '(select id from public.articles where author_id = :me and translation_group is null'
 
 const asAuthor: Query[] = [
+  ...queriesOf('site/src/client/articles/assignments.ts', 'author', {
+    'Assignment of an article': [
+      'assignments',
+      'select * from public.assignments s where s.article_id = :article limit 1',
+    ],
+    link_assignment: [
+      'link_assignment',
+      'select public.link_assignment(s.id, s.article_id) from public.assignments s where false',
+    ],
+    staff_members: ['staff_members', 'select * from public.staff_members()'],
+    'History of a review': [
+      'article_reviews',
+      'select * from public.article_reviews r where r.article_id = :article order by r.id desc limit 20',
+    ],
+    review_article: [
+      'review_article',
+      "select public.review_article(id, 'approved') from public.articles where false",
+    ],
+  }),
   ...queriesOf('site/src/client/notifications/notifications.ts', 'author', {
     my_notifications: ['my_notifications', 'select * from public.my_notifications(null, 10)'],
   }),

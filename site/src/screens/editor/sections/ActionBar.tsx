@@ -12,6 +12,12 @@ const QUIET =
 // A button that wraps to a line of its own fills it.
 const NARROW = 'max-sm:min-h-10 max-sm:px-[0.6rem] max-sm:py-1 max-sm:text-sm'
 
+const REVIEW_LABELS: Readonly<Record<string, string>> = {
+  in_review: t('editor.statusInReview'),
+  approved: t('editor.statusApproved'),
+  changes_requested: t('editor.statusChangesRequested'),
+}
+
 interface Props {
   form: ArticleForm
   stored: Stored | null
@@ -76,8 +82,8 @@ export function ActionBar(props: Props) {
 function StatusBadge({ stored }: { stored: Stored | null }) {
   const now = useNow()
   const status = stored ? shownStatus(stored.form, now) : 'draft'
-  const isInReview = status === 'draft' && stored?.reviewStatus === 'in_review'
-  const label = isInReview ? t('editor.statusInReview') : STATUS_LABELS[status]
+  const label =
+    (status === 'draft' && REVIEW_LABELS[stored?.reviewStatus ?? '']) || STATUS_LABELS[status]
   return (
     <span
       className="rounded-full border border-current px-[0.7rem] py-[0.15rem] text-meta font-semibold data-[status=archived]:border-dashed data-[status=archived]:text-soft data-[status=published]:border-ink data-[status=published]:bg-ink data-[status=published]:text-page data-[status=scheduled]:text-brand short:sr-only"

@@ -13,6 +13,8 @@ interface Props {
   /** Formats an error message. */
   failed: (message: string) => string
   onCancel: () => void
+  /** Whether a click on the backdrop cancels; false where a longer text would be lost. */
+  isLight?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,8 @@ interface Props {
  * A short form in a dialog, rendered outside the calling form, because forms cannot be nested. Escape and the
  * backdrop cancel it, except while it is being sent.
  */
-export function FormDialog({ title, action, onSubmit, failed, onCancel, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, action, onSubmit, failed, onCancel, isLight = true, children } = props
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const id = useId()
@@ -42,7 +45,7 @@ export function FormDialog({ title, action, onSubmit, failed, onCancel, children
   }
 
   return createPortal(
-    <Modal name={{ labelledBy: id }} isLight onCancel={cancel}>
+    <Modal name={{ labelledBy: id }} isLight={isLight} onCancel={cancel}>
       <form className="p-6" noValidate onSubmit={(event) => void submit(event)}>
         <h2 className="mb-4 text-2xl" id={id}>
           {title}

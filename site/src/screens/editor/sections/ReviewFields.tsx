@@ -1,5 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import type { ReactNode } from 'react'
 import type { Stored } from '../form/articleForm.ts'
+
+const STATES: Readonly<Record<string, string>> = {
+  in_review: t('editor.review.isSubmitted'),
+  approved: t('editor.review.approvedNote'),
+  changes_requested: t('editor.review.changesNote'),
+}
 
 interface Props {
   /** The article as last saved; null before. */
@@ -7,11 +14,14 @@ interface Props {
   isBusy: boolean
   onSubmit: () => void
   onWithdraw: () => void
+  /** Below the button. */
+  children?: ReactNode
 }
 
 /** Publication Settings for accounts that may not publish: they submit the draft to the editors. */
-export function ReviewFields({ stored, isBusy, onSubmit, onWithdraw }: Props) {
-  const isSubmitted = stored?.reviewStatus === 'in_review'
+export function ReviewFields({ stored, isBusy, onSubmit, onWithdraw, children }: Props) {
+  const status = stored?.reviewStatus
+  const isSubmitted = status === 'in_review' || status === 'approved'
   return (
     <section
       className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
@@ -24,7 +34,7 @@ export function ReviewFields({ stored, isBusy, onSubmit, onWithdraw }: Props) {
         className="mb-[1.1rem] border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] text-sm"
         id="editor-review"
       >
-        {isSubmitted ? t('editor.review.isSubmitted') : t('editor.review.note')}
+        {STATES[status ?? ''] ?? t('editor.review.note')}
       </p>
       <button
         className="button"
@@ -36,6 +46,7 @@ export function ReviewFields({ stored, isBusy, onSubmit, onWithdraw }: Props) {
       >
         {isSubmitted ? t('editor.review.withdraw') : t('editor.review.submit')}
       </button>
+      {children}
     </section>
   )
 }
