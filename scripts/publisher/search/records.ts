@@ -60,9 +60,8 @@ export function knownArticles(db: DatabaseSync): Known[] {
 
 /** Digest of a shard: equal for the same articles in the same state. */
 export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
-  const { language, locale } = mirroredLanguage(db)
   const hash = createHash('sha256').update(
-    `${VERSION} ${language} ${locale} ${readNote(db, 'renderer')}`,
+    `${VERSION} ${indexLanguage(db)} ${mirroredLanguage(db).locale} ${readNote(db, 'renderer')}`,
   )
   for (const { state } of articles) hash.update(state)
   return hash.digest('hex').slice(0, 12)
@@ -78,8 +77,10 @@ export function categoriesWithArticles(db: DatabaseSync): string[] {
  * Language by which Pagefind divides and stems words: that of the publication, also for articles in
  * other languages, because an index of Pagefind is searched in one language.
  */
-export const indexLanguage = (db: DatabaseSync): string =>
-  mirroredLanguage(db).language.toLowerCase()
+export function indexLanguage(db: DatabaseSync): string {
+  const row = db.prepare(`select data ->> 'language' as language from settings`).get()
+  return text(row?.language ?? 'en').toLowerCase()
+}
 
 /** The records that Pagefind indexes for the articles between two articles, inclusive. */
 export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
