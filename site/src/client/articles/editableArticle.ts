@@ -1,5 +1,6 @@
 import type { Tables, TablesInsert, TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import type { CategoryDraft } from '@broadsheet/shared/domain/category.ts'
 import type { TagDraft } from '@broadsheet/shared/domain/tag.ts'
 import { database, execute } from '../api/database.ts'
@@ -70,9 +71,10 @@ export function articleWithId(id: string): Promise<EditableArticle | null> {
 }
 
 /** The article with an address if it has this author, also beside others, else null. @throws ApiError */
-export function ownArticleAt(slug: string, author: string): Promise<EditableArticle | null> {
-  const byline = JSON.stringify([{ author_id: author }])
-  return firstOf(articles().eq('slug', slug).contains('bylines', byline))
+export async function ownArticleAt(slug: string, author: string): Promise<EditableArticle | null> {
+  const article = await firstOf(articles().eq('slug', slug))
+  const isOwn = bylinesOf(article?.bylines).some(({ author_id }) => author_id === author)
+  return isOwn ? article : null
 }
 
 /** Inserts an article. @throws ApiError with code 23505 when its address is taken. */
