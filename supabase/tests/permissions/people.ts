@@ -11,7 +11,7 @@ const accounts: Line[] = [
       on: 'change_accounts()',
       verb: 'call',
       what: change,
-      statement: `select public.change_accounts(array[:other]::uuid[], ${change})`,
+      statement: `select count(*) from public.change_accounts(array[:other]::uuid[], ${change})`,
       watch: 'public.profiles',
       may: ['admin'],
     }),
