@@ -60,10 +60,10 @@ export function StandardImageInput({ label }: { label: string }) {
         {image.input.hint}
       </FormHelperText>
       {address && (
-        <>
+        <Stack spacing={2} sx={{ mt: 2 }}>
           <TextInput source="image_alt" label={image_alt.label} helperText={false} />
           <TextInput source="image_credit" label={image_credit.label} helperText={false} />
-        </>
+        </Stack>
       )}
     </Box>
   )

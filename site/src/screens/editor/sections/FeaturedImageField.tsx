@@ -41,8 +41,8 @@ export function FeaturedImageField({ editor, categories, mediaOrigin, onBusy, re
         problem={problems.featured_image}
         onBusy={onBusy}
         action={
-          section?.image &&
-          section.image !== url && (
+          url === '' &&
+          section?.image && (
             <button className="button" type="button" onClick={() => change(standardImage(section))}>
               {t('editor.useSectionImage', { category: section.name })}
             </button>
