@@ -1230,7 +1230,7 @@ export const ar: Messages = {
   'editor.review.entry.changesRequested': 'طُلبت تعديلات',
   'editor.assignment.title': 'التكليف',
   'editor.assignment.assignee': 'المكلَّف',
-  'editor.assignment.nobody': 'غير مسند',
+  'editor.assignment.notAssigned': 'غير مسند',
   'editor.assignment.reviewer': 'المراجع',
   'editor.assignment.anyEditor': 'أي محرر',
   'editor.assignment.deadline': 'الموعد النهائي',

@@ -1324,7 +1324,7 @@ export const de: Messages = {
   'editor.review.entry.changesRequested': 'Änderungen angefordert',
   'editor.assignment.title': 'Auftrag',
   'editor.assignment.assignee': 'Zuständig',
-  'editor.assignment.nobody': 'Niemand',
+  'editor.assignment.notAssigned': 'Niemand',
   'editor.assignment.reviewer': 'Prüfung durch',
   'editor.assignment.anyEditor': 'Jeder Redakteur',
   'editor.assignment.deadline': 'Abgabetermin',

@@ -1256,7 +1256,7 @@ export const en = {
   'editor.review.entry.changesRequested': 'Changes requested',
   'editor.assignment.title': 'Assignment',
   'editor.assignment.assignee': 'Assignee',
-  'editor.assignment.nobody': 'Not assigned',
+  'editor.assignment.notAssigned': 'Not assigned',
   'editor.assignment.reviewer': 'Reviewer',
   'editor.assignment.anyEditor': 'Any editor',
   'editor.assignment.deadline': 'Deadline',

@@ -12,7 +12,7 @@ const PUBLISH: Allowed = {
   editors: EDITORS,
 }
 const EDIT: Allowed = { everyone: EDITORS, authors: EDITORS, editors: EDITORS }
-const NOBODY: Allowed = { everyone: [], authors: [], editors: [] }
+const NO_ROLE: Allowed = { everyone: [], authors: [], editors: [] }
 const FEATURE: Allowed = { ...EDIT, everyone: PUBLISHERS }
 const TAKE_PART: Allowed = { everyone: SIGNED_IN, authors: SIGNED_IN, editors: SIGNED_IN }
 
@@ -52,7 +52,7 @@ const drafts: Rule[] = [
   ownDraft('an own draft, submitting it', "review_status = 'in_review'", WRITE),
   ownDraft('an own draft, approving it', "review_status = 'approved'", EDIT),
   {
-    ...ownDraft('an own draft, requesting changes', "review_status = 'changes_requested'", NOBODY),
+    ...ownDraft('an own draft, requesting changes', "review_status = 'changes_requested'", NO_ROLE),
     // Needs a note: review_article().
     except: { editor: '22023', admin: '22023' },
   },

@@ -47,7 +47,7 @@ export function AssignmentForm({ article, assignment, staff, onSaved }: Props) {
           id="assignment-assignee"
           people={withCurrent(staff, values.assignee_id, assignment?.assignee)}
           value={values.assignee_id}
-          none={t('editor.assignment.nobody')}
+          none={t('editor.assignment.notAssigned')}
           onChange={(assignee_id) => change({ assignee_id })}
         />
       </Row>
