@@ -1,14 +1,12 @@
 import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
-import UploadIcon from '@mui/icons-material/UploadOutlined'
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Box, FormHelperText, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, useId, useState } from 'react'
 import { TextInput, useInput } from 'react-admin'
+import { ImageChooser } from '../../forms/ImageChooser.tsx'
+import { UploadProgress } from '../../forms/UploadProgress.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import { uploadArticleImage } from '../../providers/uploads.ts'
-import { UploadProgress } from '../../settings/crop/UploadProgress.tsx'
-import { SettingsPicture } from '../../settings/inputs/SettingsPicture.tsx'
 
 const { image, image_alt, image_credit } = CATEGORY_FIELDS
 
@@ -16,7 +14,6 @@ const { image, image_alt, image_credit } = CATEGORY_FIELDS
 export function StandardImageInput({ label }: { label: string }) {
   const { field } = useInput({ source: 'image' })
   const { part, problem, choose } = useUpload(field.onChange)
-  const picker = useRef<HTMLInputElement>(null)
   const id = useId()
   const address: string = field.value ?? ''
   return (
@@ -24,32 +21,13 @@ export function StandardImageInput({ label }: { label: string }) {
       <Typography id={`${id}-label`} sx={{ fontWeight: 600, mb: 1 }}>
         {label}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <SettingsPicture address={address} label={label} />
-        <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            hidden
-            onChange={choose}
-            aria-label={t('console.settings.image.file', { label })}
-          />
-          <Button
-            variant="outlined"
-            startIcon={<UploadIcon />}
-            loading={part !== null}
-            onClick={() => picker.current?.click()}
-          >
-            {address ? t('console.settings.image.replace') : t('console.settings.image.upload')}
-          </Button>
-          {address && (
-            <Button color="error" disabled={part !== null} onClick={() => field.onChange('')}>
-              {t('console.settings.image.remove')}
-            </Button>
-          )}
-        </Stack>
-      </Stack>
+      <ImageChooser
+        address={address}
+        label={label}
+        busy={part !== null}
+        onChoose={choose}
+        onRemove={() => field.onChange('')}
+      />
       {part !== null && <UploadProgress part={part} />}
       {problem !== null && (
         <FormHelperText error role="alert" sx={{ mx: 0 }}>

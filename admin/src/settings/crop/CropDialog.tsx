@@ -13,10 +13,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
+import { UploadProgress } from '../../forms/UploadProgress.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { CropNumbers } from './CropNumbers.tsx'
 import { CropStage } from './CropStage.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
 import { PADDING, useCrop } from './useCrop.ts'
 import { type TakePicture, useCropUpload } from './useCropUpload.ts'
 

@@ -3,14 +3,13 @@ import { SETTINGS_MESSAGES } from '@broadsheet/shared/domain/settings.ts'
 import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/settingsFields.ts'
 import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import UploadIcon from '@mui/icons-material/UploadOutlined'
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Alert, Box, Paper, Typography } from '@mui/material'
+import { lazy, Suspense, useId } from 'react'
 import { useInput, useNotify } from 'react-admin'
+import { ImageChooser } from '../../forms/ImageChooser.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { uploadSettingsImage } from '../../providers/uploads.ts'
 import type { TakePicture } from '../crop/useCropUpload.ts'
-import { SettingsPicture } from './SettingsPicture.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 
 const CropDialog = lazy(async () => ({
@@ -30,7 +29,6 @@ export function ImageInput({ source }: { source: SettingsImage }) {
   const { field } = useInput({ source })
   const notify = useNotify()
   const { file, problem, choose, close } = useChosenFile()
-  const picker = useRef<HTMLInputElement>(null)
   const id = useId()
   const { width = 0, height = 0 } = size ?? {}
   const hint = t('console.settings.image.size', { width, height })
@@ -50,45 +48,17 @@ export function ImageInput({ source }: { source: SettingsImage }) {
           {problem}
         </Alert>
       )}
-      <Paper variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <SettingsPicture address={address} label={label} />
-        <Stack
-          spacing={1}
-          sx={{ flex: 1, minWidth: 180, alignItems: 'flex-start', justifyContent: 'center' }}
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <ImageChooser
+          address={address}
+          label={label}
+          onChoose={choose}
+          onRemove={() => field.onChange('')}
         >
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            hidden
-            onChange={choose}
-            aria-label={t('console.settings.image.file', { label })}
-          />
-          <Button
-            variant="outlined"
-            startIcon={<UploadIcon />}
-            onClick={() => picker.current?.click()}
-            aria-label={
-              address
-                ? t('console.settings.image.replaceNamed', { label })
-                : t('console.settings.image.uploadNamed', { label })
-            }
-          >
-            {address ? t('console.settings.image.replace') : t('console.settings.image.upload')}
-          </Button>
-          {address !== '' && (
-            <Button
-              color="error"
-              onClick={() => field.onChange('')}
-              aria-label={t('console.settings.image.removeNamed', { label })}
-            >
-              {t('console.settings.image.remove')}
-            </Button>
-          )}
           <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
             {hint} {input?.hint}
           </Typography>
-        </Stack>
+        </ImageChooser>
       </Paper>
       {file && (
         <Suspense fallback={<LoadingLine>{t('console.settings.crop.loading')}</LoadingLine>}>

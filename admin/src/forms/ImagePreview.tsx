@@ -1,9 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
-import { pictureSource } from '../../providers/uploads.ts'
+import { pictureSource } from '../providers/uploads.ts'
 
-/** The current image of a setting, or a placeholder. */
-export function SettingsPicture({ address, label }: { address: string; label: string }) {
+/** The current image of a field, or a placeholder. */
+export function ImagePreview({ address, label }: { address: string; label: string }) {
   const frame = {
     width: 180,
     height: 100,
