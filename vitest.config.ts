@@ -7,8 +7,8 @@ export default defineConfig({
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning', LC_ALL: 'C' },
     include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
-    // Database tests copy one backend instead of applying all migrations each.
-    globalSetup: ['scripts/dev/testing/backendTemplateFolder.ts'],
+    // Tests copy one backend and one compiled site instead of making one each.
+    globalSetup: ['scripts/dev/testing/templateFolder.ts'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
     // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,

@@ -24,8 +24,9 @@ beforeAll(async () => {
   if (reason !== null) return
   testInstance = await openPublishingInstance(23, 30)
   const { client: _, now: __, purge: ___, ...options } = testInstance.siteOptions
-  const { secretKey } = testInstance.backend
-  small = await startOnSmallDisk(disk, '96m', { ...options, folder, secretKey })
+  const { apiUrl, publishableKey, secretKey } = testInstance.backend
+  const backend = { apiUrl, publishableKey, secretKey }
+  small = await startOnSmallDisk(disk, '96m', { ...options, folder, backend })
   await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000 })
 }, 300_000)
 afterAll(async () => {

@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { addPerson } from '../../dev/testing/articles.ts'
+import { copyCompiledSite, TEST_SITE } from '../../dev/testing/compiledSite.ts'
 import { openMirror, readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
@@ -29,7 +30,6 @@ export type TestBackend = Pick<
 >
 
 const TIMEOUT_MILLISECONDS = 60_000
-const SITE = { siteUrl: 'https://news.example', mediaOrigin: '' }
 
 /** An instance whose site can be compared with a fresh build. */
 export type PublishingInstance = Awaited<ReturnType<typeof openPublishingInstance>>
@@ -53,16 +53,15 @@ export async function openPublishingInstance(
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const siteOptions: ResidentOptions = {
-    ...SITE,
+    ...TEST_SITE,
     folder: join(backend.folder, 'site'),
     client: clientFor(backend.apiUrl, backend.publishableKey, TIMEOUT_MILLISECONDS),
-    apiUrl: backend.apiUrl,
-    publishableKey: backend.publishableKey,
     purge: null,
     now,
     ...more,
   }
   await fill(testInstance, backend, articles)
+  await copyCompiledSite(siteOptions.folder)
   const site = openResidentSite(siteOptions)
   const build = `${site.folders.build}.fresh`
   return {

@@ -33,7 +33,8 @@ function publishKilledAt(step: string, whole: boolean): Promise<boolean> {
   const { client: _, now: __, purge: ___, ...options } = testInstance.siteOptions
   const [name, times = '1'] = step.split('@')
   const fault = { step: name, times: Number(times) }
-  const task = JSON.stringify({ ...options, whole, fault })
+  const { apiUrl, publishableKey } = testInstance.backend
+  const task = JSON.stringify({ ...options, backend: { apiUrl, publishableKey }, whole, fault })
   const child = spawn(process.execPath, [script, task], { stdio: 'ignore' })
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
 }

@@ -1,19 +1,19 @@
 /**
  * Publishes once, in a process that a test can kill. The argument is JSON: the options of a site,
- * `whole`, and `fault`, the step at which the process ends.
+ * `backend`, its database, `whole`, and `fault`, the step at which the process ends.
  */
 import { clientFor } from '../../database/client.ts'
 import { openResidentSite } from '../residentSite.ts'
 
-const options = JSON.parse(process.argv[2] ?? '{}')
+const { backend, whole, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const site = openResidentSite({
   ...options,
-  client: clientFor(options.apiUrl, options.publishableKey),
+  client: clientFor(backend.apiUrl, backend.publishableKey),
   purge: null,
   now: () => new Date(),
 })
 try {
-  await site.publish({ whole: options.whole === true, force: true })
+  await site.publish({ whole: whole === true, force: true })
 } finally {
   await site.close()
 }

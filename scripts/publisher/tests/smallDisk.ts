@@ -14,15 +14,15 @@ import { SitePipeline } from '../pipeline.ts'
 import { type PublisherReport, startPublisher } from '../publisher.ts'
 import { openResidentSite } from '../residentSite.ts'
 import type { ResidentOptions } from '../sitePublisher.ts'
-import { leaseOf } from './instance.ts'
+import { leaseOf, type TestBackend } from './instance.ts'
 
 const THIS_FILE = fileURLToPath(import.meta.url)
 const MOUNT = 'mount -t tmpfs -o size="$0" tmpfs "$1" && shift && exec "$@"'
 const POLL_MILLISECONDS = 300
 
-/** Options of the publisher's process: those of its site that JSON can represent, and the secret key. */
+/** Options of the publisher's process: those of its site that JSON can represent, and its backend. */
 export type SmallDiskOptions = Omit<ResidentOptions, 'client' | 'now' | 'purge'> & {
-  secretKey: string
+  backend: Pick<TestBackend, 'apiUrl' | 'publishableKey' | 'secretKey'>
 }
 
 const inNamespace = (size: string, folder: string, command: string[]) => [
@@ -106,15 +106,15 @@ const whenEnded = (child: ChildProcess) =>
   })
 
 if (isMain(import.meta.url)) {
-  const { secretKey, ...options }: SmallDiskOptions = JSON.parse(process.argv[2] ?? '')
+  const { backend, ...options }: SmallDiskOptions = JSON.parse(process.argv[2] ?? '')
   const now = () => new Date()
-  const client = clientFor(options.apiUrl, options.publishableKey)
+  const client = clientFor(backend.apiUrl, backend.publishableKey)
   const site = openResidentSite({ ...options, client, now, purge: null })
   await site.sync()
   await site.prepare()
   const pipeline = new SitePipeline(
-    ...([site, clientFor(options.apiUrl, secretKey), now] as const),
-    leaseOf({ ...options, secretKey }, 'small disk'),
+    ...([site, clientFor(backend.apiUrl, backend.secretKey), now] as const),
+    leaseOf(backend, 'small disk'),
   )
   const follow = pipeline.follow.bind(pipeline)
   // Runs last, after the pages: updates the search index and deletes the former one.
