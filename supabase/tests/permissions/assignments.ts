@@ -15,7 +15,7 @@ const PLANNED_BY_THE_AUTHOR = assigned({
   created_by: ':staff_author',
 })
 const OWN_DRAFT = `insert into public.articles (slug, title, content, author_id)
-  select 'own-' || id, 'An article of their own', repeat('word ', 30), id from public.profiles`
+  select 'own-' || id, 'An article of their own', repeat('word ', 30), id from public.profiles where id = :me`
 
 const reading: Line[] = ['assignments', 'assignment_overview'].flatMap((on): Line[] => {
   const line = { on, verb: 'select', statement: `select * from public.${on}` } as const

@@ -15,7 +15,7 @@ const shared = (id: string) =>
 
 /** A draft of the actor. */
 const ownDraft = `insert into public.articles (slug, title, content, author_id)
-  select 'own-' || id, 'An article of their own', repeat('word ', 30), id from public.profiles`
+  select 'own-' || id, 'An article of their own', repeat('word ', 30), id from public.profiles where id = :me`
 const nameInOwn = (id: string) =>
   `update public.articles set bylines = ${bylines(':me', id)} where slug = 'own-' || :me`
 

@@ -21,7 +21,7 @@ export interface Line {
   except?: Partial<Record<Actor, Outcome>>
   /** The table whose rows a rejected statement must not change. Default: `on`. */
   watch?: string
-  /** A statement that is run first, as the owner of the tables. */
+  /** A statement that is run first, as the owner of the tables, with the same names. */
   prepare?: string
   /** Claims of the session, if it is not one that was opened just now with a password. */
   session?: SessionClaims

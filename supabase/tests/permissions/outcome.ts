@@ -30,9 +30,10 @@ export function outcomeOf(
 ): Promise<LineOutcome> {
   const me = actor === 'visitor' ? null : (ids[actor] ?? '')
   return rollBackAfter(sql, async (tx) => {
-    const statement = withIds(line.statement, { ...ids, me: me ?? NO_ID })
+    const named = { ...ids, me: me ?? NO_ID }
+    const statement = withIds(line.statement, named)
     const column = statement.includes('{first}') ? await firstColumn(tx, watched(line)) : ''
-    if (line.prepare) await tx.unsafe(withIds(line.prepare, ids))
+    if (line.prepare) await tx.unsafe(withIds(line.prepare, named))
     // As the Storage API does: a hosted project rejects every other DELETE of a file.
     await tx`select set_config('storage.allow_delete_query', 'true', true)`
     const topic = withIds(line.topic ?? 'null', ids)

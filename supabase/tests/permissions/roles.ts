@@ -16,11 +16,11 @@ const NO_ROLE: Allowed = { everyone: [], authors: [], editors: [] }
 const FEATURE: Allowed = { ...EDIT, everyone: PUBLISHERS }
 const TAKE_PART: Allowed = { everyone: SIGNED_IN, authors: SIGNED_IN, editors: SIGNED_IN }
 
-/** A draft and a published article of every account. */
+/** A draft and a published article of the actor. */
 const OWN_ARTICLES = `insert into public.articles (slug, title, content, author_id, status)
   select 'own-' || state || '-' || p.id, 'An article of their own', repeat('word ', 30), p.id,
     state::public.article_status
-  from public.profiles p, unnest('{draft,published}'::text[]) state`
+  from public.profiles p, unnest('{draft,published}'::text[]) state where p.id = :me`
 const own = (state: 'draft' | 'published') => `slug = 'own-${state}-' || :me`
 const ownId = (state: 'draft' | 'published') =>
   `(select id from public.articles where ${own(state)})`
@@ -150,7 +150,8 @@ const others: Rule[] = [
 /** Permissions of each role under each publishing policy. */
 export const ROLES: Line[] = PUBLISHING_POLICIES.flatMap((policy) =>
   [...drafts, ...published, ...others].map(({ allowed, what, ...rule }): Line => {
-    const prepare = `${OWN_ARTICLES}; update public.site_settings set publishing_policy = '${policy}'`
+    const setting = `update public.site_settings set publishing_policy = '${policy}'`
+    const prepare = rule.statement.includes("'own-") ? `${OWN_ARTICLES}; ${setting}` : setting
     return { ...rule, what: `${what} (${policy})`, prepare, may: allowed[policy] }
   }),
 )
