@@ -7,7 +7,7 @@ import { Box, Link, Paper, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
-import { call } from '../providers/call.ts'
+import { callForRows } from '../providers/call.ts'
 
 /** A story that waits for the account: to be written, changed, or reviewed. */
 interface WaitingArticle {
@@ -32,7 +32,7 @@ export function WaitingForMe() {
   const id = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['waiting'],
-    queryFn: async () => (await call('waiting_for_me', {})) as WaitingArticle[],
+    queryFn: () => callForRows<WaitingArticle>('waiting_for_me', {}),
   })
   if (!data && error)
     return (

@@ -1,5 +1,7 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { client } from './client.ts'
 import type { Call } from './consoleProvider.ts'
+import { NO_RESPONSE } from './validatedFetch.ts'
 
 /** Error response of the database, with status and hint. */
 export class CallError extends Error {
@@ -23,4 +25,19 @@ export const call: Call = async (name, args) => {
   const { data, error, status } = await client.rpc(name, args)
   if (error) throw new CallError(error.message, status, { code: error.code, hint: error.hint })
   return data
+}
+
+/**
+ * Calls a database function that returns rows. The columns are not checked.
+ *
+ * @throws CallError with the database's message, or if the response is not a list.
+ */
+export async function callForRows<Row>(
+  name: string,
+  args: Record<string, unknown>,
+): Promise<Row[]> {
+  const rows = await call(name, args)
+  if (Array.isArray(rows)) return rows
+  const message = `${t('console.response.notList')} ${t('console.response.wait')}`
+  throw new CallError(message, 500, { code: NO_RESPONSE, hint: null })
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { call } from '../../providers/call.ts'
+import { callForRows } from '../../providers/call.ts'
 
 /** A translation of an article, as lists show it. */
 export type TranslatedArticle = Pick<
@@ -8,7 +8,5 @@ export type TranslatedArticle = Pick<
 >
 
 /** The translations of an article, without itself. @throws CallError */
-export async function readTranslations(article: string): Promise<TranslatedArticle[]> {
-  const response = await call('translations_of', { article })
-  return Array.isArray(response) ? (response as TranslatedArticle[]) : []
-}
+export const readTranslations = (article: string): Promise<TranslatedArticle[]> =>
+  callForRows<TranslatedArticle>('translations_of', { article })

@@ -4,7 +4,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedEvent } from 'react-admin'
-import { call } from '../../providers/call.ts'
+import { callForRows } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
 import { KIND_LABELS, nameOf } from './author.ts'
 
@@ -67,7 +67,7 @@ export function AuthorChoice({ label, value, without, onChange }: Props) {
 function useFoundAuthors(query: string) {
   return useQuery({
     queryKey: ['find_authors', query],
-    queryFn: async () => (await call('find_authors', { query })) as FoundAuthor[],
+    queryFn: () => callForRows<FoundAuthor>('find_authors', { query }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
-import { call } from '../../providers/call.ts'
+import { call, callForRows } from '../../providers/call.ts'
 import { moveToTrash } from '../../providers/imageFiles.ts'
 
 const COLUMNS = [
@@ -29,9 +29,8 @@ export interface ImageUse {
 }
 
 /** The rows that use an image, up to 100. @throws CallError */
-export async function readUses(image: string): Promise<ImageUse[]> {
-  return (await call('uses_of_image', { image })) as ImageUse[]
-}
+export const readUses = (image: string): Promise<ImageUse[]> =>
+  callForRows<ImageUse>('uses_of_image', { image })
 
 /**
  * Moves an image to the trash, with its files.

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { usePublicationLanguage } from '../../layout/useSiteName.ts'
-import { call } from '../../providers/call.ts'
+import { callForRows } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
 import { ROLE_NAMES } from '../users/roleTexts.ts'
 import { InviteResults } from './InviteResults.tsx'
@@ -141,7 +141,7 @@ function useInvite() {
     if (addresses === null) return
     setBusy(true)
     try {
-      setResults((await call('invite_people', { addresses, role, language })) as InviteResult[])
+      setResults(await callForRows<InviteResult>('invite_people', { addresses, role, language }))
       await queryClient.invalidateQueries({ queryKey: ['invitations'] })
       refresh()
     } catch (error) {

@@ -2,7 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
-import { call } from '../../providers/call.ts'
+import { callForRows } from '../../providers/call.ts'
 import { inParts } from '../../providers/inBatches.ts'
 import { problemMessage } from '../../providers/problems.ts'
 import { type AccountChange, changedText, type Refused, refusedText } from './changeTexts.ts'
@@ -18,9 +18,8 @@ export function useChangeAccounts() {
   const run = async (change: AccountChange) => {
     setBusy(true)
     try {
-      const parts = await inParts(
-        selectedIds,
-        async (accounts) => (await call('change_accounts', { accounts, ...change })) as Refused[],
+      const parts = await inParts(selectedIds, (accounts) =>
+        callForRows<Refused>('change_accounts', { accounts, ...change }),
       )
       const refused = parts.flat()
       const changed = selectedIds.length - refused.length

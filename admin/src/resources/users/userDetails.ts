@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../providers/call.ts'
+import { callForRows } from '../../providers/call.ts'
 import { USER_COLUMNS, type User } from './user.ts'
 
 /** An account with its avatar. */
@@ -29,7 +29,7 @@ export function useUserDetails(account: string) {
   return useQuery({
     queryKey: ['users', 'details', account],
     queryFn: async () => {
-      const [details] = (await call('account_details', { account })) as UserDetails[]
+      const [details] = await callForRows<UserDetails>('account_details', { account })
       return details ?? null
     },
   })
