@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Paper, Stack, Tab, Tabs } from '@mui/material'
+import { Box, Paper, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -9,6 +9,8 @@ import { TabContent } from './TabContent.tsx'
 /** The eight tabs; the open one is part of the address. A validation error opens the tab of its field. */
 export function SettingsTabs() {
   const { open, goTo } = useOpenTab()
+  // Buttons that appear later would make the list narrower after the open tab was scrolled into view.
+  const needsButtons = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'))
   const { errors, submitCount } = useFormState()
   const wrong = new Set(Object.keys(errors).map(tabOf))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to save leads to a mistake.
@@ -22,7 +24,7 @@ export function SettingsTabs() {
         value={open}
         onChange={(_event, tab: string) => goTo(tab)}
         variant="scrollable"
-        scrollButtons="auto"
+        scrollButtons={needsButtons || 'auto'}
         allowScrollButtonsMobile
         aria-label={t('console.settings.title')}
         textColor="inherit"
