@@ -54,7 +54,7 @@ test('a category is created, changed and deleted in a dialog', async ({
   await card.getByRole('button', { name: 'Edit Weather & Tides' }).click()
   const image = edit.getByRole('group', { name: 'Standard image' })
   await image.getByLabel('File for Standard image').setInputFiles(await photograph())
-  await image.getByLabel('Alternative text of the image').fill('High water at the quay')
+  await image.getByLabel('Alternative text').fill('High water at the quay')
   await edit.getByRole('button', { name: 'Update Category' }).click()
   await expect(edit).toBeHidden()
   const weather = secret.from('categories').select().eq('slug', 'weather-and-tides').single()

@@ -60,7 +60,7 @@ export const CATEGORY_FIELDS = {
   },
   image_alt: {
     kind: 'line',
-    label: t('fields.category.imageAlt'),
+    label: t('fields.article.imageAlt'),
     maximum: 500,
     write: 'manage_categories',
   },

@@ -238,7 +238,6 @@ export const ar: Messages = {
   'fields.category.iconInForm': 'الأيقونة (رمز تعبيري)',
   'fields.category.image': 'الصورة الافتراضية',
   'fields.category.imageHint': 'تُضاف بنقرة واحدة إلى مقالات هذا التصنيف التي ليست لها صورة.',
-  'fields.category.imageAlt': 'النص البديل للصورة',
   'fields.category.imageCredit': 'مصدر الصورة',
   'fields.tag.created': 'أُنشئ الوسم بنجاح!',
   'fields.tag.failed': 'خطأ أثناء إنشاء الوسم: {message}',

@@ -259,7 +259,6 @@ export const de: Messages = {
   'fields.category.image': 'Standardbild',
   'fields.category.imageHint':
     'Artikel dieser Kategorie ohne eigenes Foto erhalten es mit einem Klick.',
-  'fields.category.imageAlt': 'Alternativtext des Bildes',
   'fields.category.imageCredit': 'Bildnachweis',
   'fields.tag.created': 'Das Schlagwort wurde erstellt!',
   'fields.tag.failed': 'Fehler beim Erstellen des Schlagworts: {message}',

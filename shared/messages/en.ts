@@ -237,7 +237,6 @@ export const en = {
   'fields.category.image': 'Standard image',
   'fields.category.imageHint':
     'Articles of this category without a photo of their own get it with one click.',
-  'fields.category.imageAlt': 'Alternative text of the image',
   'fields.category.imageCredit': 'Credit of the image',
   'fields.tag.created': 'Tag created successfully!',
   'fields.tag.failed': 'Error creating tag: {message}',
