@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { transitionsEnd } from './transitionsEnd.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -39,6 +40,8 @@ export async function violations(
   rules: RunOptions = WCAG,
   scope = 'html',
 ): Promise<string[]> {
+  // Colours in a transition are neither those before nor those after it.
+  await page.evaluate(transitionsEnd)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ rules, scope }) => {

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { browserOf, newAccount, type TestAccount } from '../../../../site/tests/support/accounts.ts'
 import { clientFor } from '../../../database/client.ts'
 import { test as base, expect } from '../browser.ts'
+import { transitionsEnd } from '../transitionsEnd.ts'
 import { type IsForeign, readContentTexts } from './contentTexts.ts'
 import { inspectPage, type PageTexts } from './inspectPage.ts'
 import { type PseudoInstance, startPseudoInstance } from './instance.ts'
@@ -62,7 +63,8 @@ export const test = base.extend<PseudoFixtures, PseudoWorker>({
   check: async ({ secret }, use) => {
     const pages: { name: string; found: PageTexts }[] = []
     await use(async (page, name) => {
-      await page.evaluate(settled)
+      await page.evaluate(changesEnd)
+      await page.evaluate(transitionsEnd)
       pages.push({ name, found: await page.evaluate(inspectPage) })
     })
     // Content is read at the end, because tests add some.
@@ -75,23 +77,15 @@ export const test = base.extend<PseudoFixtures, PseudoWorker>({
   },
 })
 
-/** Resolves when the page has not changed for 0.2 s and nothing moves. Runs in the browser. */
-async function settled(): Promise<void> {
-  await new Promise<void>((resolve) => {
+/** Resolves when the page has not changed for 0.2 s. Runs in the browser. */
+const changesEnd = () =>
+  new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, 200)
     new MutationObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(resolve, 200)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  // Neither those that repeat forever nor those that follow scrolling.
-  const animations = document.getAnimations().filter(({ timeline, playState, effect }) => {
-    const { iterations } = effect?.getComputedTiming() ?? {}
-    const ends = iterations !== Number.POSITIVE_INFINITY && timeline === document.timeline
-    return ends && playState === 'running'
-  })
-  await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)))
-}
 
 function findingsOf({ texts, clipped, overflow }: PageTexts, isForeign: IsForeign): string[] {
   return [
