@@ -4,10 +4,10 @@ import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/art
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-const OWN = ['Dashboard', 'Articles', 'Trash']
+const OWN = ['Dashboard', 'Articles', 'Images', 'Trash']
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Guest authors', 'Categories', 'Tags', 'Comments', 'Messages'],
-  'Trash',
+  ...['Dashboard', 'Articles', 'Images', 'Guest authors', 'Categories', 'Tags'],
+  ...['Comments', 'Messages', 'Trash'],
 ]
 const SCREENS = {
   contributor: { name: 'Contributor', navigation: OWN },

@@ -53,11 +53,9 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
     .eq('title', title)
     .single()
   expect(draft?.status).toBe('draft')
-  const { data: linked } = await secret
-    .from('assignments')
-    .select('article_id')
-    .eq('id', planned.id)
-  expect(linked).toEqual([{ article_id: draft?.id }])
+  // The article is linked once it is saved, by a request of its own.
+  const linked = () => secret.from('assignments').select('article_id').eq('id', planned.id)
+  await expect.poll(async () => (await linked()).data).toEqual([{ article_id: draft?.id }])
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Article withdrawn from review.')).toBeVisible()

@@ -29,11 +29,13 @@ export async function findArticle(journey: Journey, title: string): Promise<void
   const { t } = texts
   await open(journey, t('console.articles'))
   await page.getByPlaceholder(t('console.resources.articles.search')).fill(title)
+  // The console isolates inserted text from right-to-left sentences: First Strong Isolate, Pop Directional Isolate.
+  const inserted = texts.direction === 'rtl' ? `\u2068${title}\u2069` : title
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(content.digits)
   await row
-    .getByRole('link', { name: t('console.resources.articles.editNamed', { title }) })
+    .getByRole('link', { name: t('console.resources.articles.editNamed', { title: inserted }) })
     .click()
   const field = page.getByLabel(t('console.resources.articles.titleColumn'), { exact: true })
   await expect(field).toHaveValue(title)

@@ -49,9 +49,12 @@ export function journeyIn(language: Language) {
   })
 }
 
-/** Matches a name that begins with a text, such as that of a button with a number. */
+/**
+ * Matches a name that begins with a text, such as that of a button with a number. The console isolates text that is
+ * inserted into a right-to-left message (U+2068, First Strong Isolate).
+ */
 export const beginning = (text: string) =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  new RegExp(`^\u2068?${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 /** Opens an item of the menu of the account. */
 export async function chooseInAccountMenu(
