@@ -2828,6 +2828,14 @@ export type Database = {
           reason: string
         }[]
       }
+      change_assignees: {
+        Args: { assignee?: string; assignments: string[] }
+        Returns: {
+          assignment: string
+          headline: string
+          reason: string
+        }[]
+      }
       changes_since: {
         Args: { due_since: string; since: number }
         Returns: Json

@@ -94,6 +94,33 @@ describe('an assignment', () => {
       expect(await assignTo('editor')).toMatchObject({ code: '23505' })
     }))
 
+  it('is assigned with others; those that it may not be assigned are reported by headline', () =>
+    inDatabase(async (tx) => {
+      const planned = await assign(tx)
+      const written = await assign(tx, { headline: 'Plan', article_id: id('draft') })
+      const missing = '99999999-9999-4999-8999-999999999999'
+      const all = [planned, written, missing].map((one) => `'${one}'`).join()
+      const assignTo = (person: string) =>
+        as(
+          tx,
+          'editor',
+          `select headline, reason
+            from public.change_assignees(array[${all}]::uuid[], '${id(person)}')`,
+        )
+      const [{ title } = {}] = await tx`select title from public.articles where id = ${id('draft')}`
+      expect((await assignTo('contributor')).result).toEqual([
+        { headline: title, reason: 'assignee_rights' },
+        { headline: null, reason: 'assignment_missing' },
+      ])
+      const assignees = await tx`select assignee_id from public.assignments order by headline`
+      expect(assignees.map(({ assignee_id }) => assignee_id)).toEqual([null, id('contributor')])
+      expect((await assignTo('user')).result).toMatchObject([
+        { headline: 'The harbor', reason: 'assignee' },
+        { headline: title, reason: 'assignee' },
+        { reason: 'assignment_missing' },
+      ])
+    }))
+
   it('is written once', () =>
     inDatabase(async (tx) => {
       await tx`update public.articles set bylines = ${tx.json([

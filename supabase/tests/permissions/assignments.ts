@@ -95,6 +95,24 @@ const writing: Line[] = [
   },
 ]
 
+const assigningSeveral: Line[] = [
+  {
+    ...{ on: 'change_assignees()', verb: 'call', watch: 'public.assignments' },
+    what: 'one of the contributor, to no one',
+    prepare: OF_THE_CONTRIBUTOR,
+    statement: `select count(*) from public.change_assignees(array[${ASSIGNMENT}]::uuid[])`,
+    may: EDITORS,
+  },
+  {
+    ...{ on: 'change_assignees()', verb: 'call', watch: 'public.assignments' },
+    what: 'an own one of the staff author, to the contributor',
+    prepare: PLANNED_BY_THE_AUTHOR,
+    statement: `select count(*)
+      from public.change_assignees(array[${ASSIGNMENT}]::uuid[], :contributor)`,
+    may: EDITORS,
+  },
+]
+
 const linking: Line[] = [
   {
     ...{ on: 'link_assignment()', verb: 'call', watch: 'public.assignments' },
@@ -172,6 +190,7 @@ const reviewing: Line[] = [
 export const ASSIGNMENTS: Line[] = [
   ...reading,
   ...writing,
+  ...assigningSeveral,
   ...linking,
   ...reviewing,
   // A view over several tables.
