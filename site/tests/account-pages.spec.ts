@@ -214,6 +214,12 @@ test('a user exports their data and deletes the account, which removes all of it
     bylines: [guest, account.id].map((author_id) => ({ author_id, contribution: 'by' })),
   })
   await secret.from('articles').insert(together)
+  // Assignments are for the staff.
+  const takeRole = (role: string) =>
+    secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
+  await takeRole('contributor')
+  const assignment = { headline: 'The harbor', note: 'Call the port.', assignee_id: account.id }
+  await secret.from('assignments').insert(assignment).throwOnError()
   const context = await signedIn(account)
   const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
@@ -226,8 +232,10 @@ test('a user exports their data and deletes the account, which removes all of it
   expect(data.articles).toMatchObject([
     { title: together.title, article_bylines: [{ contribution: 'by' }] },
   ])
+  expect(data.assignments).toMatchObject([{ headline: 'The harbor', note: 'Call the port.' }])
   expect(data.comments[0].content).toBe('To be taken along.')
   expect(data.bookmarks).toHaveLength(1)
+  await takeRole('user')
 
   await page.getByLabel('Change Avatar').setInputFiles({
     name: 'me.jpg',

@@ -26,11 +26,17 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
       .from('trash_overview')
       .select('kind,name,slug,deleted_at,expires_at')
       .eq('owner_id', userId)
+  const assignments = () =>
+    database
+      .from('assignments')
+      .select('article_id,headline,deadline,planned_for,note,created_at,updated_at,finished_at')
+      .eq('assignee_id', userId)
   const consoleSettings = database.from('console_settings').select('language').maybeSingle()
   return {
     exported_at: now.toISOString(),
     account: await execute(account),
     articles: await readAll(() => articles().order('created_at')),
+    assignments: await readAll(() => assignments().order('created_at')),
     deleted: await readAll(() => deleted().order('deleted_at')),
     comments: await readAll(() => comments().order('created_at')),
     likes: await readAll(() => likes().order('created_at')),

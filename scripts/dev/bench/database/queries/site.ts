@@ -239,6 +239,10 @@ const asReader: Query[] = [
       `select a.* from public.articles a where exists (select from public.article_bylines b
         where b.article_id = a.id and b.author_id = :me) order by created_at limit 1000`,
     ],
+    'My data: assignments': [
+      'assignments',
+      'select * from public.assignments where assignee_id = :me order by created_at limit 1000',
+    ],
     'My data: comments': [
       'comments',
       'select * from public.comments where user_id = :me order by created_at limit 1000',
