@@ -19,6 +19,7 @@ import { BASE } from './providers/returnPath.ts'
 import { store } from './providers/store.ts'
 import { PublishingScreen } from './publishing/route.tsx'
 import { articles } from './resources/articles/index.ts'
+import { assignments } from './resources/assignments/index.ts'
 import { auditLog } from './resources/audit/index.ts'
 import { guestAuthors } from './resources/authors/index.ts'
 import { categories } from './resources/categories/index.ts'
@@ -73,6 +74,7 @@ function Console() {
       disableTelemetry
     >
       <Resource {...articles} />
+      <Resource {...assignments} />
       <Resource {...images} />
       <Resource {...users} />
       <Resource {...invitations} />

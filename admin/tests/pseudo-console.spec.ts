@@ -8,7 +8,7 @@ import { ageSignIn } from './support/ageSignIn.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
-  ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors'],
+  ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors', 'assignments'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
@@ -57,7 +57,8 @@ test('every screen of the console is translated and fits', async ({
   await check(reader, 'refusal')
   const { page } = await asUser('admin', 'admin')
   const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
-  const dialogs = ['categories/create', 'tags/create', 'guest_authors/create']
+  const lists = ['categories', 'tags', 'guest_authors', 'assignments']
+  const dialogs = lists.map((list) => `${list}/create`)
   for (const path of [...screens, ...dialogs, 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)

@@ -4,9 +4,9 @@ import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/art
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-const OWN = ['Dashboard', 'Articles', 'Images', 'Trash']
+const OWN = ['Dashboard', 'Articles', 'Assignments', 'Images', 'Trash']
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Images', 'Guest authors', 'Categories', 'Tags'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Images', 'Guest authors', 'Categories', 'Tags'],
   ...['Comments', 'Messages', 'Trash'],
 ]
 const SCREENS = {

@@ -11,6 +11,7 @@ type Secret = ReturnType<typeof clientFor>
 const SCREENS = [
   ['', 'Dashboard'],
   ['articles', 'Articles'],
+  ['assignments', 'Assignments'],
   ['images', 'Images'],
   ['users', 'Users Management'],
   ['invitations', 'Invitations'],

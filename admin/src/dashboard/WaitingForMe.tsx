@@ -1,6 +1,4 @@
-import { isOverdue } from '@broadsheet/shared/domain/assignments.ts'
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Link, Paper, Stack, Typography } from '@mui/material'
@@ -8,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { callForRows } from '../providers/call.ts'
+import { Deadline } from '../resources/assignments/Deadline.tsx'
 
 /** A story that waits for the account: to be written, changed, or reviewed. */
 interface WaitingArticle {
@@ -84,21 +83,5 @@ function Waiting({ article }: { article: WaitingArticle }) {
         {deadline && <Deadline deadline={deadline} />}
       </Stack>
     </>
-  )
-}
-
-function Deadline({ deadline }: { deadline: string }) {
-  const isLate = isOverdue({ deadline, finished_at: null }, new Date())
-  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const date = new Date(deadline).toLocaleString(activeLocale(), format)
-  return (
-    <Typography
-      variant="body2"
-      sx={isLate ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}
-    >
-      {isLate
-        ? t('console.waitingForMe.overdue', { date })
-        : t('console.waitingForMe.due', { date })}
-    </Typography>
   )
 }

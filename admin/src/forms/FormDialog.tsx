@@ -24,6 +24,8 @@ interface Props {
   values: Record<string, unknown>
   /** Notice shown after saving. */
   success: string
+  /** Closes the dialog; by default the address of the list is opened. */
+  onClose?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -33,7 +35,9 @@ interface Props {
  */
 export function FormDialog(props: Props) {
   const { title, submitLabel, schema, values, success, children } = props
-  const { submit, busy, refusal, close: onClose } = useDialogSave(schema, success)
+  const { close } = useListDialogs(useResourceContext() ?? '')
+  const { onClose = close } = props
+  const { submit, busy, refusal } = useDialogSave(schema, success, onClose)
   const titleId = useId()
   return (
     <Dialog
@@ -72,8 +76,7 @@ export function FormDialog(props: Props) {
   )
 }
 
-function useDialogSave(schema: v.GenericSchema, success: string) {
-  const { close } = useListDialogs(useResourceContext() ?? '')
+function useDialogSave(schema: v.GenericSchema, success: string, close: () => void) {
   const { save, saving: busy = false } = useSaveContext()
   const [refusal, setRefusal] = useState<string | null>(null)
   const notify = useNotify()
@@ -89,5 +92,5 @@ function useDialogSave(schema: v.GenericSchema, success: string) {
       onError: (error: unknown) => setRefusal(problemMessage(error)),
     })
   }
-  return { submit, busy, refusal, close }
+  return { submit, busy, refusal }
 }

@@ -2,6 +2,7 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
+import AssignmentsIcon from '@mui/icons-material/AssignmentOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
@@ -39,6 +40,12 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
   { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+  {
+    path: '/assignments',
+    resource: 'assignments',
+    label: t('console.assignments.title'),
+    icon: AssignmentsIcon,
+  },
   { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
   {

@@ -5,6 +5,7 @@ import { EXACT_COUNT } from '../providers/readPage.ts'
 /** Lists with a count of their rows. */
 export type CountedList =
   | 'articles'
+  | 'assignments'
   | 'authors'
   | 'comments'
   | 'entries'

@@ -69,13 +69,30 @@ describe('mayAccess', () => {
     expect([null, '2026-01-01T00:00:00Z'].map(may)).toEqual([true, false])
   })
 
+  it('lets authors plan for themselves, the assignee write, and editors assign to all', () => {
+    const record = { assignee_id: 'u', created_by: 'u', article_id: null }
+    const may = (role: string, changes: Partial<Record<keyof typeof record, string | null>> = {}) =>
+      ['create', 'assign', 'edit', 'write'].filter((action) =>
+        mayAccess(account(role), {
+          ...{ resource: 'assignments', action },
+          ...(action !== 'create' && { record: { ...record, ...changes } }),
+        }),
+      )
+    expect(may('contributor')).toEqual(['write'])
+    expect(may('author')).toEqual(['create', 'edit', 'write'])
+    expect(may('author', { created_by: 'another', article_id: 'a' })).toEqual(['create'])
+    expect(may('editor', { assignee_id: null })).toEqual(['create', 'assign', 'edit', 'write'])
+    expect(may('editor', { assignee_id: 'another' })).toEqual(['create', 'assign', 'edit'])
+  })
+
   it.each([
-    ['contributor', ['articles', 'images', 'trash']],
-    ['author', ['articles', 'images', 'trash']],
+    ['contributor', ['articles', 'assignments', 'images', 'trash']],
+    ['author', ['articles', 'assignments', 'images', 'trash']],
     [
       'editor',
       [
         'articles',
+        'assignments',
         'categories',
         'comments',
         'guest_authors',

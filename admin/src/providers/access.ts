@@ -6,6 +6,8 @@ import { type Action, type Actor, can } from '@broadsheet/shared/permissions.ts'
 const SCREENS = {
   // Without read_unpublished_articles the list has own articles only.
   articles: 'use_console',
+  // Row level security decides which assignments an account sees.
+  assignments: 'use_console',
   audit_log: 'read_audit_log',
   categories: 'manage_categories',
   comments: 'moderate_comments',
@@ -50,8 +52,8 @@ export interface AccessRequest {
  * Whether an account may do something in the console. The database enforces the same rules.
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
- * `publish` and `readAll`, for images `readAll`; `export` of a list. Without a record, of all articles. An unknown
- * resource is refused.
+ * `publish` and `readAll`, for images `readAll`, for assignments `assign` (to all) and `write` (the article of one);
+ * `export` of a list. Without a record, of all articles. An unknown resource is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
   const { resource } = request
@@ -60,6 +62,7 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
   if (resource === 'images' && request.action === 'readAll') return can(actor, 'manage_images')
+  if (resource === 'assignments') return mayAccessAssignment(actor, request)
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }
 
@@ -73,6 +76,31 @@ function mayAccessArticle(actor: Actor | null, { action, record }: AccessRequest
     owner: actor && authors.includes(actor.id) ? actor.id : record.author_id,
   })
 }
+
+/** The people and the article of an assignment. */
+interface GuardedAssignment {
+  assignee_id: string | null
+  created_by: string | null
+  article_id: string | null
+}
+
+/** Editors change all assignments; authors create them for themselves, and change what they created. */
+function mayAccessAssignment(actor: Actor | null, { action, record }: AccessRequest): boolean {
+  if (action === 'list') return can(actor, SCREENS.assignments)
+  const assignsAll = can(actor, 'assign_articles')
+  const assignsOwn = actor !== null && can(actor, 'assign_articles', { owner: actor.id })
+  if (action === 'assign') return assignsAll
+  if (action === 'create' && record === undefined) return assignsOwn
+  if (!isAssignment(record)) return assignsAll
+  const { assignee_id, created_by, article_id } = record
+  const isAssignee = actor !== null && assignee_id === actor.id
+  if (action === 'write')
+    return article_id === null && (isAssignee || (assignsAll && assignee_id === null))
+  return assignsAll || (assignsOwn && isAssignee && created_by === actor.id)
+}
+
+const isAssignment = (record: unknown): record is GuardedAssignment =>
+  typeof record === 'object' && record !== null && 'assignee_id' in record && 'article_id' in record
 
 function isArticle(record: unknown): record is GuardedArticle & { bylines?: unknown } {
   return (

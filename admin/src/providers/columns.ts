@@ -28,6 +28,12 @@ const articles = writesOf('articles')
 /** Columns of an author without an account. */
 const AUTHOR_COLUMNS = ['username', 'full_name', 'kind', 'avatar_url', 'bio', 'links']
 
+/** Columns of an assignment; the link to its article is written by a function. */
+const ASSIGNMENT_COLUMNS = [
+  ...['headline', 'category_id', 'assignee_id', 'reviewer_id'],
+  ...['deadline', 'planned_for', 'note'],
+]
+
 /** Source and writable columns of each resource. */
 const TABLES: Readonly<Record<string, Table>> = {
   articles: {
@@ -39,6 +45,16 @@ const TABLES: Readonly<Record<string, Table>> = {
     lock: 'version',
     embedded: ['author_id'],
   },
+  // The view adds the state, the article and names.
+  assignments: {
+    readFrom: 'assignment_overview',
+    writeTo: 'assignments',
+    updatable: ASSIGNMENT_COLUMNS,
+    insertable: ASSIGNMENT_COLUMNS,
+    lock: 'version',
+  },
+  // The categories as readers see them, for roles that do not manage them.
+  sections: { readFrom: 'categories', writeTo: 'categories', updatable: [], insertable: [] },
   // The overviews add the number of articles of each row.
   categories: { readFrom: 'category_overview', ...writesOf('categories') },
   tags: { readFrom: 'tag_overview', ...writesOf('tags') },

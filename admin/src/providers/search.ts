@@ -10,6 +10,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** The columns that the free-text search of the other lists covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  assignments: ['headline'],
   guest_authors: ['username', 'full_name'],
   profiles: ['username', 'full_name'],
   users: ['username', 'full_name', 'email'],
@@ -44,6 +45,9 @@ function startOfDay(day: unknown, daysLater = 0): string | null {
 /** Value of the language filter for articles in the language of the publication. */
 export const PUBLICATION = 'publication'
 
+/** Value of the assignee filter for assignments without one. */
+export const NOT_ASSIGNED = 'none'
+
 /** Filters that are not columns, by resource and name. */
 const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>> = {
   'articles.status': (value, now) => ({
@@ -70,6 +74,11 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>>
     const end = startOfDay(value, 1)
     return { conditions: end === null ? [] : [dated('lt', end)] }
   },
+  'articles.assignee_id': (value) => ({ fields: { 'assigned.assignee_id': value } }),
+  'assignments.assignee_id': (value) => ({
+    fields: value === NOT_ASSIGNED ? { 'assignee_id@is': null } : { assignee_id: value },
+  }),
+  'assignments.overdue': (_value, now) => ({ fields: { 'deadline@lt': now.toISOString() } }),
   'audit_log.from': (value) => ({ fields: { 'at@gte': startOfDay(value) } }),
   'audit_log.to': (value) => ({ fields: { 'at@lt': startOfDay(value, 1) } }),
   'comments.state': (value) => ({
@@ -95,7 +104,8 @@ function meaningOf(resource: string, field: string, value: unknown, now: Date): 
 
 /** Embedded table that a filter needs in the request: only rows with a match are returned. */
 const EMBEDS: Readonly<Record<string, string>> = {
-  // Named, because the list also reads all authors of each article.
+  // Named, because the list also reads the assignment and all authors of each article.
+  'articles.assignee_id': 'assigned:assignments!inner(assignee_id)',
   'articles.author_id': 'authored:article_bylines!inner(author_id)',
   'articles.tag_id': 'article_tags!inner(tag_id)',
 }

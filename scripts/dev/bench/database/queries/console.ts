@@ -19,7 +19,9 @@ const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created
   (select row_to_json(p) from (select username, full_name from public.profiles where id = a.author_id) p),
   (select json_agg(row_to_json(b)) from (select n.position, n.contribution, p.username, p.full_name
     from public.article_bylines n join public.profiles p on p.id = n.author_id where n.article_id = a.id) b),
-  (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c)`
+  (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c),
+  (select row_to_json(s) from (select n.deadline, n.finished_at, p.username, p.full_name
+    from public.assignments n left join public.profiles p on p.id = n.assignee_id where n.article_id = a.id) s)`
 const DATED_FROM =
   "(a.published_at >= now() - interval '30 days' or (a.published_at is null and a.created_at >= now() - interval '30 days'))"
 const DATED_TO =
@@ -56,6 +58,8 @@ const LISTS: List[] = [
       category_id: 'a.category_id = :category',
       author_id:
         'exists (select from public.article_bylines b where b.article_id = a.id and b.author_id = (select author_id from public.articles where id = :article))',
+      assignee_id:
+        'exists (select from public.assignments s where s.article_id = a.id and s.assignee_id = :me)',
       tag_id:
         'exists (select from public.article_tags t where t.article_id = a.id and t.tag_id = :tag)',
       'lang: publication': 'a.lang is null',
@@ -90,6 +94,24 @@ const LISTS: List[] = [
     rows: 25,
     orders: { 'created_at DESC': 'a.created_at desc' },
     filters: { lang: "a.lang = 'de'" },
+  },
+  {
+    name: 'Assignments',
+    calls: ['admin/src/resources/assignments/AssignmentList.tsx assignments'],
+    columns: '*',
+    from: '(select * from public.assignment_overview where finished_at is null) s',
+    rows: 50,
+    orders: {
+      'deadline ASC': 's.deadline',
+      'deadline DESC': 's.deadline desc',
+    },
+    filters: {
+      state: "s.state = 'planned'",
+      assignee_id: 's.assignee_id = :me',
+      category_id: 's.category_id = :category',
+      overdue: 's.deadline < now()',
+      q: "s.headline ilike '%report%'",
+    },
   },
   {
     name: 'Audit entries found',
@@ -502,6 +524,15 @@ const others: Query[] = [
       'change_accounts',
       `select * from public.change_accounts(array[${WRITER}]::uuid[], 'contributor')`,
     ],
+  }),
+  ...queriesOf('admin/src/resources/assignments/useAssigning.ts', 'admin', {
+    'Change the assignee of a story': [
+      'change_assignees',
+      "select * from public.change_assignees('{22222222-2222-4222-8222-222222222222}', null)",
+    ],
+  }),
+  ...queriesOf('admin/src/resources/assignments/useStaff.ts', 'admin', {
+    Staff: ['staff_members', 'select * from public.staff_members()'],
   }),
   ...queriesOf('admin/src/resources/users/userDetails.ts', 'admin', {
     'Details of an account': ['account_details', `select * from public.account_details(${WRITER})`],

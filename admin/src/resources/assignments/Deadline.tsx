@@ -1,0 +1,42 @@
+import { isOverdue } from '@broadsheet/shared/domain/assignments.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import LateIcon from '@mui/icons-material/WarningAmber'
+import { Typography } from '@mui/material'
+
+interface Props {
+  /** ISO 8601. */
+  deadline: string
+  /** Whether the text names the deadline; false in a column with that header. */
+  isNamed?: boolean
+  /** Whether the time of day is shown; true by default. */
+  hasTime?: boolean
+}
+
+const DAY = { dateStyle: 'medium' } as const
+const MOMENT = { ...DAY, timeStyle: 'short' } as const
+
+/** The deadline of an unfinished assignment; a past one has an icon, and the text says that it is overdue. */
+export function Deadline({ deadline, isNamed = true, hasTime = true }: Props) {
+  const isLate = isOverdue({ deadline, finished_at: null }, new Date())
+  const date = new Date(deadline).toLocaleString(activeLocale(), hasTime ? MOMENT : DAY)
+  if (!isLate)
+    return (
+      <Typography variant="body2" component="span" color="textSecondary">
+        {isNamed ? t('console.waitingForMe.due', { date }) : date}
+      </Typography>
+    )
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{
+        ...{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 },
+        ...{ color: 'error.main', fontWeight: 600 },
+      }}
+    >
+      <LateIcon fontSize="inherit" aria-hidden sx={{ mt: 0.375 }} />
+      <span>{t('console.waitingForMe.overdue', { date })}</span>
+    </Typography>
+  )
+}
