@@ -5,6 +5,7 @@ import { useMayAccess } from '../../layout/accountQuery.ts'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { SortSelect } from '../../lists/SortSelect.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleAssignment } from './ArticleAssignment.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LanguageChip, MissingTranslations } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
@@ -48,6 +49,7 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         <div>
           <ArticleDate article={article} />
         </div>
+        <ArticleAssignment article={article} isNamed />
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <StatusSelect article={article} />

@@ -6,6 +6,7 @@ import { useMayAccess } from '../../layout/accountQuery.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { PUBLICATION } from '../../providers/search.ts'
+import { useAssigneeChoices } from '../assignments/useStaff.ts'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { TAG_META, type Tag } from '../tags/tag.ts'
 import { AuthorPicker } from '../users/AuthorPicker.tsx'
@@ -36,6 +37,7 @@ export function ArticleFilters() {
 /** Filters that need the lists of categories, accounts and tags. */
 function FiltersOfAll() {
   const { data: categories = [] } = useGetList<Category>('categories', ALL_CATEGORIES)
+  const assignees = useAssigneeChoices()
   return (
     <>
       <ChoiceInput
@@ -43,6 +45,12 @@ function FiltersOfAll() {
         label={t('console.resources.articles.category')}
         all={t('console.resources.articles.allCategories')}
         choices={categories.map(({ id, name }) => [id, name])}
+      />
+      <ChoiceInput
+        source="assignee_id"
+        label={t('console.assignments.assignee')}
+        all={t('console.assignments.allAssignees')}
+        choices={assignees}
       />
       <AuthorPicker source="author_id" label={t('console.resources.articles.author')} />
       <ReferencePicker<Tag>

@@ -6,6 +6,7 @@ import { useMayAccess } from '../../layout/accountQuery.ts'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleAssignment, isAssigned } from './ArticleAssignment.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LanguageCell, MissingCell } from './ArticleLanguage.tsx'
 import { CategoryName, TitleLink } from './ArticleTitle.tsx'
@@ -67,6 +68,14 @@ export function ArticleTable() {
           >
             <MissingCell />
           </DataTable.Col>
+        )}
+        {data.some(isAssigned) && (
+          <DataTable.Col<ArticleSummary>
+            source="assignment"
+            label={t('console.assignments.assignee')}
+            disableSort
+            render={(article) => <ArticleAssignment article={article} />}
+          />
         )}
         <DataTable.Col source="status" label={t('console.resources.articles.status')}>
           <StatusCell />

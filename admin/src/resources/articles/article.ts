@@ -23,6 +23,11 @@ type Listed =
   | ('id' | 'author_id' | 'owner_id' | 'bylines' | 'created_at' | 'review_status')
 type Edited = (typeof CONSOLE_FIELDS)[number] | 'updated_at' | 'is_imported' | 'version'
 
+/** The assignment of an article, as the list reads it. */
+export interface ArticleAssignment extends Pick<Tables<'assignments'>, 'deadline' | 'finished_at'> {
+  assignee: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
+}
+
 /** An article in the list. */
 export interface ArticleSummary
   extends Pick<Row, Listed>,
@@ -30,6 +35,8 @@ export interface ArticleSummary
   author: Pick<Tables<'profiles'>, 'username' | 'full_name'> | null
   article_bylines: Credit[]
   category: Pick<Tables<'categories'>, 'name' | 'slug' | 'color'> | null
+  /** Null: none, or one that this account may not see. */
+  assignment: ArticleAssignment | null
   /** Languages of the settings in which there is no translation. */
   missing_translations: string[]
 }
@@ -38,11 +45,14 @@ export interface ArticleSummary
 export interface Article extends ArticleSummary, Pick<Row, Edited> {}
 
 // The foreign key is named because likes and bookmarks also join articles and profiles.
+const ASSIGNMENT =
+  'assignment:assignments(deadline,finished_at,assignee:profiles!assignments_assignee_id_fkey(username,full_name))'
 const EMBEDS = [
   'author:profiles!articles_author_id_fkey(username,full_name)',
   CREDITS,
   'category:categories(name,slug,color)',
   ARTICLE_VIEWS,
+  ASSIGNMENT,
 ]
 
 const SUMMARY = [
@@ -54,10 +64,10 @@ const FORM_ONLY: Edited[] = ['updated_at', 'is_imported', 'version']
 /** Columns of the list: everything it shows, never the body. */
 export const FOR_LIST = { columns: [...SUMMARY, ...EMBEDS] }
 
-/** Columns of the export: without those that the database computes for each row. */
+/** Columns of the export: without assignments, and those that the database computes for each row. */
 export const FOR_EXPORT = {
   columns: FOR_LIST.columns.filter(
-    (column) => column !== 'missing_translations' && column !== 'owner_id',
+    (column) => !['missing_translations', 'owner_id', ASSIGNMENT].includes(column),
   ),
 }
 
