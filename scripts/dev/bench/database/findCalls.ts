@@ -13,7 +13,7 @@ const NOT_PRODUCT = /\/(tests|node_modules)\/|\.(test|fixture|spec)\.tsx?$/
 const CALLS = [
   /(?<!storage)\.from\(\s*'([a-z_]+)'/g,
   /\.rpc\(\s*'([a-z_]+)'/g,
-  /\b(?:readRows|callFunction|call)\(\s*'([a-z_]+)'/g,
+  /\b(?:readRows|callFunction|call|callForRows)(?:<[^()]*>)?\(\s*'([a-z_]+)'/g,
   /\buse(?:GetList|GetMany)(?:<[^()]*>)?\(\s*'([a-z_]+)'/g,
   /rest\/v1\/(?:rpc\/)?([a-z_]{5,})/g,
   /'rpc\/([a-z_]+)'/g,

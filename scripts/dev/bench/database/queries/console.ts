@@ -531,6 +531,12 @@ const others: Query[] = [
       "select * from public.change_assignees('{22222222-2222-4222-8222-222222222222}', null)",
     ],
   }),
+  ...queriesOf('admin/src/resources/assignments/useSections.ts', 'author', {
+    Sections: [
+      'sections',
+      'select id, name, color from public.categories order by name limit 1000',
+    ],
+  }),
   ...queriesOf('admin/src/resources/assignments/useStaff.ts', 'admin', {
     Staff: ['staff_members', 'select * from public.staff_members()'],
   }),
