@@ -24,6 +24,12 @@ const BACKENDS: FailingBackend[] = [
   ...FAILING_BACKENDS,
   { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
 ]
+/**
+ * Screens to open for a backend: all with a failed connection and with data of another shape, which screens themselves
+ * could misread. The other responses become the same error before any screen sees them (providers/validatedFetch.ts).
+ */
+const screensFor = ({ name }: FailingBackend): readonly string[] =>
+  name === 'stopped' || name === 'sending unexpected data' ? SCREENS : ['Articles', 'Settings']
 
 /** Restricts the failures to requests other than the session's, so that the console's screens are reached. */
 const failingInside = (backend: FailingBackend): FailingBackend => ({
@@ -53,7 +59,7 @@ for (const backend of BACKENDS) {
     expect(errors).toEqual([])
   })
 
-  test(`${backend.name}: every screen of the console reports the failure, with a retry`, async ({
+  test(`${backend.name}: screens of the console report the failure, with a retry`, async ({
     page,
     testInstance,
   }) => {
@@ -63,7 +69,7 @@ for (const backend of BACKENDS) {
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
     await page.goto(testInstance.adminUrl)
     const main = page.getByRole('main')
-    for (const name of SCREENS) {
+    for (const name of screensFor(backend)) {
       await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
       await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
       const alert = main.getByRole('alert').first()

@@ -4,6 +4,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, signIn, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newAccount, storeSession, unique } from '../../site/tests/support/accounts.ts'
+import { openAddress } from './support/console.ts'
 
 type Secret = ReturnType<typeof clientFor>
 
@@ -35,8 +36,12 @@ async function open(
   path: string,
   headline: string,
 ): Promise<void> {
-  await page.goto(testInstance.adminUrl + path)
-  await expect(page.getByRole('heading', { level: 1, name: headline, exact: true })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: headline, exact: true })
+  const address = testInstance.adminUrl + path
+  // A headline proves that another screen was opened only if it was not there before.
+  const isLoaded = page.url().startsWith(testInstance.adminUrl) && !(await heading.isVisible())
+  await (isLoaded ? openAddress(page, address) : page.goto(address))
+  await expect(heading).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 

@@ -2,8 +2,8 @@ import { COLOURS, violations, WHOLE_PAGE } from '../../scripts/dev/testing/axe.t
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { sitemapAddresses } from './support/site.ts'
 
-/** One page in this many is checked in dark colours, too, besides the first of each kind. */
-const DARK_EVERY = 4
+/** One page in this many is checked as a whole and in dark colours, too, besides the first of each kind. */
+const WHOLE_EVERY = 4
 
 /** Whether no earlier page has the same kind: the first segment of the path. */
 function isFirstOfKind(address: string, index: number, addresses: string[]): boolean {
@@ -25,11 +25,13 @@ test('no page of the sitemap has accessibility violations, in light or dark', as
   for (const [index, address] of pages.entries()) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(address)
-    const light = await violations(page, WHOLE_PAGE)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // Only the colour rules depend on the theme, and pages of one kind share their styles.
-    const isDark = index % DARK_EVERY === 0 || isFirstOfKind(address, index, pages)
-    const dark = isDark ? await violations(page, COLOURS) : []
+    // Pages of one kind share their styles, header and footer; only the colour rules depend on the theme.
+    const isWhole = index % WHOLE_EVERY === 0 || isFirstOfKind(address, index, pages)
+    const light = isWhole
+      ? await violations(page, WHOLE_PAGE)
+      : await violations(page, undefined, 'main')
+    if (isWhole) await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = isWhole ? await violations(page, COLOURS) : []
     problems.push(...[...light, ...dark].map((problem) => `${address} ${problem}`))
   }
   expect(problems).toEqual([])

@@ -1,5 +1,10 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { FAILING_BACKENDS, replaceBackend, uncaughtErrors } from './support/failingBackends.ts'
+import {
+  FAILING_BACKENDS,
+  type FailingBackend,
+  replaceBackend,
+  uncaughtErrors,
+} from './support/failingBackends.ts'
 import { test } from './support/test.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
@@ -13,19 +18,26 @@ const READABLE = [
   ['/login', 'Sign In'],
 ] as const
 
+/**
+ * Pages to open for a backend: all with a failed connection and with data of another shape, which pages could misread.
+ * The other responses become the same error before any page sees them.
+ */
+const pagesFor = ({ name }: FailingBackend) =>
+  name === 'stopped' || name === 'sending unexpected data' ? READABLE : READABLE.slice(0, 1)
+
 /** Technical messages of browsers, parsers and servers, which readers must not see. */
 const TECHNICAL =
   /Failed to fetch|NetworkError|Load failed|JSON|Unexpected|undefined|Status \d|<!doctype/i
 
 for (const backend of FAILING_BACKENDS) {
   // spec: quiet
-  test(`${backend.name}: every page stays readable for a visitor and reports the failure`, async ({
+  test(`${backend.name}: pages stay readable for a visitor and report the failure`, async ({
     page,
     testInstance,
   }) => {
     const errors = uncaughtErrors(page)
     await replaceBackend(page, testInstance.apiUrl, backend)
-    for (const [path, headline] of READABLE) {
+    for (const [path, headline] of pagesFor(backend)) {
       await page.goto(testInstance.siteUrl + path)
       await expect(page.getByRole('heading', { name: headline }).first(), path).toBeVisible()
       await page.mouse.wheel(0, 20_000)

@@ -16,6 +16,13 @@ export async function openConsole(
   await expect(signOut.or(drawerButton(page))).toBeVisible()
 }
 
+/** Opens an address of the console as its links do, without loading the console again. */
+export const openAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
 /** The button that opens the navigation on narrow screens. */
 export const drawerButton = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 
