@@ -5,7 +5,6 @@ export default defineConfig({
     // Node 22 warns that its SQLite is new, also in programs whose output tests compare.
     // Commands speak the language of the terminal; tests expect English.
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning', LC_ALL: 'C' },
-    include: ['{shared,site,admin,scripts,supabase}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
     // Tests copy one backend and one compiled site instead of making one each.
     globalSetup: ['scripts/dev/testing/templateFolder.ts'],
@@ -16,5 +15,19 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The default of one second is too short for a single poll on a busy machine.
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        // Each process runs many files, which share modules: for most files, starting a process and
+        // loading its modules took longer than the tests. A test restores what it replaces.
+        test: {
+          name: 'code',
+          include: ['{shared,site,admin,supabase}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      // These start programs, and send signals to their own process.
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
   },
 })

@@ -10,6 +10,8 @@ import { templateSite } from './compiledSite.ts'
  * it and the compiled site.
  */
 export default async function provideTemplateFolder(): Promise<() => Promise<void>> {
+  // Every project of Vitest calls this; they share the folder of the first.
+  if (process.env[TEMPLATE_FOLDER]) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-template-'))
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
