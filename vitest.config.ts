@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './scripts/dev/testing/slowestFirst.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     // Tests copy one backend and one compiled site instead of making one each.
     globalSetup: ['scripts/dev/testing/templateFolder.ts'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
+    sequence: { sequencer: SlowestFirst },
     // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,
     testTimeout: 60_000,
