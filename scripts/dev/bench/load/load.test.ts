@@ -52,7 +52,7 @@ test('counts responses and incomplete pages', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = (paths: string[]) =>
-    readPages({ ...target, siteUrl }, { paths, connections: 2, seconds: 5 })
+    readPages({ ...target, siteUrl }, { paths, connections: 2, seconds: 1 })
   try {
     const whole = await read(['/'])
     expect(whole.requests).toBeGreaterThan(0)
