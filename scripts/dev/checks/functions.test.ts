@@ -10,17 +10,16 @@ let copy: string
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'functions-'))
-  await cp(join(root, 'supabase/functions'), join(copy, 'supabase/functions'), { recursive: true })
+  // One function: Deno takes more than a CPU second for each.
+  const path = 'supabase/functions/publish'
+  await cp(join(root, path), join(copy, path), { recursive: true })
 })
 afterAll(() => rm(copy, { recursive: true }))
 
 const put = (name: string, text: string) =>
   writeFile(join(copy, 'supabase/functions/publish', name), text)
 
-it('finds no errors in the functions of the project', async () => {
-  expect(await checkFunctions(root)).toEqual([])
-})
-
+// `npm run check` checks the functions of the project themselves.
 it('finds errors of types, and imports that are not deployed', async () => {
   await put('index.ts', `const secret: string = Deno.env.get('SECRET')\nconsole.log(secret)`)
   const [breach] = await checkFunctions(copy)
