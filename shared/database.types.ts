@@ -1769,6 +1769,7 @@ export type Database = {
           twitter_url: string | null
           updated_at: string
           version: number
+          working_copies_days: number
           youtube_url: string | null
           zip_code: string | null
         }
@@ -1853,6 +1854,7 @@ export type Database = {
           twitter_url?: string | null
           updated_at?: string
           version?: number
+          working_copies_days?: number
           youtube_url?: string | null
           zip_code?: string | null
         }
@@ -1937,6 +1939,7 @@ export type Database = {
           twitter_url?: string | null
           updated_at?: string
           version?: number
+          working_copies_days?: number
           youtube_url?: string | null
           zip_code?: string | null
         }
@@ -2245,6 +2248,85 @@ export type Database = {
             columns: ["article_id"]
             referencedRelation: "article_views"
             referencedColumns: ["article_id"]
+          },
+        ]
+      }
+      working_copies: {
+        Row: {
+          article_id: string | null
+          base: Json | null
+          base_version: number | null
+          content: NonNullable<Json>
+          created_at: string
+          id: string
+          owner_id: string
+          revision: number
+          title: string
+          updated_at: string
+          written_by: string
+        }
+        Insert: {
+          article_id?: string | null
+          base?: Json | null
+          base_version?: number | null
+          content: NonNullable<Json>
+          created_at?: string
+          id?: string
+          owner_id?: string
+          revision?: number
+          title?: never
+          updated_at?: string
+          written_by: string
+        }
+        Update: {
+          article_id?: string | null
+          base?: Json | null
+          base_version?: number | null
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          owner_id?: string
+          revision?: number
+          title?: never
+          updated_at?: string
+          written_by?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -2774,6 +2856,60 @@ export type Database = {
           },
           {
             foreignKeyName: "trash_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      unfinished_texts: {
+        Row: {
+          article_id: string | null
+          article_title: string | null
+          created_at: string | null
+          id: string | null
+          owner_id: string | null
+          owner_name: string | null
+          owner_username: string | null
+          revision: number | null
+          slug: string | null
+          status: Database["public"]["Enums"]["article_status"] | null
+          title: string | null
+          updated_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]

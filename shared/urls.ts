@@ -8,6 +8,8 @@ export const urls = {
   article: (slug: string) => page('article', slug),
   editArticle: (slug: string) => `${page('article', slug)}edit`,
   createArticle: () => '/create-article',
+  /** The editor of a new article, which continues an unsaved text. */
+  unfinishedText: (id: string) => `/create-article?text=${id}`,
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
   author: (username: string) => `/author/${username}/`,

@@ -657,6 +657,15 @@ export const SETTINGS_FIELDS = {
     write,
     input: { part: 'retention', hint: t('console.settings.field.auditLogDays.hint') },
   },
+  working_copies_days: {
+    kind: 'days',
+    label: t('console.settings.field.workingCopiesDays.label'),
+    ...WEEK_OR_MORE,
+    default: 180,
+    format: t('console.settings.field.daysFormat', WEEK_OR_MORE),
+    write,
+    input: { part: 'retention', hint: t('console.settings.field.workingCopiesDays.hint') },
+  },
 } as const satisfies EntityFields
 
 export type SettingsField = keyof typeof SETTINGS_FIELDS

@@ -67,4 +67,5 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   revisions_days: DAYS,
   publishing_log_days: DAYS,
   removals_days: DAYS,
+  working_copies_days: DAYS,
 }

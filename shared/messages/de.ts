@@ -44,6 +44,9 @@ export const de: Messages = {
   'errors.reviewer': 'Nur Redakteure können Artikel prüfen.',
   'errors.assignmentMissing': 'Dieser Auftrag existiert nicht mehr oder ist nicht Ihrer.',
   'errors.assignmentTaken': 'Zu diesem Auftrag gibt es bereits einen anderen Artikel.',
+  'errors.staleCopy': 'Dieser Text wurde inzwischen auf einer anderen Seite geändert.',
+  'errors.workingCopiesFull':
+    'Sie haben 100 nicht gespeicherte Texte. Speichern oder verwerfen Sie zuerst einige davon.',
   'errors.staleVersion':
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
@@ -273,6 +276,13 @@ export const de: Messages = {
   'fields.comment.signIn': 'Melden Sie sich an, um zu kommentieren',
   'fields.comment.postFailed': 'Der Kommentar konnte nicht veröffentlicht werden',
   'fields.comment.updateFailed': 'Der Kommentar konnte nicht geändert werden',
+  'fields.unfinished.title': 'Unfertige Texte',
+  'fields.unfinished.text':
+    'Geschrieben und noch nicht gespeichert. Sie können auf jedem Gerät weiterschreiben.',
+  'fields.unfinished.newText': 'Neuer Text · {date}',
+  'fields.unfinished.changes': 'Nicht gespeicherte Änderungen · {date}',
+  'fields.unfinished.continueNamed': 'Weiterschreiben: {title}',
+  'fields.unfinished.discardNamed': 'Verwerfen: {title}',
   'fields.trash.title': 'Papierkorb',
   'fields.trash.daysLeft': '{count, plural, one {noch # Tag} other {noch # Tage}}',
   'fields.trash.restore': 'Wiederherstellen',
@@ -1339,7 +1349,7 @@ export const de: Messages = {
   'editor.leaveLost':
     'Ohne Speichern verlassen? Dieser Browser legt keine Kopie an: Ihre Änderungen gehen verloren.',
   'editor.leaveStored':
-    'Ohne Speichern verlassen? Ihre Änderungen bleiben auf diesem Gerät und werden Ihnen angeboten, wenn Sie zurückkommen.',
+    'Ohne Speichern verlassen? Ihre Änderungen sind gesichert und werden Ihnen beim nächsten Mal angeboten.',
   'editor.shortcuts': 'Tastenkürzel',
   'editor.history': 'Verlauf',
   'editor.preview': 'Vorschau',
@@ -1356,6 +1366,7 @@ export const de: Messages = {
   'editor.allSaved': 'Alle Änderungen gespeichert',
   'editor.unsaved': 'Nicht gespeicherte Änderungen',
   'editor.unsavedStored': 'Nicht gespeicherte Änderungen, auf diesem Gerät gesichert',
+  'editor.unsavedInAccount': 'Nicht gespeicherte Änderungen, in Ihrem Konto gesichert',
   'editor.unsavedNoCopies':
     'Nicht gespeichert. Dieser Browser legt keine Kopien an (privates Fenster?): Speichern Sie oft.',
   'editor.optional': '{label} (optional)',
@@ -1545,11 +1556,26 @@ export const de: Messages = {
   'editor.keyEscape': 'Esc',
   'editor.drafts.title': 'Sie haben nicht gespeicherten Text',
   'editor.drafts.explanation':
-    'Er ist auf diesem Gerät gespeichert, und nur Sie können ihn lesen. Stellen Sie ihn wieder her oder verwerfen Sie ihn.',
+    'Schreiben Sie weiter, wo Sie aufgehört haben, oder verwerfen Sie den Text.',
   'editor.drafts.untitled': 'Ohne Titel',
   'editor.drafts.details': '{date} · {words, plural, one {# Wort} other {# Wörter}}',
-  'editor.drafts.restore': 'Wiederherstellen',
+  'editor.drafts.inAccount': '{date} · in Ihrem Konto',
+  'editor.drafts.continue': 'Weiterschreiben',
+  'editor.drafts.gone': 'Dieser Text wurde an anderer Stelle gespeichert oder verworfen.',
+  'editor.drafts.notDiscarded': '{reason} Der Text wurde nicht verworfen.',
   'editor.drafts.discard': 'Verwerfen',
+  'editor.copies.changed':
+    'Dieser Text wurde auf einer anderen Seite oder einem anderen Gerät geändert ({date}). Nichts geht verloren: Der Text, den Sie nicht wählen, wird beim nächsten Öffnen des Editors angeboten.',
+  'editor.copies.showTheirs': 'Anderen Text anzeigen',
+  'editor.copies.keepMine': 'Diesen Text behalten',
+  'editor.copies.refused':
+    'In Ihrem Konto wird dieser Text nicht weiter gesichert. Er ist auf diesem Gerät gespeichert.',
+  'editor.copies.continued': 'Sie setzen Ihre nicht gespeicherten Änderungen vom {date} fort.',
+  'editor.copies.continuedOlder':
+    'Sie setzen Ihre nicht gespeicherten Änderungen vom {date} fort. Seitdem hat eine andere Person den Artikel gespeichert; beim Speichern wird beides zusammengeführt.',
+  'editor.copies.discard': 'Meine Änderungen verwerfen',
+  'editor.copies.foreign':
+    'Dies ist eine Kopie eines unfertigen Textes einer anderen Person. Deren Text bleibt, wie er ist.',
   'editor.checklist.title': 'Checkliste',
   'editor.checklist.reading': 'Der Text wird gelesen …',
   'editor.checklist.length':
@@ -2690,6 +2716,8 @@ export const de: Messages = {
   'console.assignments.notChanged':
     '{count, plural, one {# Auftrag wurde nicht geändert:} other {# Aufträge wurden nicht geändert:}}',
   'console.assignments.missing': 'Gelöschter Auftrag',
+  'console.unfinished.newText': 'Neuer Text · {name} · {date}',
+  'console.unfinished.changes': 'Nicht gespeicherte Änderungen · {name} · {date}',
   'console.trash.subtitle': 'Gelöschtes bleibt 30 Tage hier. Danach wird es endgültig gelöscht.',
   'console.trash.search': 'Namen suchen …',
   'console.trash.kind': 'Art',
@@ -3033,6 +3061,9 @@ export const de: Messages = {
   'console.settings.field.auditLogDays.label': 'Tage des Audit-Protokolls',
   'console.settings.field.auditLogDays.hint':
     'Rollen, Einstellungen, Veröffentlichungen, Löschungen, Moderation und Anmeldungen der Redaktion.',
+  'console.settings.field.workingCopiesDays.label': 'Tage nicht gespeicherter Texte',
+  'console.settings.field.workingCopiesDays.hint':
+    'Gezählt ab der letzten Änderung. Danach wird der Text gelöscht.',
   'console.settings.field.removalsDays.label': 'Tage der entfernten Seiten',
   'console.settings.field.removalsDays.hint':
     'Ein Publisher, der länger offline war, liest alles neu.',

@@ -38,6 +38,8 @@ export const en = {
   'errors.reviewer': 'Only editors can review articles.',
   'errors.assignmentMissing': 'This assignment does not exist anymore, or it is not yours.',
   'errors.assignmentTaken': 'Another article was already written for this assignment.',
+  'errors.staleCopy': 'This text was changed on another page in the meantime.',
+  'errors.workingCopiesFull': 'You have 100 unsaved texts. Save or discard some of them first.',
   'errors.staleVersion': 'Another user saved this in the meantime. Nothing was overwritten.',
   'errors.publishingPolicy':
     'Your role does not allow you to publish here. Save the article as a draft.',
@@ -251,6 +253,12 @@ export const en = {
   'fields.comment.signIn': 'Sign in to comment',
   'fields.comment.postFailed': 'Failed to post comment',
   'fields.comment.updateFailed': 'Failed to update comment',
+  'fields.unfinished.title': 'Unfinished texts',
+  'fields.unfinished.text': 'Written and not saved yet. You can continue on any device.',
+  'fields.unfinished.newText': 'New text · {date}',
+  'fields.unfinished.changes': 'Unsaved changes · {date}',
+  'fields.unfinished.continueNamed': 'Continue writing: {title}',
+  'fields.unfinished.discardNamed': 'Discard: {title}',
   'fields.trash.title': 'Trash',
   'fields.trash.daysLeft': '{count, plural, one {# day left} other {# days left}}',
   'fields.trash.restore': 'Restore',
@@ -1271,7 +1279,7 @@ export const en = {
   'editor.leaveLost':
     'Leave without saving? This browser stores no copy: your changes will be lost.',
   'editor.leaveStored':
-    'Leave without saving? Your changes stay on this device and are offered when you come back.',
+    'Leave without saving? Your changes are stored and offered when you come back.',
   'editor.shortcuts': 'Shortcuts',
   'editor.history': 'History',
   'editor.preview': 'Preview',
@@ -1288,6 +1296,7 @@ export const en = {
   'editor.allSaved': 'All changes saved',
   'editor.unsaved': 'Unsaved changes',
   'editor.unsavedStored': 'Unsaved changes, stored on this device',
+  'editor.unsavedInAccount': 'Unsaved changes, stored in your account',
   'editor.unsavedNoCopies': 'Unsaved. This browser stores no copies (private window?): save often.',
   'editor.optional': '{label} (optional)',
   'editor.details': 'Article Details',
@@ -1475,12 +1484,25 @@ export const en = {
   'editor.keyEnter': 'Enter',
   'editor.keyEscape': 'Esc',
   'editor.drafts.title': 'You have unsaved work',
-  'editor.drafts.explanation':
-    'It is stored on this device, and only you can read it. Restore or discard it.',
+  'editor.drafts.explanation': 'Continue where you stopped, or discard it.',
   'editor.drafts.untitled': 'Untitled',
   'editor.drafts.details': '{date} · {words, plural, one {# word} other {# words}}',
-  'editor.drafts.restore': 'Restore',
+  'editor.drafts.inAccount': '{date} · in your account',
+  'editor.drafts.continue': 'Continue writing',
+  'editor.drafts.gone': 'This text was saved or discarded elsewhere.',
+  'editor.drafts.notDiscarded': '{reason} The text was not discarded.',
   'editor.drafts.discard': 'Discard',
+  'editor.copies.changed':
+    'This text was changed on another page or device ({date}). Nothing is lost: the text that you do not choose is offered when you open the editor again.',
+  'editor.copies.showTheirs': 'Show the other text',
+  'editor.copies.keepMine': 'Keep this text',
+  'editor.copies.refused': 'Your account stores no more of this text. It is stored on this device.',
+  'editor.copies.continued': 'You are continuing your unsaved changes of {date}.',
+  'editor.copies.continuedOlder':
+    'You are continuing your unsaved changes of {date}. The article was saved by another person since; both are merged when you save.',
+  'editor.copies.discard': 'Discard my changes',
+  'editor.copies.foreign':
+    'This is a copy of another person’s unfinished text. Their text stays as it is.',
   'editor.checklist.title': 'Checklist',
   'editor.checklist.reading': 'Reading the text…',
   'editor.checklist.length':
@@ -2602,6 +2624,8 @@ export const en = {
   'console.assignments.notChanged':
     '{count, plural, one {# assignment was not changed:} other {# assignments were not changed:}}',
   'console.assignments.missing': 'Deleted assignment',
+  'console.unfinished.newText': 'New text · {name} · {date}',
+  'console.unfinished.changes': 'Unsaved changes · {name} · {date}',
   'console.trash.subtitle': 'Deleted items stay here for 30 days. Then they are deleted for good.',
   'console.trash.search': 'Search names...',
   'console.trash.kind': 'Kind',
@@ -2937,6 +2961,9 @@ export const en = {
   'console.settings.field.auditLogDays.label': 'Days of the audit log',
   'console.settings.field.auditLogDays.hint':
     'Roles, settings, publishing, deletions, moderation and sign-ins of staff.',
+  'console.settings.field.workingCopiesDays.label': 'Days of unsaved texts',
+  'console.settings.field.workingCopiesDays.hint':
+    'Counted from the last change. Afterwards the text is deleted.',
   'console.settings.field.removalsDays.label': 'Days of removed pages',
   'console.settings.field.removalsDays.hint':
     'A publisher that was offline for longer reads everything again.',

@@ -58,6 +58,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   assignment_missing: t('errors.assignmentMissing'),
   assignment_taken: t('errors.assignmentTaken'),
   stale_version: t('errors.staleVersion'),
+  stale_copy: t('errors.staleCopy'),
+  working_copies_full: t('errors.workingCopiesFull'),
   publishing_policy: t('errors.publishingPolicy'),
   one_level: t('errors.oneLevel'),
   comments_closed: t('errors.commentsClosed'),

@@ -7,7 +7,7 @@ import { contentField, openEditor, titleField, writeArticle } from './support/wr
 /** Waits until the current text is stored in the browser. */
 async function expectStored(page: Page): Promise<void> {
   const saved = page.locator('[data-autosaved=true]')
-  await expect(saved).toHaveText('Unsaved changes, stored on this device')
+  await expect(saved).toHaveText(/^Unsaved changes, stored (on this device|in your account)$/)
 }
 
 /** All browser storage, as another user of the machine could read it. */
@@ -56,7 +56,7 @@ test('unsaved text is offered after a crash and removed once it is saved', async
   await openEditor(next, testInstance)
   const offer = next.getByRole('region', { name: 'You have unsaved work' })
   await expect(offer).toContainText(title)
-  await offer.getByRole('button', { name: 'Restore' }).click()
+  await offer.getByRole('button', { name: 'Continue writing' }).click()
   await expect(titleField(next)).toHaveValue(title)
   await expect(contentField(next)).toContainText('The end.')
   await expect(next.getByLabel('Category', { exact: true })).not.toHaveValue('')
@@ -71,6 +71,46 @@ test('unsaved text is offered after a crash and removed once it is saved', async
   await titleField(next).fill('Another beginning')
   await expectStored(next)
   await expect(offer).toBeHidden()
+})
+
+test('a text begun on one device continues on another, before and after it is an article', async ({
+  testInstance,
+  secret,
+  signedIn,
+  writer: { account, page },
+}) => {
+  await openEditor(page, testInstance)
+  await titleField(page).fill('Begun')
+  const inAccount = page.locator('[data-in-account=true]')
+  await expect(inAccount).toHaveText('Unsaved changes, stored in your account')
+  await expect(page).toHaveURL(/\/create-article\?text=[0-9a-f-]{36}$/)
+
+  const phone = await (await signedIn(account)).newPage()
+  await openEditor(phone, testInstance)
+  const offer = phone.getByRole('region', { name: 'You have unsaved work' })
+  await offer.getByRole('button', { name: 'Continue writing' }).click()
+  await expect(titleField(phone)).toHaveValue('Begun')
+  await titleField(phone).fill('Continued on the phone')
+  await expect(phone.locator('[data-in-account=true]')).toBeVisible()
+
+  // The page that was left open loses nothing, and overwrites nothing.
+  await titleField(page).fill('Typed on the desktop')
+  const notice = page.getByRole('alert').filter({ hasText: 'changed on another page or device' })
+  await notice.getByRole('button', { name: 'Show the other text' }).click()
+  await expect(titleField(page)).toHaveValue('Continued on the phone')
+  await writeArticle(page, unique('Finished on the desktop'))
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await contentField(page).fill('Changed, and not saved. '.repeat(9))
+  await expect(inAccount).toBeVisible()
+
+  await phone.goto(page.url())
+  await expect(contentField(phone)).toContainText('Changed, and not saved.')
+  await phone.getByRole('button', { name: 'Discard my changes' }).click()
+  await expect(contentField(phone)).toContainText('The end.')
+  const copies = secret.from('working_copies').select('id').eq('owner_id', account.id)
+  await expect.poll(async () => (await copies).data?.length).toBe(0)
 })
 
 test('another tab does not offer text the first is still editing; discarded text does not return', async ({
@@ -139,7 +179,7 @@ test('signing out leaves no readable text on the machine, and the author gets it
   await signIn(account.email)
   await expect(offer).toContainText(title)
   await expect(offer).not.toContainText('Somebody else begins')
-  await offer.getByRole('button', { name: 'Restore' }).click()
+  await offer.getByRole('button', { name: 'Continue writing' }).click()
   await expect(contentField(page)).toContainText('A source told me so.')
 })
 

@@ -120,9 +120,9 @@ test('an interrupted translation is offered again, and still linked by its first
   await openEditor(page, testInstance, path)
   const german = unique('Fähre des Jahres')
   await titleField(page).fill(german)
-  await expect(page.getByText('Unsaved changes, stored on this device')).toBeVisible()
+  await expect(page.getByText(/^Unsaved changes, stored /)).toBeVisible()
   await openEditor(page, testInstance)
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Continue writing' }).click()
   await expect(titleField(page)).toHaveValue(german)
   await save(page)
   await expect(translation(page, 'English').getByRole('link')).toBeVisible()
@@ -139,7 +139,7 @@ test('an untouched translation leaves no draft on the device', async ({
   await expect(section(page)).toContainText('A translation of')
   await expect(page.getByText(/^Unsaved changes/)).toBeHidden()
   await openEditor(page, testInstance)
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue writing' })).toBeHidden()
 })
 
 test('an existing article is found by its title and linked with the keyboard', async ({

@@ -72,6 +72,8 @@ async function fill(tx: TransactionSql): Promise<void> {
     values (${article}, 'The harbor', ${id('contributor')}, '2026-12-01')`
   await tx`insert into public.article_reviews (article_id, state, note) values (${article}, 'approved', 'Good')`
   await tx`insert into public.views_by_day (article_id, day, kind, count) values (${article}, now(), 'view', 41)`
+  await tx`insert into public.working_copies (article_id, owner_id, base_version, base, content, written_by, revision)
+    values (${article}, ${user}, 1, '{}', '{"form": {"title": "Unsaved"}}', gen_random_uuid(), 7)`
 }
 
 describe('a deleted article', () => {

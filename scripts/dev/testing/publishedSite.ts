@@ -306,6 +306,15 @@ async function fillDiscussion(
     )
   }
   await must(client.from('console_settings').insert({ user_id: editor, language: 'de' }).select())
+  const copy = { owner_id: editor, written_by: editor, content: { form: { title: ODD_TEXT } } }
+  const base = { article_id: first, base_version: 1, base: { title: 'First of the articles' } }
+  await must(client.from('working_copies').insert(copy).select())
+  await must(
+    client
+      .from('working_copies')
+      .insert({ ...copy, ...base, revision: 7 })
+      .select(),
+  )
   await must(
     client.from('notification_opt_outs').insert({ user_id: editor, kind: 'reply' }).select(),
   )

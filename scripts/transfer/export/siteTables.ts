@@ -95,6 +95,12 @@ export const SITE_TABLES: readonly SiteTable[] = [
   },
   { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
+  {
+    name: 'working_copies',
+    key: ['id'],
+    omitted: ['title'],
+    references: { ...onArticle, owner_id: 'profiles' },
+  },
   { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'notification_opt_outs', key: ['user_id', 'kind'], references: byUser },
   { name: 'newsletter_subscribers', key: ['id'] },

@@ -27,7 +27,7 @@ export async function writeDraft({ page, testInstance, texts, content }: Journey
     page.getByRole('region', { name: t('editor.featuredImage') }),
     t('editor.removeImage'),
   )
-  await expect(page.getByRole('status').getByText(t('editor.unsavedStored'))).toBeVisible()
+  await expect(page.getByRole('status').getByText(t('editor.unsavedInAccount'))).toBeVisible()
   await page.getByRole('button', { name: t('editor.create') }).click()
   await expect(page.getByText(t('fields.article.created'))).toBeVisible()
   await page.waitForURL(`${testInstance.siteUrl}/article/${content.slug}/`)

@@ -17,6 +17,7 @@ import { SECOND_FACTOR } from './secondFactor.ts'
 import { STAFF } from './staff.ts'
 import { TRASH } from './trash.ts'
 import { VIEWS } from './views.ts'
+import { WORKING_COPIES } from './workingCopies.ts'
 
 /** The permission matrix: section 6 of the specification. */
 export const MATRIX: readonly Line[] = [
@@ -38,4 +39,5 @@ export const MATRIX: readonly Line[] = [
   ...ROLES,
   ...TRASH,
   ...SECOND_FACTOR,
+  ...WORKING_COPIES,
 ]

@@ -19,6 +19,7 @@ import { ArticleColumns } from './ArticleColumns.tsx'
 import { ArticleFilters } from './ArticleFilters.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ARTICLE_EXPORT, type ArticleSummary, FOR_EXPORT, FOR_LIST } from './article.ts'
+import { UnfinishedTexts } from './UnfinishedTexts.tsx'
 
 /** The article list, newest first: all articles, or own ones. */
 export function ArticleList() {
@@ -58,6 +59,7 @@ function ArticleScreen() {
         </Stack>
       </PageHeader>
       <Stack spacing={2}>
+        <UnfinishedTexts />
         <ArticleFilters />
         <ArticleResults />
       </Stack>

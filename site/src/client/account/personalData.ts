@@ -20,6 +20,11 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
+  const unsaved = () =>
+    database
+      .from('working_copies')
+      .select('article_id,content,created_at,updated_at')
+      .eq('owner_id', userId)
   const optOuts = database.from('notification_opt_outs').select('kind,created_at')
   const deleted = () =>
     database
@@ -37,6 +42,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     account: await execute(account),
     articles: await readAll(() => articles().order('created_at')),
     assignments: await readAll(() => assignments().order('created_at')),
+    unsaved_texts: await readAll(() => unsaved().order('created_at')),
     deleted: await readAll(() => deleted().order('deleted_at')),
     comments: await readAll(() => comments().order('created_at')),
     likes: await readAll(() => likes().order('created_at')),

@@ -15,6 +15,20 @@ export const database = new PostgrestClient<Database>(`${API_URL}/rest/v1`, {
   retry: false,
 })
 
+/** Maximum size of the body of a request that the browser finishes after the page is left, in bytes. */
+const LASTING_BYTES = 60_000
+
+/** The same; small requests continue when the page is left. */
+export const lastingDatabase = new PostgrestClient<Database>(`${API_URL}/rest/v1`, {
+  fetch: (address, options = {}) => fetchRows(address, { ...options, keepalive: isSmall(options) }),
+  retry: false,
+})
+
+function isSmall({ body = '' }: RequestInit): boolean {
+  if (typeof body !== 'string' || body.length > LASTING_BYTES) return body === null
+  return new TextEncoder().encode(body).length <= LASTING_BYTES
+}
+
 /** `fetch` with the session. A response without the requested rows becomes an unreadable one. */
 async function fetchRows(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
   const response = await fetchWithSession(address, options)

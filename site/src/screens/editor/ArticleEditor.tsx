@@ -4,14 +4,16 @@ import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
 import {
+  continueText,
+  discardOffer,
   leave,
   publish,
-  restoreDraft,
   save,
   saveAndLeave,
   saveAsNew,
   setReview,
 } from './articleActions.ts'
+import { CopyNotices } from './autosave/CopyNotices.tsx'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { BylineFields } from './bylines/BylineFields.tsx'
 import { useAuthors } from './bylines/useAuthors.ts'
@@ -94,10 +96,11 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
           onSignIn={() => open('sign-in')}
           onSaveAsNew={() => void saveAsNew(state)}
         />
+        <CopyNotices state={state} />
         <RestoreDraftBanner
-          drafts={autosave.drafts}
-          onResume={(draft) => void restoreDraft(state, draft)}
-          onDiscard={({ id }) => void autosave.discard(id)}
+          offers={autosave.offers}
+          onResume={(offer) => void continueText(state, offer)}
+          onDiscard={(offer) => void discardOffer(state, offer)}
         />
         <ReviewNote review={review} />
         {/* The save notice is outside the inert form, so that screen readers announce it. */}

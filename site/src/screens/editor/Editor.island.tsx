@@ -5,6 +5,7 @@ import { beforeSignOut } from '../../client/session/beforeSignOut.ts'
 import { goToSignIn } from '../../client/session/returnPath.ts'
 import { ACCOUNT_PAGE } from '../accountClasses.ts'
 import { FactorMissing, Loading, type Member } from '../SignedIn.tsx'
+import { requestedText } from './autosave/unfinished.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { requestedTranslation, type TranslationRequest } from './translations/translationSource.ts'
 import { useWriter } from './useWriter.ts'
@@ -60,11 +61,14 @@ export function Editor({ mediaOrigin, hasNativeSlugs }: Props) {
 interface Target {
   slug: string | null
   translation: TranslationRequest | null
+  text: string | null
 }
 
 function targetOf({ pathname, search }: Location): Target {
   const slug = slugIn(pathname)
-  return { slug, translation: slug === null ? requestedTranslation(search) : null }
+  if (slug !== null) return { slug, translation: null, text: null }
+  const text = requestedText(search)
+  return { slug, translation: text ? null : requestedTranslation(search), text }
 }
 
 /** Slug of the article to edit; null for a new one. */

@@ -15,12 +15,14 @@ interface Props {
   slug: string | null
   /** What a new article translates. */
   translation: TranslationRequest | null
+  /** Id of the unsaved text that a new article continues. */
+  text: string | null
   mediaOrigin: string
 }
 
 /** Loads the article if the user may edit it. */
-export function EditorScreen({ writer, isSignedOut, slug, translation, mediaOrigin }: Props) {
-  const { load, retry } = useLoadArticle(slug, writer.id, translation)
+export function EditorScreen({ writer, isSignedOut, slug, translation, text, mediaOrigin }: Props) {
+  const { load, retry } = useLoadArticle(slug, writer.id, translation, text)
   useEffect(() => {
     if (load.state === 'forbidden') location.replace(urls.home())
   }, [load.state])

@@ -2,7 +2,14 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import type { AutosavedArticle } from './autosave/articleDrafts.ts'
+import { copyWithId } from '../../client/drafts/workingCopies.ts'
+import {
+  type ArticleCopy,
+  type CopyContent,
+  type Offer,
+  writingOf,
+} from './autosave/articleCopies.ts'
+import type { AutosavedArticle, Writing } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
 import { linkToAssignment } from './review/assignedArticle.ts'
 import type { Review } from './saving/saveArticle.ts'
@@ -94,17 +101,84 @@ export async function saveAsNew(state: ArticleEditorState): Promise<void> {
   await save(state, { form: { ...form, slug }, stored: null })
 }
 
-/** Continues a draft of an earlier page. */
-export async function restoreDraft(
-  { editor, autosave, translations }: ArticleEditorState,
-  { id, content }: AutosavedArticle,
-): Promise<void> {
+/** Continues an unfinished text; the text written here so far is stored before. */
+export async function continueText(state: ArticleEditorState, offer: Offer): Promise<void> {
+  const { autosave } = state
+  const { draft } = offer
+  const id = draft ? (draft.content.copy?.id ?? draft.id) : offer.id
+  const found = await copyWithId<CopyContent, ArticleForm>(id).catch(() => null)
+  const copy = found?.article === null || draft ? found : null
+  if (!draft && !copy) return state.saving.refuse(t('editor.drafts.gone'))
+  autosave.withdraw(offer)
+  if (draft) return continueDraft(state, draft, copy)
+  if (!copy) return
+  const writing = writingOf(copy, null)
   await autosave.saveDraftNow()
-  await autosave.resume(id)
-  await loadAnyScript(content.form.title)
+  await autosave.account.sync.adopt(copy, writing.form)
+  await autosave.autosaver.resume(copy.id)
+  await show(state, writing)
+}
+
+/**
+ * Continues a draft of this device.
+ *
+ * @param copy - the same text in the account, as it is there now; null when there is none.
+ */
+export async function continueDraft(
+  state: ArticleEditorState,
+  draft: AutosavedArticle,
+  copy: ArticleCopy | null,
+): Promise<void> {
+  const { editor, autosave } = state
+  const { content } = draft
+  await autosave.saveDraftNow()
+  const isContinued = copy !== null && copy.revision === content.copy?.revision
+  // A draft of an article continues the working copy that the page has already.
+  if (!content.stored || isContinued)
+    await autosave.account.sync.adopt(isContinued ? copy : null, null)
+  await autosave.autosaver.resume(draft.id)
   const isCurrent = content.stored?.version === editor.stored?.version
-  editor.replace(content.form, isCurrent ? editor.stored : content.stored)
-  translations.setSource(content.source ?? null)
+  await show(state, { ...content, stored: isCurrent ? editor.stored : content.stored })
+}
+
+async function show({ editor, translations }: ArticleEditorState, writing: Writing) {
+  await loadAnyScript(writing.form.title)
+  editor.replace(writing.form, writing.stored)
+  translations.setSource(writing.source ?? null)
+}
+
+/** Shows what another page wrote; the text of this page is offered later. */
+export async function showTheirs(state: ArticleEditorState): Promise<void> {
+  const { editor, autosave } = state
+  const { theirs, sync } = autosave.account
+  if (!theirs) return
+  await autosave.autosaver.copy({ form: currentForm(state), stored: editor.stored })
+  const writing = writingOf(theirs, editor.stored)
+  await sync.adopt(theirs, writing.form)
+  await show(state, writing)
+}
+
+/** Continues with the text of this page; what another page wrote is offered later. */
+export async function keepMine({ editor, autosave }: ArticleEditorState): Promise<void> {
+  const { theirs, sync } = autosave.account
+  if (!theirs) return
+  await autosave.autosaver.copy(writingOf(theirs, editor.stored))
+  await sync.overwrite()
+}
+
+/** Deletes an unfinished text for good. */
+export async function discardOffer(state: ArticleEditorState, offer: Offer): Promise<void> {
+  try {
+    await state.autosave.discard(offer)
+  } catch (error) {
+    state.saving.refuse(t('editor.drafts.notDiscarded', { reason: errorMessage(error) }))
+  }
+}
+
+/** Discards the unsaved changes of an article, or starts a new text. */
+export function discardChanges({ editor, loaded }: ArticleEditorState): void {
+  const { stored, initial } = editor
+  editor.replace(loaded.saved?.form ?? stored?.form ?? initial, loaded.saved ?? stored)
 }
 
 /** Saves over another person's version; my unselected changes stay on this device. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTextAddress } from './autosave/unfinished.ts'
 import { type Autosave, useAutosave } from './autosave/useAutosave.ts'
 import type { BodyEditorHandle } from './body/types.ts'
 import { TextBlocks } from './checklist/TextBlocks.ts'
@@ -35,7 +36,8 @@ export interface ArticleEditorState {
 
 /** Creates the state of the article editor, and warns before unsaved changes are left. */
 export function useArticleEditor(loaded: LoadedArticle, person: string): ArticleEditorState {
-  const editor = useArticleForm(loaded.stored, loaded.initial)
+  const { unfinished } = loaded
+  const editor = useArticleForm(loaded.stored, loaded.initial, unfinished?.writing.form)
   const { form, stored, initial } = editor
   const translations = useTranslations(stored?.id ?? null, loaded.source)
   const [isLeaving, setLeaving] = useState(false)
@@ -48,7 +50,11 @@ export function useArticleEditor(loaded: LoadedArticle, person: string): Article
   const hasChanges = (form: ArticleForm) => isUnsaved(form, stored, initial)
   const unsaved = hasChanges(form)
   const writing = { form, stored, source: translations.source }
-  const autosave = useAutosave(person, writing, unsaved, read, hasChanges)
+  const autosave = useAutosave({
+    ...{ owner: person, writing, isUnsaved: unsaved, read, hasChanges },
+    opened: unfinished?.isOwn ? unfinished.copy : null,
+  })
+  useTextAddress(stored, autosave.account.copy)
   const saving = useSaving(editor, read, person, (problems) => focusProblem(fields, problems))
   const uploads = useUploads()
   const lastSave = useRef<(() => Promise<unknown>) | null>(null)

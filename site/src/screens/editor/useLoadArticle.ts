@@ -17,7 +17,10 @@ import {
   readCategories,
   readTags,
 } from '../../client/articles/editableArticle.ts'
+import { copyOfArticle, copyWithId } from '../../client/drafts/workingCopies.ts'
 import { type Account, readAccount } from '../../client/session/account.ts'
+import type { CopyContent } from './autosave/articleCopies.ts'
+import { type Unfinished, unfinishedOf } from './autosave/unfinished.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
 import { assignedForm, requestedAssignment } from './review/assignedArticle.ts'
@@ -30,10 +33,14 @@ import {
 /** Data the editor needs before it can be shown. */
 export interface LoadedArticle extends Taxonomy {
   account: Account
-  /** Null for a new article. */
+  /** The article that the text is based on; null for a new article. */
   stored: Stored | null
+  /** The article as it is saved now, which another person may have changed since. */
+  saved: Stored | null
   /** The form of a new article before the first change. */
   initial: ArticleForm
+  /** The unsaved text that is continued. */
+  unfinished: Unfinished | null
   /** The article that a new one translates. */
   source: TranslationSource | null
   /** The planned story that a new article is written for. */
@@ -66,11 +73,13 @@ export type LoadState =
  * @param slug - slug of the article to edit; null for a new one.
  * @param person - id of the user.
  * @param translation - what a new article translates.
+ * @param text - id of the unsaved text that a new article continues.
  */
 export function useLoadArticle(
   slug: string | null,
   person: string,
   translation: TranslationRequest | null,
+  text: string | null,
 ) {
   const [load, setOpening] = useState<LoadState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -78,13 +87,13 @@ export function useLoadArticle(
   useEffect(() => {
     let isHere = true
     setOpening({ state: 'loading' })
-    open(slug, person, translation)
+    open(slug, person, translation, text)
       .catch((error: unknown): LoadState => ({ state: 'failed', message: messageOf(error) }))
       .then((next) => isHere && setOpening(next))
     return () => {
       isHere = false
     }
-  }, [slug, person, translation, attempt])
+  }, [slug, person, translation, text, attempt])
   return { load, retry: () => setAttempt((count) => count + 1) }
 }
 
@@ -92,22 +101,24 @@ async function open(
   slug: string | null,
   person: string,
   translation: TranslationRequest | null,
+  text: string | null,
 ): Promise<LoadState> {
-  const [account, article, source, assignment, categories, tags, languages] = await Promise.all([
+  const [account, opened, source, assignment, categories, tags, languages] = await Promise.all([
     readAccount(person),
-    slug === null ? null : articleToEdit(slug),
+    slug === null ? newText(text) : articleWithCopy(slug, person),
     translation && articleWithId(translation.article),
     requestedAssignment(slug, location.search),
     readCategories(),
     readTags(),
     readArticleLanguages(),
   ])
+  const { article, copy } = opened
   if (!account) throw new Error(t('editor.accountGone'))
   const isGone = (slug !== null && !article) || (translation !== null && !source)
   if (isGone) throw new Error(t('editor.articleGone'))
   // Suspended authors can open their articles; a notice says that they cannot save.
   const actor: Actor = { ...account, suspended_at: null }
-  const authors = bylinesOf(article?.bylines).map(({ author_id }) => author_id)
+  const authors = bylinesOf(article?.bylines).map(authorOf)
   const isAuthor = article === null || authors.includes(person)
   const record = { owner: isAuthor ? person : article.author_id }
   if (!article && !can(actor, 'create_articles')) return { state: 'forbidden' }
@@ -118,19 +129,23 @@ async function open(
   // For whether the slug was derived from the title.
   await loadAnyScript((article ?? source)?.title ?? '')
   if (article && article.slug !== slug) showAddress(article.slug)
+  const unfinished = copy && unfinishedOf(copy, article && storedOf(article), person)
+  const names = [...authors, ...bylinesOf(unfinished?.writing.form.bylines).map(authorOf)]
   const loaded: LoadedArticle = {
     account,
-    stored: article && storedOf(article),
+    stored: unfinished ? unfinished.writing.stored : article && storedOf(article),
+    saved: article && storedOf(article),
+    unfinished,
     initial: {
       ...(source && translation
         ? translationForm(source, translation.language)
         : assignedForm(EMPTY_FORM, assignment)),
       bylines: [{ author_id: person, contribution: DEFAULT_CONTRIBUTION }],
     },
-    source,
     assignment,
+    source: unfinished ? (unfinished.writing.source ?? null) : source,
     languages,
-    authors: await readAuthors(article ? authors : [person]),
+    authors: await readAuthors([...new Set(article ? names : [person, ...names])]),
     categories,
     tags,
     mayPublish: can(actor, 'publish_articles', record),
@@ -142,6 +157,20 @@ async function open(
     mayCreateAuthors: can(actor, 'manage_authors'),
   }
   return { state: 'ready', loaded }
+}
+
+const authorOf = ({ author_id }: { author_id: string }) => author_id
+
+async function newText(id: string | null) {
+  const copy = id === null ? null : await copyWithId<CopyContent, ArticleForm>(id)
+  return { article: null, copy: copy?.article === null ? copy : null }
+}
+
+/** The article at a slug, and what this person wrote in it and did not save. */
+async function articleWithCopy(slug: string, person: string) {
+  const article = await articleToEdit(slug)
+  const copy = article && (await copyOfArticle<CopyContent, ArticleForm>(article.id, person))
+  return { article, copy }
 }
 
 /** Changes the address to that of the editor of this article, without navigation. */

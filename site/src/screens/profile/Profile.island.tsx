@@ -15,6 +15,7 @@ import { messageOf, ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { EmailSection, PasswordSection } from './SignInSections.tsx'
 import { TrashSection } from './TrashSection.tsx'
+import { UnfinishedSection } from './UnfinishedSection.tsx'
 
 /** The profile page. */
 export function Profile({ mediaOrigin, siteName }: { mediaOrigin: string; siteName: string }) {
@@ -89,6 +90,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
             <AccountInformation account={load.account} email={email} />
           </div>
           <div ref={scrollToHash}>
+            <UnfinishedSection owner={id} />
             <ProfileForm account={load.account} onSaved={reread} />
             <NotificationSection account={load.account} />
             <PasswordSection email={email} />

@@ -473,6 +473,13 @@ const others: Query[] = [
   ...queriesOf('admin/src/providers/account.ts', 'admin', {
     'Own account': ['accounts', 'select * from public.accounts where id = :me'],
   }),
+  ...queriesOf('admin/src/resources/articles/UnfinishedTexts.tsx', 'admin', {
+    'The latest unfinished texts': [
+      'unfinished_texts',
+      `select id, title, updated_at, slug, article_title, owner_username, owner_name
+        from public.unfinished_texts order by updated_at desc limit 5`,
+    ],
+  }),
   ...queriesOf('admin/src/language/storedLanguage.ts', 'admin', {
     'Own language': [
       'console_settings',

@@ -217,6 +217,35 @@ const asReader: Query[] = [
       'select public.accept_invitation(i.id::text) from public.invitations i',
     ],
   }),
+  ...queriesOf('site/src/client/drafts/workingCopies.ts', 'author', {
+    'The own unsaved text of an article': [
+      'working_copies',
+      'select * from public.working_copies where article_id = :article and owner_id = :me',
+    ],
+    'An unsaved text': [
+      'working_copies',
+      'select * from public.working_copies where id = (select id from public.unfinished_texts limit 1)',
+    ],
+    'A new unsaved text': [
+      'working_copies',
+      `insert into public.working_copies (content, written_by) values ('{"form": {}}', gen_random_uuid())`,
+    ],
+    'Change an unsaved text': [
+      'working_copies',
+      `update public.working_copies set content = '{"form": {}}'
+        where id = (select id from public.working_copies where owner_id = :me limit 1) returning id`,
+    ],
+    'Discard an unsaved text': [
+      'working_copies',
+      `delete from public.working_copies
+        where id = (select id from public.working_copies where owner_id = :me limit 1) and revision = 1`,
+    ],
+    'Own unfinished texts': [
+      'unfinished_texts',
+      `select id, title, revision, updated_at, article_id, slug, article_title from public.unfinished_texts
+        where owner_id = :me order by updated_at desc limit 100`,
+    ],
+  }),
   ...queriesOf('site/src/client/account/trash.ts', 'reader', {
     'Own deleted articles': [
       'trash_overview',
@@ -232,6 +261,10 @@ const asReader: Query[] = [
     'My data: deleted': [
       'trash_overview',
       'select name, deleted_at from public.trash_overview where owner_id = :me order by deleted_at',
+    ],
+    'My data: unsaved texts': [
+      'working_copies',
+      'select * from public.working_copies where owner_id = :me order by created_at limit 1000',
     ],
     'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
     'My data: articles': [

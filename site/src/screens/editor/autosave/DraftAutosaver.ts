@@ -46,6 +46,7 @@ export class DraftAutosaver {
   #state: AutosaveState = { state: 'opening', saved: null }
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
   #lastSaved: ArticleForm | null = null
+  #lastProgress = ''
   #own: { id: string; release: () => void } | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -54,6 +55,11 @@ export class DraftAutosaver {
     this.#connection = new StoreConnection(options.open, options.now, (isOpen) =>
       this.#report({ state: isOpen ? 'ready' : 'refused' }),
     )
+  }
+
+  /** Id of the draft that this page writes; null before the first write. */
+  get id(): string | null {
+    return this.#own?.id ?? null
   }
 
   /** Passes on the current text; `flush` stores it. */
@@ -67,12 +73,14 @@ export class DraftAutosaver {
       if (!this.#latest) return
       const { writing, isUnsaved } = this.#latest
       if (!isUnsaved) return this.#removeOwn(store)
-      if (this.#lastSaved === writing.form) return
+      const progress = `${writing.copy?.revision} ${writing.isPending}`
+      if (this.#lastSaved === writing.form && this.#lastProgress === progress) return
       this.#own ??= this.#begin(this.#options.newId())
       const savedAt = this.#options.now()
       const article = writing.stored?.id ?? null
       await store.save({ id: this.#own.id, article, savedAt, content: writing })
       this.#lastSaved = writing.form
+      this.#lastProgress = progress
       this.#report({ state: 'ready', saved: writing.form })
     })
   }
@@ -97,6 +105,11 @@ export class DraftAutosaver {
       this.#own = this.#begin(id)
       this.#lastSaved = null
     })
+  }
+
+  /** Replaces an earlier draft that no page is editing. */
+  replace(draft: AutosavedArticle): Promise<void> {
+    return this.#enqueue((store) => store.save(draft))
   }
 
   /** Stores a copy that is offered later. */

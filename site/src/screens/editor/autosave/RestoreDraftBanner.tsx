@@ -2,19 +2,19 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
-import type { AutosavedArticle } from './articleDrafts.ts'
+import type { Offer } from './articleCopies.ts'
 
 interface Props {
-  drafts: AutosavedArticle[]
-  onResume: (draft: AutosavedArticle) => void
-  onDiscard: (draft: AutosavedArticle) => void
+  offers: readonly Offer[]
+  onResume: (offer: Offer) => void
+  onDiscard: (offer: Offer) => void
 }
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** Offers back what was written here and never saved. */
-export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
-  if (drafts.length === 0) return null
+/** Offers unfinished texts of the account and of this device. */
+export function RestoreDraftBanner({ offers, onResume, onDiscard }: Props) {
+  if (offers.length === 0) return null
   return (
     <section
       className="my-4 border-s-4 border-accent bg-tint px-5 py-4"
@@ -25,29 +25,29 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
       </h2>
       <p>{t('editor.drafts.explanation')}</p>
       <ul>
-        {drafts.map((draft) => (
+        {offers.map((offer) => (
           <li
-            key={draft.id}
+            key={`${offer.id} ${offer.draft !== null}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3"
           >
             <span>
-              <strong dir="auto">{draft.content.form.title || t('editor.drafts.untitled')}</strong>{' '}
+              <strong dir="auto">{offer.title || t('editor.drafts.untitled')}</strong>{' '}
               <span className="meta block">
-                <Details savedAt={draft.savedAt} text={draft.content.form.content} />
+                <Details savedAt={offer.savedAt} text={offer.draft?.content.form.content ?? null} />
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <button
                 className="button button-strong min-h-9 px-4 py-1"
                 type="button"
-                onClick={() => onResume(draft)}
+                onClick={() => onResume(offer)}
               >
-                {t('editor.drafts.restore')}
+                {t('editor.drafts.continue')}
               </button>
               <button
                 className="button min-h-9 px-4 py-1"
                 type="button"
-                onClick={() => onDiscard(draft)}
+                onClick={() => onDiscard(offer)}
               >
                 {t('editor.drafts.discard')}
               </button>
@@ -60,9 +60,9 @@ export function RestoreDraftBanner({ drafts, onResume, onDiscard }: Props) {
 }
 
 /** Date and length. Words are counted once, and not at every change of the page. */
-const Details = memo(({ savedAt, text }: { savedAt: Date; text: string }) =>
-  t('editor.drafts.details', {
-    date: savedAt.toLocaleString(activeLocale(), MOMENT),
-    words: lengthOf(text).words,
-  }),
-)
+const Details = memo(({ savedAt, text }: { savedAt: Date; text: string | null }) => {
+  const date = savedAt.toLocaleString(activeLocale(), MOMENT)
+  return text === null
+    ? t('editor.drafts.inAccount', { date })
+    : t('editor.drafts.details', { date, words: lengthOf(text).words })
+})

@@ -8,6 +8,10 @@ export interface Writing {
   stored: Stored | null
   /** The article that a new one translates; drafts of other articles have none. */
   source?: TranslationSource | null
+  /** The working copy in the account that the text continues; none before it was stored there. */
+  copy?: { id: string; revision: number } | null
+  /** Whether the account does not have this text yet. Undefined in copies that no page continues. */
+  isPending?: boolean
 }
 
 /** A draft that a page stored. */

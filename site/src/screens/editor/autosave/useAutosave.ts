@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { lockDraft, lockedDrafts } from '../../../client/drafts/draftLocks.ts'
 import { DraftStore } from '../../../client/drafts/draftStore.ts'
+import { randomId } from '../../../client/drafts/randomId.ts'
 import { beforeSignOut } from '../../../client/session/beforeSignOut.ts'
-import { type ArticleForm, differences } from '../form/articleForm.ts'
-import { type AutosavedArticle, type Writing, withBylines } from './articleDrafts.ts'
+import type { ArticleForm } from '../form/articleForm.ts'
+import type { ArticleCopy } from './articleCopies.ts'
+import type { Writing } from './articleDrafts.ts'
 import { type AutosaveState, DraftAutosaver } from './DraftAutosaver.ts'
+import { useOffers } from './useOffers.ts'
+import { useCopyInterval, useWorkingCopy } from './useWorkingCopy.ts'
 
 /** Milliseconds without typing after which the draft is stored. */
 const PAUSE = 700
@@ -14,7 +18,7 @@ const LONGEST = 3000
 const createAutosaver = (owner: string, report: (state: AutosaveState) => void) =>
   new DraftAutosaver({
     open: () => DraftStore.open<Writing>(owner),
-    newId: () => crypto.randomUUID(),
+    newId: randomId,
     lock: lockDraft,
     locked: lockedDrafts,
     now: () => new Date(),
@@ -24,62 +28,83 @@ const createAutosaver = (owner: string, report: (state: AutosaveState) => void) 
 /** State of the autosave, and its actions. */
 export type Autosave = ReturnType<typeof useAutosave>
 
+interface Options {
+  /** Id of the user. */
+  owner: string
+  writing: Writing
+  isUnsaved: boolean
+  /** Returns the current form. */
+  read: () => ArticleForm
+  /** Whether a form has unsaved changes. */
+  hasChanges: (form: ArticleForm) => boolean
+  /** The own working copy that the page opens with; null when there is none. */
+  opened: ArticleCopy | null
+}
+
 /**
- * Stores unsaved text on this device, encrypted for its author: after every pause, every few seconds, and when
- * the page is left. Offers drafts of earlier pages that were never saved.
- *
- * @param owner - id of the user.
- * @param read - returns the current form.
- * @param hasChanges - whether a form has unsaved changes.
+ * Stores unsaved text in the account and, encrypted for its author, on this device: after every pause, every few
+ * seconds, and when the page is left. Offers texts of earlier pages that were never saved.
  */
-export function useAutosave(
-  owner: string,
-  writing: Writing,
-  unsaved: boolean,
-  read: () => ArticleForm,
-  hasChanges: (form: ArticleForm) => boolean,
-) {
+export function useAutosave({ owner, writing, isUnsaved, read, hasChanges, opened }: Options) {
   const [state, setState] = useState<AutosaveState>({ state: 'opening', saved: null })
   const [autosaver] = useState(() => createAutosaver(owner, setState))
-  useAutosaveInterval(autosaver, writing, unsaved)
+  const account = useWorkingCopy(owner, opened, writing.form, () => autosaver.id)
+  const { sync, copy } = account
   const { stored, source = null } = writing
-  const saveDraftNow = (): Promise<void> => {
+  const isPending = account.stored !== writing.form
+  useAutosaveInterval(autosaver, { ...writing, copy, isPending }, isUnsaved)
+  useCopyInterval(sync, writing, isUnsaved)
+  const write = (): void => {
     const form = read()
-    autosaver.write({ form, stored, source }, hasChanges(form))
+    const isStored = sync.state.stored === form
+    autosaver.write({ form, stored, source, copy, isPending: !isStored }, hasChanges(form))
+    sync.write({ form, stored, source }, hasChanges(form))
+  }
+  /** Waits for the device only: without a connection, a request takes long. */
+  const saveDraftNow = (): Promise<void> => {
+    write()
+    void sync.flush()
     return autosaver.flush()
   }
-  useAutosaveOnLeave(autosaver, saveDraftNow)
-  const saved = useRestorableDrafts(autosaver, writing)
-  return { ...state, autosaver, saveDraftNow, ...saved }
+  useAutosaveOnLeave(autosaver, saveDraftNow, () => Promise.all([saveDraftNow(), sync.flush()]))
+  const offers = useOffers({ owner, autosaver, writing, opened })
+  return { ...state, autosaver, account, saveDraftNow, ...offers }
 }
 
 function useAutosaveInterval(
   autosaver: DraftAutosaver,
-  { form, stored, source = null }: Writing,
+  { form, stored, source = null, copy = null, isPending = true }: Writing,
   isUnsaved: boolean,
 ): void {
+  const [id, revision] = [copy?.id, copy?.revision]
   useEffect(() => {
-    autosaver.write({ form, stored, source }, isUnsaved)
+    const known = id !== undefined && revision !== undefined ? { id, revision } : null
+    autosaver.write({ form, stored, source, copy: known, isPending }, isUnsaved)
     // The draft of a saved text is deleted at once: a page that is left in between would offer it again.
     const timer = setTimeout(() => void autosaver.flush(), isUnsaved ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [autosaver, form, stored, source, isUnsaved])
+  }, [autosaver, form, stored, source, id, revision, isPending, isUnsaved])
   useEffect(() => {
     const timer = setInterval(() => void autosaver.flush(), LONGEST)
     return () => clearInterval(timer)
   }, [autosaver])
 }
 
-function useAutosaveOnLeave(autosaver: DraftAutosaver, saveDraftNow: () => Promise<void>): void {
-  const latest = useRef(saveDraftNow)
-  latest.current = saveDraftNow
+function useAutosaveOnLeave(
+  autosaver: DraftAutosaver,
+  saveDraftNow: () => Promise<void>,
+  saveEverywhere: () => Promise<unknown>,
+): void {
+  const latest = useRef({ saveDraftNow, saveEverywhere })
+  latest.current = { saveDraftNow, saveEverywhere }
   useEffect(() => {
-    const save = () => void latest.current()
+    const save = () => void latest.current.saveDraftNow()
     document.addEventListener('visibilitychange', save)
     window.addEventListener('blur', save)
     window.addEventListener('beforeunload', save)
     window.addEventListener('pagehide', save)
-    const unsubscribe = beforeSignOut(() => latest.current())
+    // The session ends afterwards.
+    const unsubscribe = beforeSignOut(() => latest.current.saveEverywhere())
     return () => {
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
@@ -89,40 +114,4 @@ function useAutosaveOnLeave(autosaver: DraftAutosaver, saveDraftNow: () => Promi
       void autosaver.close()
     }
   }, [autosaver])
-}
-
-function useRestorableDrafts(autosaver: DraftAutosaver, { form, stored }: Writing) {
-  const [drafts, setDrafts] = useState<AutosavedArticle[]>([])
-  const article = stored?.id ?? null
-  const present = useRef(stored)
-  present.current = stored
-  const latest = useRef(form)
-  latest.current = form
-  useEffect(() => {
-    let isHere = true
-    void autosaver.drafts(article).then((found) => {
-      // Drafts equal to the saved text are not offered.
-      const saved = present.current?.form
-      const whole = found.map((draft) => withBylines(draft, latest.current))
-      const open = whole.filter(({ content }) => !saved || differences(content.form, saved).length)
-      if (isHere) setDrafts(open)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [autosaver, article])
-  const without = (id: string) => setDrafts((all) => all.filter((draft) => draft.id !== id))
-  return {
-    drafts,
-    /** Continues an earlier draft. */
-    resume: async (id: string) => {
-      without(id)
-      await autosaver.resume(id)
-    },
-    discard: async (id: string) => {
-      // Deleted before it is hidden: otherwise leaving the page in between would offer it again.
-      await autosaver.discard(id)
-      without(id)
-    },
-  }
 }

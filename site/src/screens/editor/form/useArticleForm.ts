@@ -43,10 +43,15 @@ export function withSaved(
  * State of the form: values, saved article, validation messages.
  *
  * @param initial - the form of a new article.
+ * @param unsaved - the form to begin with, if not the saved or initial one.
  */
-export function useArticleForm(start: Stored | null, initial: ArticleForm) {
+export function useArticleForm(
+  start: Stored | null,
+  initial: ArticleForm,
+  unsaved: ArticleForm | null = null,
+) {
   const [stored, setStored] = useState(start)
-  const [form, setForm] = useState(start?.form ?? initial)
+  const [form, setForm] = useState(unsaved ?? start?.form ?? initial)
   // React state is from the last render; saving needs the latest values.
   const latest = useRef(form)
   const put = (next: ArticleForm) => {

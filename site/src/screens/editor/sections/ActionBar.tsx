@@ -3,6 +3,7 @@ import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { useRef } from 'react'
 import { useNow } from '../../../islands/useNow.ts'
 import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
+import type { SyncState } from '../autosave/WorkingCopySync.ts'
 import type { ArticleForm, Stored } from '../form/articleForm.ts'
 import { useHeightProperty } from '../useScreenRoom.ts'
 import { STATUS_LABELS } from './PublishingFields.tsx'
@@ -25,7 +26,7 @@ interface Props {
   isSaving: boolean
   /** Disables all buttons: an upload is running, or the page is about to be left. */
   isBusy: boolean
-  autosave: AutosaveState
+  autosave: AutosaveState & { account: Pick<SyncState, 'stored'> }
   onSave: () => void
   onPreview: () => void
   onHistory: (() => void) | null
@@ -99,20 +100,25 @@ function StatusBadge({ stored }: { stored: Stored | null }) {
 }
 
 /** State of the autosave in a few words. */
-function AutosaveStatus({ form, stored, isUnsaved, autosave: { state, saved } }: Props) {
+function AutosaveStatus({ form, stored, isUnsaved, autosave }: Props) {
+  const { state, saved, account } = autosave
+  const isInAccount = account.stored === form
   return (
     <p
       className="text-meta text-soft empty:hidden short:sr-only"
       role="status"
       data-autosaved={isUnsaved && saved === form}
+      data-in-account={isUnsaved && isInAccount}
     >
       {!isUnsaved
         ? stored && t('editor.allSaved')
-        : state === 'refused'
-          ? t('editor.unsavedNoCopies')
-          : saved
-            ? t('editor.unsavedStored')
-            : t('editor.unsaved')}
+        : account.stored
+          ? t('editor.unsavedInAccount')
+          : state === 'refused'
+            ? t('editor.unsavedNoCopies')
+            : saved
+              ? t('editor.unsavedStored')
+              : t('editor.unsaved')}
     </p>
   )
 }

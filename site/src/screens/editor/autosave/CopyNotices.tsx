@@ -1,0 +1,86 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { continueDraft, discardChanges, keepMine, showTheirs } from '../articleActions.ts'
+import type { ArticleEditorState } from '../useArticleEditor.ts'
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
+const shown = (moment: string) => new Date(moment).toLocaleString(activeLocale(), MOMENT)
+
+/** Explains which unsaved text the editor shows, and what another page wrote. */
+export function CopyNotices({ state }: { state: ArticleEditorState }) {
+  const { loaded, autosave } = state
+  useNewerDraft(state)
+  const { unfinished } = loaded
+  const { theirs } = autosave.account
+  return (
+    <>
+      {theirs && (
+        <Notice role="alert" text={t('editor.copies.changed', { date: shown(theirs.updatedAt) })}>
+          <button className={ACTION} type="button" onClick={() => void showTheirs(state)}>
+            {t('editor.copies.showTheirs')}
+          </button>
+          <button className={ACTION} type="button" onClick={() => void keepMine(state)}>
+            {t('editor.copies.keepMine')}
+          </button>
+        </Notice>
+      )}
+      {autosave.account.state === 'refused' && (
+        <Notice role="status" text={t('editor.copies.refused')} />
+      )}
+      {unfinished && !theirs && <Continued state={state} />}
+    </>
+  )
+}
+
+/** Reports that unsaved changes are continued, until they are saved or discarded. */
+function Continued({ state }: { state: ArticleEditorState }) {
+  const { loaded, editor, unsaved } = state
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!unsaved) setOver(true)
+  }, [unsaved])
+  const { unfinished, saved } = loaded
+  if (isOver || !unfinished) return null
+  const date = shown(unfinished.copy.updatedAt)
+  if (!unfinished.isOwn) return <Notice role="status" text={t('editor.copies.foreign')} />
+  if (!editor.stored) return null
+  const isOlder = saved !== null && editor.stored.version < saved.version
+  const text = isOlder
+    ? t('editor.copies.continuedOlder', { date })
+    : t('editor.copies.continued', { date })
+  return (
+    <Notice role="status" text={text}>
+      <button className={ACTION} type="button" onClick={() => discardChanges(state)}>
+        {t('editor.copies.discard')}
+      </button>
+    </Notice>
+  )
+}
+
+/** Continues the text of this device when the account does not have its last changes. */
+function useNewerDraft(state: ArticleEditorState): void {
+  const { newer } = state.autosave
+  const continued = useRef<string | null>(null)
+  const latest = useRef(state)
+  latest.current = state
+  useEffect(() => {
+    if (!newer || continued.current === newer.id) return
+    continued.current = newer.id
+    void continueDraft(latest.current, newer, latest.current.loaded.unfinished?.copy ?? null)
+  }, [newer])
+}
+
+const ACTION = 'min-h-6 cursor-pointer font-bold underline'
+
+function Notice(props: { role: 'alert' | 'status'; text: string; children?: ReactNode }) {
+  return (
+    <div
+      className="my-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 border-accent bg-tint px-5 py-3"
+      role={props.role}
+    >
+      <span>{props.text}</span>
+      {props.children}
+    </div>
+  )
+}

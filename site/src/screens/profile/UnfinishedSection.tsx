@@ -1,0 +1,81 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { useEffect, useState } from 'react'
+import {
+  deleteCopy,
+  readUnfinishedTexts,
+  type UnfinishedText,
+} from '../../client/drafts/workingCopies.ts'
+import { PROFILE_BLOCK } from '../accountClasses.ts'
+import { Banner } from '../auth/AuthFrame.tsx'
+import { messageOf } from './ProfileForm.tsx'
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+const addressOf = ({ id, slug }: UnfinishedText) =>
+  slug === null ? urls.unfinishedText(id) : urls.editArticle(slug)
+
+/** The unsaved texts of the user, each with a link that continues it; nothing when there are none. */
+export function UnfinishedSection({ owner }: { owner: string }) {
+  const [texts, setTexts] = useState<UnfinishedText[]>([])
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    // Without a response the section is left out.
+    readUnfinishedTexts(owner).then(setTexts, () => {})
+  }, [owner])
+
+  async function discard({ id }: UnfinishedText): Promise<void> {
+    try {
+      await deleteCopy(id)
+      setTexts((known) => known.filter((text) => text.id !== id))
+      setProblem('')
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+
+  if (texts.length === 0) return null
+  return (
+    <section className={PROFILE_BLOCK} aria-labelledby="unfinished-title">
+      <h2 id="unfinished-title">{t('fields.unfinished.title')}</h2>
+      {problem && <Banner kind="error">{problem}</Banner>}
+      <p>{t('fields.unfinished.text')}</p>
+      <ul className="mt-4 divide-y divide-rule border-y border-rule">
+        {texts.map((text) => {
+          const title = text.title || text.article_title || t('editor.drafts.untitled')
+          const date = new Date(text.updated_at).toLocaleString(activeLocale(), MOMENT)
+          return (
+            <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={text.id}>
+              <div className="min-w-0 flex-1 basis-60">
+                <div className="font-serif font-semibold wrap-anywhere" dir="auto">
+                  {title}
+                </div>
+                <div className="text-meta text-soft">
+                  {text.slug === null
+                    ? t('fields.unfinished.newText', { date })
+                    : t('fields.unfinished.changes', { date })}
+                </div>
+              </div>
+              <a
+                className="button"
+                href={addressOf(text)}
+                aria-label={t('fields.unfinished.continueNamed', { title })}
+              >
+                {t('editor.drafts.continue')}
+              </a>
+              <button
+                className="button"
+                type="button"
+                onClick={() => void discard(text)}
+                aria-label={t('fields.unfinished.discardNamed', { title })}
+              >
+                {t('editor.drafts.discard')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
