@@ -1,10 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
-import type { ArticleForm, FieldName, Stored } from '../form/articleForm.ts'
+import { type ArticleForm, labelOf, type Stored } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
 import { ConflictField } from './ConflictField.tsx'
-import { type Choices, compare, firstChoices, merged, type Side } from './conflict.ts'
+import { blockConflicts, type Choices, chosen, type Difference, mergeForms } from './conflict.ts'
+import { shownValue } from './shownValue.ts'
+import { SIDES, TextComparison } from './TextComparison.tsx'
 
 interface Props {
   /** The common base of both versions. */
@@ -17,12 +19,25 @@ interface Props {
   onCancel: () => void
 }
 
-/** Shows two versions of an article side by side; the user chooses what to keep. */
+const WHO: Readonly<Record<Difference['changedBy'], string>> = {
+  them: t('editor.conflict.changedByThem'),
+  both: t('editor.conflict.changedByBoth'),
+}
+
+/** Shows what two people changed in different ways; the user chooses what to keep. The rest is merged. */
 export function ConflictDialog(props: Props) {
-  const { base, mine, theirs, onSave, onCancel } = props
-  const found = compare(base, mine, theirs.form)
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(found))
-  const choose = (field: FieldName, side: Side) => setChoices({ ...choices, [field]: side })
+  const { base, mine, theirs, names, onSave, onCancel } = props
+  const merge = mergeForms(base, mine, theirs.form)
+  const blocks = blockConflicts(merge)
+  const [choices, setChoices] = useState<Choices>(() => ({
+    fields: Object.fromEntries(
+      merge.conflicts.map(({ field, changedBy }) => [
+        field,
+        changedBy === 'them' ? 'theirs' : 'mine',
+      ]),
+    ),
+    blocks: blocks.map(() => 'mine'),
+  }))
 
   return (
     <Modal
@@ -35,14 +50,36 @@ export function ConflictDialog(props: Props) {
           {t('editor.conflict.title')}
         </h2>
         <p>{t('editor.conflict.explanation')}</p>
-        {found.map((difference) => (
+        {merge.conflicts.map(({ field, changedBy }) => (
           <ConflictField
-            key={difference.field}
-            {...props}
-            difference={difference}
-            side={choices[difference.field] ?? 'mine'}
-            onChoose={(side) => choose(difference.field, side)}
-          />
+            key={field}
+            name={field}
+            label={labelOf(field)}
+            hint={WHO[changedBy]}
+            side={choices.fields[field] ?? 'mine'}
+            onChoose={(side) =>
+              setChoices({ ...choices, fields: { ...choices.fields, [field]: side } })
+            }
+          >
+            <div className={SIDES}>
+              <p dir="auto">{shownValue(field, mine, names)}</p>
+              <p dir="auto">{shownValue(field, theirs.form, names)}</p>
+            </div>
+          </ConflictField>
+        ))}
+        {blocks.map((block, at) => (
+          <ConflictField
+            // The blocks never change while the dialog is open.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            key={at}
+            name={`block-${at}`}
+            label={t('editor.conflict.block', { number: at + 1, count: blocks.length })}
+            hint={WHO.both}
+            side={choices.blocks[at] ?? 'mine'}
+            onChoose={(side) => setChoices({ ...choices, blocks: choices.blocks.with(at, side) })}
+          >
+            <TextComparison mine={block.mine.trim()} theirs={block.theirs.trim()} />
+          </ConflictField>
         ))}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>
@@ -57,7 +94,7 @@ export function ConflictDialog(props: Props) {
           <button
             className="button button-strong"
             type="button"
-            onClick={() => onSave(merged(mine, theirs.form, choices))}
+            onClick={() => onSave(chosen(merge, theirs.form, choices))}
           >
             {t('editor.conflict.saveChosen')}
           </button>

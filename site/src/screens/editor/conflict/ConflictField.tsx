@@ -1,15 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { type ArticleForm, labelOf, type Stored } from '../form/articleForm.ts'
-import type { Names } from '../form/taxonomy.ts'
-import type { Difference, Side } from './conflict.ts'
-import { shownValue } from './shownValue.ts'
-import { SIDES, TextComparison } from './TextComparison.tsx'
-
-const WHO = {
-  me: t('editor.conflict.changedByMe'),
-  them: t('editor.conflict.changedByThem'),
-  both: t('editor.conflict.changedByBoth'),
-} as const
+import type { ReactNode } from 'react'
+import type { Side } from './conflict.ts'
+import { SIDES } from './TextComparison.tsx'
 
 const VERSIONS: Readonly<Record<Side, string>> = {
   mine: t('editor.conflict.mine'),
@@ -17,49 +9,38 @@ const VERSIONS: Readonly<Record<Side, string>> = {
 }
 
 interface Props {
-  mine: ArticleForm
-  theirs: Stored
-  names: Names
-  difference: Difference
+  /** Identifies the group of buttons. */
+  name: string
+  label: string
+  /** Who changed it. */
+  hint: string
   side: Side
   onChoose: (side: Side) => void
+  /** Both versions. */
+  children: ReactNode
 }
 
-/** One field of both versions, to choose from. */
-export function ConflictField({
-  difference: { field, changedBy },
-  side,
-  onChoose,
-  mine,
-  theirs,
-  names,
-}: Props) {
+/** A part of both versions, to choose from. */
+export function ConflictField({ name, label, hint, side, onChoose, children }: Props) {
   return (
     <fieldset className="mt-5 border-t border-rule pt-3">
-      <legend className="mb-[0.35rem] font-semibold">{labelOf(field)}</legend>
-      <p className="field-hint">{WHO[changedBy]}</p>
+      <legend className="mb-[0.35rem] font-semibold">{label}</legend>
+      <p className="field-hint">{hint}</p>
       <div className={SIDES}>
-        {(['mine', 'theirs'] as const).map((name) => (
-          <label className="flex min-h-8 items-center gap-2 font-semibold" key={name}>
+        {(['mine', 'theirs'] as const).map((one) => (
+          <label className="flex min-h-8 items-center gap-2 font-semibold" key={one}>
             <input
               className="accent-brand"
               type="radio"
-              name={`conflict-${field}`}
-              checked={side === name}
-              onChange={() => onChoose(name)}
+              name={`conflict-${name}`}
+              checked={side === one}
+              onChange={() => onChoose(one)}
             />
-            {VERSIONS[name]}
+            {VERSIONS[one]}
           </label>
         ))}
       </div>
-      {field === 'content' ? (
-        <TextComparison mine={mine.content} theirs={theirs.form.content} />
-      ) : (
-        <div className={SIDES}>
-          <p dir="auto">{shownValue(field, mine, names)}</p>
-          <p dir="auto">{shownValue(field, theirs.form, names)}</p>
-        </div>
-      )}
+      {children}
     </fieldset>
   )
 }

@@ -1,46 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM } from '../form/articleForm.ts'
-import { compare, firstChoices, merged } from './conflict.ts'
-import { pairLines } from './lines.ts'
+import { blockConflicts, chosen, isMerged, mergeForms } from './conflict.ts'
 
-const base = { ...EMPTY_FORM, title: 'Old title', excerpt: 'Old', content: 'One\nTwo' }
-const mine = { ...base, title: 'My title', content: 'One\nMine' }
-const theirs = { ...base, title: 'Their title', excerpt: 'Theirs' }
+const base = { ...EMPTY_FORM, title: 'Old title', excerpt: 'Old', content: 'One\n\nTwo' }
 
 describe('two versions of an article', () => {
-  it('differ in the fields that were changed', () => {
-    expect(compare(base, mine, theirs)).toEqual([
-      { field: 'title', changedBy: 'both' },
-      { field: 'excerpt', changedBy: 'them' },
-      { field: 'content', changedBy: 'me' },
-    ])
+  it('are merged when they changed different fields and different blocks', () => {
+    const mine = { ...base, title: 'My title', content: 'One, mine\n\nTwo', tag_ids: ['a'] }
+    const theirs = { ...base, excerpt: 'Theirs', content: 'One\n\nTwo, theirs', tag_ids: ['b'] }
+    const merge = mergeForms(base, mine, theirs)
+    expect(isMerged(merge)).toBe(true)
+    expect(merge.form).toEqual({
+      ...base,
+      ...{ title: 'My title', excerpt: 'Theirs', content: 'One, mine\n\nTwo, theirs' },
+      tag_ids: ['a', 'b'],
+    })
   })
 
-  it('are merged without losing one-sided changes; in a conflict, mine is the default', () => {
-    const choices = firstChoices(compare(base, mine, theirs))
-    expect(merged(mine, theirs, choices)).toEqual({ ...mine, excerpt: 'Theirs' })
-    expect(merged(mine, theirs, { ...choices, title: 'theirs' }).title).toBe('Their title')
-  })
-})
-
-describe('two texts side by side', () => {
-  it('align unchanged lines', () => {
-    expect(pairLines('a\nnew\nb\nc', 'a\nb\nold\nc\nend')).toEqual([
-      { mine: 'a', theirs: 'a', isSame: true },
-      { mine: 'new', theirs: null, isSame: false },
-      { mine: 'b', theirs: 'b', isSame: true },
-      { mine: null, theirs: 'old', isSame: false },
-      { mine: 'c', theirs: 'c', isSame: true },
-      { mine: null, theirs: 'end', isSame: false },
-    ])
+  it('need a decision about a field and a block that both changed', () => {
+    const mine = { ...base, title: 'My title', content: 'One, mine\n\nTwo' }
+    const theirs = { ...base, title: 'Their title', content: 'One, theirs\n\nTwo, theirs' }
+    const merge = mergeForms(base, mine, theirs)
+    expect(merge.conflicts).toEqual([{ field: 'title', changedBy: 'both' }])
+    expect(blockConflicts(merge)).toHaveLength(1)
+    const choices = { fields: { title: 'theirs' }, blocks: ['mine'] } as const
+    expect(chosen(merge, theirs, choices)).toMatchObject({ title: 'Their title' })
+    expect(chosen(merge, theirs, { fields: {}, blocks: ['theirs'] })).toMatchObject({
+      title: 'My title',
+      content: 'One, theirs\n\nTwo, theirs',
+    })
   })
 
-  it('align rewritten lines, also with none', () => {
-    expect(pairLines('a\nx', 'a\ny')).toEqual([
-      { mine: 'a', theirs: 'a', isSame: true },
-      { mine: 'x', theirs: 'y', isSame: false },
-    ])
-    expect(pairLines('', 'a')).toEqual([{ mine: null, theirs: 'a', isSame: false }])
-    expect(pairLines('', '')).toEqual([])
+  it('need a decision when the other person published the article', () => {
+    const mine = { ...base, content: 'One, unfinished\n\nTwo' }
+    const theirs = { ...base, status: 'published' } as const
+    const merge = mergeForms(base, mine, theirs)
+    expect(merge.conflicts).toEqual([{ field: 'status', changedBy: 'them' }])
+    expect(chosen(merge, theirs, { fields: {}, blocks: [] }).status).toBe('draft')
   })
 })

@@ -22,6 +22,7 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
       {state.name === 'saved' && (
         <Banner kind="success">
           {state.message}
+          {state.isMerged && <> {t('editor.saving.merged')}</>}
           {state.slug !== state.wanted && (
             <> {t('editor.saving.slugTaken', { slug: state.slug })}</>
           )}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../client/api/apiError.ts'
 import * as articles from '../../../client/articles/editableArticle.ts'
 import { storedUserId } from '../../../client/session/storedSession.ts'
+import { isMerged, mergeForms } from '../conflict/conflict.ts'
 import { type ArticleForm, differences, type Stored, storedOf } from '../form/articleForm.ts'
 import { checkForm, type FormProblems } from '../form/checkForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
@@ -14,7 +15,7 @@ import { problemOf, type SaveProblem } from './saveProblem.ts'
 export type SaveState =
   | { name: 'idle' }
   | { name: 'saving' }
-  | { name: 'saved'; message: string; slug: string; wanted: string }
+  | { name: 'saved'; message: string; slug: string; wanted: string; isMerged: boolean }
   | { name: 'signed-in' }
   | { name: 'invalid' }
   | { name: 'failed'; problem: SaveProblem; theirs: Stored | null }
@@ -75,11 +76,11 @@ export function useSaving(
         person,
         ...(review !== undefined && { review }),
       }
-      const saved = await attempt(request)
+      const { saved, isMerged } = await attempt(request)
       editor.commitSaved(form, saved)
       const message = successOf(overrides, stored)
       const { slug } = saved.form
-      setState({ name: 'saved', message, slug, wanted: checked.form.slug })
+      setState({ name: 'saved', message, slug, wanted: checked.form.slug, isMerged })
       return saved
     } catch (error) {
       setState(await failure(error, form, editor))
@@ -107,17 +108,31 @@ function successOf({ review }: SaveOverrides, stored: Stored | null): string {
   return stored ? EDITOR_MESSAGES.updated : EDITOR_MESSAGES.created
 }
 
-async function attempt(request: SaveRequest): Promise<Stored> {
+/** Saves of other people between two attempts of one save, after which the user is asked. */
+const MERGES = 3
+
+interface Saved {
+  saved: Stored
+  /** Whether changes of another person were merged. */
+  isMerged: boolean
+}
+
+/** Saves; changes that another person saved in the meantime are merged when they do not conflict. */
+async function attempt(request: SaveRequest, merges = 0): Promise<Saved> {
   const { stored, form, person } = request
   // Checked before the request: to a visitor the database would only report a missing permission.
   if (storedUserId() !== person) throw new ApiError('Signed out', 401, { hint: 'sign_in' })
   try {
-    return await saveArticle(articles, request)
+    return { saved: await saveArticle(articles, request), isMerged: merges > 0 }
   } catch (error) {
     const theirs = stored && problemOf(error).kind === 'stale' ? await reread(stored.id) : null
     // The response to an earlier save was lost: the other person was this user.
-    if (theirs && differences(theirs.form, form).length === 0) return theirs
-    throw error
+    if (theirs && differences(theirs.form, form).length === 0)
+      return { saved: theirs, isMerged: false }
+    if (!stored || !theirs || merges === MERGES) throw error
+    const merge = mergeForms(stored.form, form, theirs.form)
+    if (!isMerged(merge)) throw error
+    return attempt({ ...request, stored: theirs, form: merge.form }, merges + 1)
   }
 }
 
