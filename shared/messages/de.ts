@@ -1576,6 +1576,10 @@ export const de: Messages = {
   'editor.copies.discard': 'Meine Änderungen verwerfen',
   'editor.copies.foreign':
     'Dies ist eine Kopie eines unfertigen Textes einer anderen Person. Deren Text bleibt, wie er ist.',
+  'editor.presence.others':
+    '{count, plural, one {{names} bearbeitet diesen Artikel auch. Änderungen an verschiedenen Absätzen werden beim Speichern zusammengeführt.} other {{names} bearbeiten diesen Artikel auch. Änderungen an verschiedenen Absätzen werden beim Speichern zusammengeführt.}}',
+  'editor.presence.self':
+    'Sie haben diesen Artikel auch auf einer anderen Seite oder einem anderen Gerät geöffnet.',
   'editor.checklist.title': 'Checkliste',
   'editor.checklist.reading': 'Der Text wird gelesen …',
   'editor.checklist.length':

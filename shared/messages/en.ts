@@ -1503,6 +1503,9 @@ export const en = {
   'editor.copies.discard': 'Discard my changes',
   'editor.copies.foreign':
     'This is a copy of another person’s unfinished text. Their text stays as it is.',
+  'editor.presence.others':
+    '{count, plural, one {{names} is editing this article, too. Changes to different paragraphs are merged when you save.} other {{names} are editing this article, too. Changes to different paragraphs are merged when you save.}}',
+  'editor.presence.self': 'You have this article open on another page or device, too.',
   'editor.checklist.title': 'Checklist',
   'editor.checklist.reading': 'Reading the text…',
   'editor.checklist.length':

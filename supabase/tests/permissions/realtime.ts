@@ -52,6 +52,29 @@ export const REALTIME: readonly Line[] = [
         values (${topic}, 'presence', true)`,
     },
   ]),
+  ...(['draft', 'published'] as const).flatMap((article): Line[] => {
+    const topic = `'editing:' || :${article}`
+    const line = { on, watch, topic, may: ['author', ...EDITORS] } as const
+    return [
+      {
+        ...{ ...line, verb: 'select', others: 'nothing' },
+        what: `who edits a ${article} article`,
+        statement: "select * from realtime.messages where extension = 'presence'",
+      },
+      {
+        ...{ ...line, verb: 'insert' },
+        what: `presence in the editor of a ${article} article`,
+        statement: `insert into realtime.messages (topic, extension, private)
+          values (${topic}, 'presence', true)`,
+      },
+      {
+        ...{ ...line, verb: 'insert', may: NO_ACTOR },
+        what: `a message to the editors of a ${article} article`,
+        statement: `insert into realtime.messages (topic, extension, event, private)
+          values (${topic}, 'broadcast', 'forged', true)`,
+      },
+    ]
+  }),
   {
     ...{ on, watch, topic: "'site'", may: NO_ACTOR },
     verb: 'update',

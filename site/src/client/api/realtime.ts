@@ -30,7 +30,8 @@ const RETRY_DELAY = 5_000
 
 let socket: ReturnType<typeof openSocket> | null = null
 
-function openedSocket(): ReturnType<typeof openSocket> {
+/** The connection that all channels of the page share. @throws when its code cannot be loaded. */
+export function openedSocket(): ReturnType<typeof openSocket> {
   socket ??= openSocket().catch((error: unknown) => {
     socket = null
     throw error

@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import type { Member } from '../SignedIn.tsx'
@@ -16,10 +16,13 @@ import {
 import { CopyNotices } from './autosave/CopyNotices.tsx'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { BylineFields } from './bylines/BylineFields.tsx'
+import { nameOfAuthor } from './bylines/bylineList.ts'
 import { useAuthors } from './bylines/useAuthors.ts'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
+import { PresenceBar } from './presence/PresenceBar.tsx'
+import { usePresence } from './presence/usePresence.ts'
 import type { PreviewContext } from './preview/previewedArticle.ts'
 import { AssignmentFields } from './review/AssignmentFields.tsx'
 import { Decision } from './review/Decision.tsx'
@@ -59,6 +62,14 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const [over, setOver] = useState<Over>(null)
   const authors = useAuthors(state)
   const review = useReview(state)
+  const presence = usePresence(stored?.id ?? null, writer.id)
+  const marks = useMemo(
+    () =>
+      presence.people.flatMap(({ person, block }) =>
+        block ? [{ place: block, name: nameOfAuthor(person) }] : [],
+      ),
+    [presence.people],
+  )
   /** Overlays show the current text, including what has not been reported yet. */
   const open = (next: Over) => {
     currentForm(state)
@@ -90,6 +101,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
         </h1>
         {loaded.account.suspended_at && <Banner kind="error">{t('editor.suspended')}</Banner>}
         {isSignedOut && <SessionNotice onSignIn={() => open('sign-in')} />}
+        <PresenceBar people={presence.people} mediaOrigin={mediaOrigin} />
         <SaveNotice
           state={saving.state}
           onCompare={() => open('conflict')}
@@ -115,6 +127,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 ref={fields.content}
                 editor={editor}
                 mediaOrigin={mediaOrigin}
+                marks={marks}
+                onCaret={presence.moveTo}
                 onBlocks={(content, blocks) => state.blocks.put(content, blocks)}
                 onBusy={(busy) => state.uploads.setRunning('text', busy)}
               />

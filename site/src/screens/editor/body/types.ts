@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import type { BlockPlace } from '../presence/present.ts'
+import type { BlockMark } from './extensions/blockMarks.ts'
 
 /** An image that was resized and stored. */
 export interface UploadedPicture {
@@ -57,6 +59,10 @@ export interface BodyEditorProps {
   /** Origin of stored images; empty when it is the site's. */
   mediaOrigin: string
   upload: UploadPicture
+  /** Receives the block with the caret, when the caret moves. */
+  onCaret?: ((block: BlockPlace) => void) | undefined
+  /** Blocks in which other people are. */
+  marks?: readonly BlockMark[] | undefined
   /** Whether uploads are running; saving now would omit their images. */
   onBusy?: ((busy: boolean) => void) | undefined
   ref?: Ref<BodyEditorHandle> | undefined

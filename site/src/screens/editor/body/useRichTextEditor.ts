@@ -2,10 +2,13 @@ import { directionOf } from '@broadsheet/shared/text/languageTag.ts'
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { Deferred } from './Deferred.ts'
+import { type BlockMark, blockAt, showMarks } from './extensions/blockMarks.ts'
 import { richTextExtensions } from './extensions/index.ts'
 import { openDocument, writeDocument } from './markdown/document.ts'
 import type { OpenedDocument } from './markdown/openedDocument.ts'
 import { type BodyEditorProps, WRITING_DELAYS } from './types.ts'
+
+const NO_MARKS: readonly BlockMark[] = []
 
 /** Actions of the component that shows the editor. */
 interface Callbacks {
@@ -62,6 +65,7 @@ export function useRichTextEditor(
       editor.options.content = opened.current.doc as unknown as JSONContent
     },
     onUpdate: () => report.schedule(),
+    onSelectionUpdate: ({ editor }) => latest.current.onCaret?.(blockAt(editor.state)),
   })
   current.current = editor
   useEffect(() => () => report.cancel(), [report])
@@ -83,6 +87,8 @@ export function useRichTextEditor(
       tr.replaceWith(0, doc.content.size, content).setMeta('preventUpdate', true),
     )
   }, [editor, value, report])
+  const { marks = NO_MARKS } = props
+  useEffect(() => showMarks(editor.view, marks), [editor, marks])
   const { describedBy, invalid, label, lang } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read through `latest`.
   useEffect(() => {

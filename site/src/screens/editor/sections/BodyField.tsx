@@ -3,15 +3,19 @@ import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Ref, useMemo } from 'react'
 import { BodyEditor } from '../body/BodyEditor.tsx'
+import type { BlockMark } from '../body/extensions/blockMarks.ts'
 import type { BodyEditorHandle } from '../body/types.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { uploadPicture } from '../pictures/uploadPicture.ts'
+import type { BlockPlace } from '../presence/present.ts'
 
 interface Props {
   editor: FormState
   mediaOrigin: string
   /** Receives the blocks of a changed text; null when they are unknown. */
   onBlocks: (content: string, blocks: readonly string[] | null) => void
+  onCaret: (block: BlockPlace) => void
+  marks: readonly BlockMark[]
   /** Whether uploads are running. */
   onBusy: (busy: boolean) => void
   ref: Ref<BodyEditorHandle>
@@ -45,6 +49,8 @@ export function BodyField(props: Props) {
         mediaOrigin={mediaOrigin}
         upload={uploadPicture}
         onBusy={onBusy}
+        onCaret={props.onCaret}
+        marks={props.marks}
       />
       {problems.content && (
         <p className="field-problem" id="editor-content-problem">

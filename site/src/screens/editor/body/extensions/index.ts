@@ -8,6 +8,7 @@ import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import type { UploadPicture } from '../types.ts'
+import { BlockMarks } from './blockMarks.ts'
 import { blocks } from './blocks.ts'
 import { CaretVisibility } from './caretVisibility.ts'
 import { Clipboard } from './clipboard.ts'
@@ -44,6 +45,7 @@ export function richTextExtensions({ upload, onBusy, ...keys }: RichTextOptions)
     Videos,
     CaretVisibility,
     BlockDirection,
+    BlockMarks,
     UndoRedo,
     Dropcursor.configure({ color: 'currentColor' }),
     Gapcursor,

@@ -1,0 +1,36 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { Avatar } from '../../../islands/Avatar.tsx'
+import { nameOfAuthor } from '../bylines/bylineList.ts'
+import type { PresentPerson } from './usePresence.ts'
+
+interface Props {
+  people: readonly PresentPerson[]
+  mediaOrigin: string
+}
+
+/** Who else has the article open; changes are announced to screen readers. */
+export function PresenceBar({ people, mediaOrigin }: Props) {
+  const unique = people.filter(
+    ({ person }, at) => people.findIndex((one) => one.person.id === person.id) === at,
+  )
+  const others = unique.filter(({ isSelf }) => !isSelf)
+  const names = new Intl.ListFormat(activeLocale(), { type: 'conjunction' }).format(
+    others.map(({ person }) => nameOfAuthor(person)),
+  )
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden" role="status">
+      {others.map(({ person }) => (
+        <Avatar key={person.id} person={person} mediaOrigin={mediaOrigin} size={32} />
+      ))}
+      {others.length > 0 && (
+        <span className="min-w-0 flex-1 basis-60 wrap-anywhere" dir="auto">
+          {t('editor.presence.others', { count: others.length, names })}
+        </span>
+      )}
+      {unique.some(({ isSelf }) => isSelf) && (
+        <span className="basis-full">{t('editor.presence.self')}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { placeIn, presentOf } from './present.ts'
+
+it('ignores what other programs send', () => {
+  const block = { index: 1, start: 'The ferry' }
+  expect(presentOf([{ person: 'a', block }, { person: 'b', block: { index: 'x' } }, {}])).toEqual([
+    { person: 'a', block },
+    { person: 'b', block: null },
+  ])
+})
+
+it.each([
+  ['begins the same, after new blocks', { index: 0, start: 'Two' }, 2],
+  ['is nearest, of several', { index: 4, start: 'One' }, 3],
+  ['has the same position, when its beginning is being changed', { index: 1, start: 'Twofold' }, 1],
+  ['is the last one, in a shorter text', { index: 9, start: 'Nine' }, 3],
+])('marks the block that %s', (_, place, at) => {
+  expect(placeIn(['One', 'New', 'Two', 'One'], place)).toBe(at)
+})
