@@ -109,8 +109,9 @@ test('a text begun on one device continues on another, before and after it is an
   await expect(contentField(phone)).toContainText('Changed, and not saved.')
   await phone.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(contentField(phone)).toContainText('The end.')
-  const copies = secret.from('working_copies').select('id').eq('owner_id', account.id)
-  await expect.poll(async () => (await copies).data?.length).toBe(0)
+  const copies = async () =>
+    (await secret.from('working_copies').select('id').eq('owner_id', account.id)).data?.length
+  await expect.poll(copies).toBe(0)
 })
 
 test('another tab does not offer text the first is still editing; discarded text does not return', async ({
@@ -127,7 +128,7 @@ test('another tab does not offer text the first is still editing; discarded text
   const offers = second.getByRole('region', { name: 'You have unsaved work' })
   await expect(offers).toBeHidden()
   await page.close({ runBeforeUnload: false })
-  await second.reload()
+  await openEditor(second, testInstance)
   await expect(offers.getByRole('listitem')).toHaveCount(2)
   await offers
     .getByRole('listitem')
@@ -135,7 +136,7 @@ test('another tab does not offer text the first is still editing; discarded text
     .getByRole('button', { name: 'Discard' })
     .click()
   await expect(offers.getByRole('listitem')).toHaveCount(1)
-  await second.reload()
+  await openEditor(second, testInstance)
   await expect(offers.getByRole('listitem')).toHaveText(/In the second tab/)
 })
 

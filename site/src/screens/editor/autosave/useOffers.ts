@@ -45,6 +45,9 @@ export function useOffers({ owner, autosaver, writing: { form, stored }, opened 
       const rest = texts ? found.offered : [...found.offered, ...found.superseded]
       if (continues) setNewer(found.newer)
       setOffers(offersOf(texts ?? [], !continues && found.newer ? [...rest, found.newer] : rest))
+      // Other tabs do not offer a text that is open here.
+      const isAlone = !found.newer && found.offered.length === 0
+      if (isFirst && opened?.article === null && isAlone) void autosaver.resume(opened.id)
       if (isNewText && texts) void uploadAll(autosaver, open, texts)
     })
     return () => {
@@ -84,7 +87,9 @@ async function findTexts(
   const isOffered = ({ id, article_id }: UnfinishedText) =>
     article_id === null && !locked.has(id) && !opened
   return {
-    local: opened ? local.filter(({ content }) => content.copy?.id === opened.id) : local,
+    local: opened
+      ? local.filter(({ id, content }) => (content.copy?.id ?? id) === opened.id)
+      : local,
     texts: texts?.filter(isOffered) ?? null,
   }
 }
