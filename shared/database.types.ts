@@ -2876,6 +2876,7 @@ export type Database = {
           status: Database["public"]["Enums"]["article_status"] | null
           title: string | null
           updated_at: string | null
+          written_by: string | null
         }
         Relationships: [
           {

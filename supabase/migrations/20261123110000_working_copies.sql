@@ -136,7 +136,7 @@ create trigger discard_working_copies after update of account_id on public.profi
   execute function private.discard_copies_of_account();
 
 create view public.unfinished_texts with (security_invoker = true) as
-  select w.id, w.title, w.revision, w.created_at, w.updated_at, w.article_id, a.slug, a.title as article_title, a.status,
+  select w.id, w.title, w.revision, w.written_by, w.created_at, w.updated_at, w.article_id, a.slug, a.title as article_title, a.status,
     w.owner_id, p.username as owner_username, p.full_name as owner_name
   from public.working_copies w
     join public.profiles p on p.id = w.owner_id

@@ -32,6 +32,8 @@ export interface UnfinishedText {
   id: string
   title: string
   revision: number
+  /** The page that wrote last. */
+  written_by: string
   updated_at: string
   article_id: string | null
   /** Slug of the article; null for a new text. */
@@ -128,7 +130,7 @@ export async function readUnfinishedTexts(owner: string): Promise<UnfinishedText
   const rows = await execute(
     lastingDatabase
       .from('unfinished_texts')
-      .select('id,title,revision,updated_at,article_id,slug,article_title')
+      .select('id,title,revision,written_by,updated_at,article_id,slug,article_title')
       .eq('owner_id', owner)
       .order('updated_at', { ascending: false })
       .limit(100),

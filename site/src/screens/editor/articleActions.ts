@@ -6,6 +6,7 @@ import { copyWithId } from '../../client/drafts/workingCopies.ts'
 import {
   type ArticleCopy,
   type CopyContent,
+  continues,
   type Offer,
   writingOf,
 } from './autosave/articleCopies.ts'
@@ -132,7 +133,7 @@ export async function continueDraft(
   const { editor, autosave } = state
   const { content } = draft
   await autosave.saveDraftNow()
-  const isContinued = copy !== null && copy.revision === content.copy?.revision
+  const isContinued = copy !== null && continues(draft, copy)
   // A draft of an article continues the working copy that the page has already.
   if (!content.stored || isContinued)
     await autosave.account.sync.adopt(isContinued ? copy : null, null)

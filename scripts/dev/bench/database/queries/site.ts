@@ -242,7 +242,7 @@ const asReader: Query[] = [
     ],
     'Own unfinished texts': [
       'unfinished_texts',
-      `select id, title, revision, updated_at, article_id, slug, article_title from public.unfinished_texts
+      `select id, title, revision, written_by, updated_at, article_id, slug, article_title from public.unfinished_texts
         where owner_id = :me order by updated_at desc limit 100`,
     ],
   }),

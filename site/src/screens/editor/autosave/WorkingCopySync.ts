@@ -62,6 +62,11 @@ export class WorkingCopySync {
     return this.#state
   }
 
+  /** Identifies this page in what it writes. */
+  get page(): string {
+    return this.#options.page
+  }
+
   /** Passes on the current text; `flush` stores it. */
   write(writing: Writing, isUnsaved: boolean): void {
     this.#latest = { writing, isUnsaved }

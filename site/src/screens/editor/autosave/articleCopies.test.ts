@@ -23,6 +23,13 @@ describe('texts on this device', () => {
     expect(openingOf(copy, [local])).toEqual({ newer: local, superseded: [], offered: [] })
   })
 
+  it('are continued when the response to their last write was lost', () => {
+    const local = draft('Longer', { ...of(3), isPending: true, page: 'page' })
+    expect(openingOf(copy, [local]).newer).toBe(local)
+    const first = draft('Longer', { isPending: true, page: 'page' })
+    expect(openingOf(copy, [first]).newer).toBe(first)
+  })
+
   it('are offered when another device continued in the meantime', () => {
     const local = draft('Not sent', { ...of(3), isPending: true })
     expect(openingOf(copy, [local])).toEqual({ newer: null, superseded: [], offered: [local] })
@@ -51,7 +58,13 @@ describe('texts on this device', () => {
 
 it('a text of the account is offered once, and as it is on this device when that is newer', () => {
   const text = {
-    ...{ id: 'c', title: 'In the account', revision: 4, updated_at: '2026-11-23T12:00:00Z' },
+    ...{
+      id: 'c',
+      title: 'In the account',
+      revision: 4,
+      written_by: 'x',
+      updated_at: '2026-11-23T12:00:00Z',
+    },
     ...{ article_id: null, slug: null, article_title: null },
   }
   const newer = draft('Not sent', { ...of(4), isPending: true })

@@ -42,6 +42,19 @@ export function writingOf({ content, base }: ArticleCopy, stored: Stored | null)
   }
 }
 
+/**
+ * Whether a text on this device is the one of the account with later changes: it is based on this revision, or the
+ * same page wrote both, and the response to its last write was lost.
+ */
+export function continues(
+  { id, content }: AutosavedArticle,
+  copy: Pick<ArticleCopy, 'id' | 'revision' | 'writtenBy'>,
+): boolean {
+  const isOwnWrite = [content.page, id].includes(copy.writtenBy)
+  if (!content.copy) return isOwnWrite
+  return content.copy.id === copy.id && (isOwnWrite || content.copy.revision === copy.revision)
+}
+
 /** What becomes of the texts on this device when a text is opened. */
 export interface Opening {
   /** Has changes that did not reach the account: it is continued instead of the text of the account. */
@@ -58,10 +71,8 @@ export interface Opening {
  * @param copy - the text of the account; null when there is none.
  */
 export function openingOf(copy: ArticleCopy | null, local: readonly AutosavedArticle[]): Opening {
-  const isNewer = ({ content }: AutosavedArticle) =>
-    content.isPending === true &&
-    content.copy?.id === copy?.id &&
-    content.copy?.revision === copy?.revision
+  const isNewer = (draft: AutosavedArticle) =>
+    draft.content.isPending === true && (copy ? continues(draft, copy) : !draft.content.copy)
   const isSuperseded = ({ content }: AutosavedArticle) =>
     (content.copy && content.isPending === false) ||
     (copy !== null && differences(content.form, wholeForm(copy.content.form)).length === 0)
@@ -96,8 +107,9 @@ export function offersOf(
 ): Offer[] {
   const onDevice = local.map((draft): Offer => {
     const { id, content, savedAt } = draft
-    const { revision } = content.copy ?? {}
-    const continued = texts.find((text) => text.id === id && text.revision === revision)
+    const continued = texts.find(({ written_by: writtenBy, ...text }) =>
+      continues(draft, { ...text, writtenBy }),
+    )
     return { id, title: content.form.title, savedAt, draft, copy: continued?.id ?? null }
   })
   const inAccount = texts

@@ -10,6 +10,8 @@ export interface Writing {
   source?: TranslationSource | null
   /** The working copy in the account that the text continues; none before it was stored there. */
   copy?: { id: string; revision: number } | null
+  /** The page that writes the text: it also wrote what it sent last, when the response was lost. */
+  page?: string
   /** Whether the account does not have this text yet. Undefined in copies that no page continues. */
   isPending?: boolean
 }
