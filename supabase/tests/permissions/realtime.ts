@@ -58,8 +58,8 @@ export const REALTIME: readonly Line[] = [
     return [
       {
         ...{ ...line, verb: 'select', others: 'nothing' },
-        what: `who edits a ${article} article`,
-        statement: "select * from realtime.messages where extension = 'presence'",
+        what: `the channel of those who edit a ${article} article`,
+        statement: "select * from realtime.messages where extension = 'broadcast'",
       },
       {
         ...{ ...line, verb: 'insert' },
