@@ -39,6 +39,9 @@ export function useTextAddress(stored: Stored | null, copy: { id: string } | nul
   useEffect(() => {
     const isNew = location.pathname.replace(/\/$/, '') === urls.createArticle()
     if (!isNew || id === null || requestedText(location.search) === id) return
-    history.replaceState(history.state, '', urls.unfinishedText(id))
+    // What else the address asks for stays, such as the assignment.
+    const query = new URLSearchParams(location.search)
+    query.set(TEXT, id)
+    history.replaceState(history.state, '', `${location.pathname}?${query}`)
   }, [id])
 }
