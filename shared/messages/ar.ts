@@ -2535,6 +2535,8 @@ export const ar: Messages = {
   'console.images.by.settings': 'الإعدادات',
   'console.images.by.trash': 'في سلة المهملات: {name}',
   'console.images.by.otherTrash': 'مقال محذوف في سلة المهملات',
+  'console.images.by.unsaved': 'نصك غير المحفوظ: {name}',
+  'console.images.by.otherUnsaved': 'نص غير محفوظ لشخص آخر',
   'console.images.deleteNamed': 'حذف {name}',
   'console.images.deleteTitle': 'حذف الصورة',
   'console.images.deleteQuestion':

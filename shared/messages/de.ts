@@ -2652,6 +2652,8 @@ export const de: Messages = {
   'console.images.by.settings': 'Einstellungen',
   'console.images.by.trash': 'Im Papierkorb: {name}',
   'console.images.by.otherTrash': 'Ein gelöschter Artikel im Papierkorb',
+  'console.images.by.unsaved': 'Ihr nicht gespeicherter Text: {name}',
+  'console.images.by.otherUnsaved': 'Ein nicht gespeicherter Text einer anderen Person',
   'console.images.deleteNamed': '{name} löschen',
   'console.images.deleteTitle': 'Bild löschen',
   'console.images.deleteQuestion':

@@ -2558,6 +2558,8 @@ export const en = {
   'console.images.by.settings': 'Settings',
   'console.images.by.trash': 'In the trash: {name}',
   'console.images.by.otherTrash': 'A deleted article in the trash',
+  'console.images.by.unsaved': 'Your unsaved text: {name}',
+  'console.images.by.otherUnsaved': 'An unsaved text of another person',
   'console.images.deleteNamed': 'Delete {name}',
   'console.images.deleteTitle': 'Delete image',
   'console.images.deleteQuestion':

@@ -169,17 +169,5 @@ end $$;
 comment on function private.clean_working_copies(timestamptz, integer) is
   'Deletes unsaved texts after working_copies_days.';
 
--- Pictures of unsaved texts are in use.
-do $$
-declare
-  former text := pg_get_functiondef('public.unused_pictures(interval, integer)'::regprocedure);
-  trash constant text := 'union all select t.content::text from public.trash_rows t';
-begin
-  if position(trash in former) = 0 then
-    raise exception 'unused_pictures does not read the trash as expected';
-  end if;
-  execute replace(former, trash, trash || e'\n    union all select w.content::text from public.working_copies w');
-end $$;
-
 revoke all on function private.guard_working_copies(), private.write_working_copy(),
   private.discard_copies_of_account(), private.clean_working_copies(timestamptz, integer) from public, anon, authenticated;

@@ -138,15 +138,28 @@ describe('working copies are deleted', () => {
     }))
 })
 
-it('pictures of an unsaved text are in use', () =>
+it('images of an unsaved text are in use, also while its article is in the trash', () =>
   inDatabase(async (tx) => {
-    const unused = async () =>
-      (await tx`select name from public.unused_pictures('-1 hour')`).map(({ name }) => name)
-    expect(await unused()).toContain('article-images.png')
-    const form = {
-      content: '![](http://x/storage/v1/object/public/article-images/article-images.png)',
+    const name = 'article-images.png'
+    const uses = async () => {
+      const [image] = await tx`select uses from public.images where name = ${name}`
+      const unused = await tx`select name from public.unused_pictures('-1 hour')`
+      return { count: image?.uses, isUnused: unused.some((one) => one.name === name) }
     }
-    await tx`insert into public.working_copies (owner_id, content, written_by)
-      values (${id('user')}, ${tx.json({ form })}, gen_random_uuid())`
-    expect(await unused()).not.toContain('article-images.png')
+    const none = { count: 0, isUnused: true }
+    const once = { count: 1, isUnused: false }
+    expect(await uses()).toEqual(none)
+    const picture = `![](http://x/storage/v1/object/public/article-images/${name})`
+    await as(tx, 'author', copyOf('draft'))
+    const write = `update public.working_copies set content = '{"form": {"content": "${picture}"}}'`
+    expect((await as(tx, 'author', write)).code).toBeNull()
+    expect(await uses()).toEqual(once)
+    await tx`delete from public.articles where id = ${id('draft')}`
+    expect(await uses()).toEqual(once)
+    await setUser(tx, id('admin'))
+    await tx`select public.restore_from_trash(array[${id('draft')}]::uuid[])`
+    await tx`select set_config('role', 'none', true)`
+    expect(await uses()).toEqual(once)
+    expect((await as(tx, 'author', 'delete from public.working_copies')).code).toBeNull()
+    expect(await uses()).toEqual(none)
   }))

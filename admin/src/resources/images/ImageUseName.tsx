@@ -20,6 +20,8 @@ export function ImageUseName({ use: { kind, id, title, slug } }: { use: ImageUse
   if (kind === 'settings' && mayAccess({ resource: 'settings', action: 'list' }))
     return <Link to="/settings">{t('console.images.by.settings')}</Link>
   if (kind === 'profile' && title !== null) return t('console.images.by.profile', { name: title })
+  if (kind === 'working_copy' && title !== null)
+    return t('console.images.by.unsaved', { name: title || t('editor.drafts.untitled') })
   // A category has its name.
   return UNNAMED[kind] ?? title
 }
@@ -29,4 +31,5 @@ const UNNAMED: Readonly<Record<string, string>> = {
   comment: t('console.images.by.comment'),
   settings: t('console.images.by.settings'),
   trash: t('console.images.by.otherTrash'),
+  working_copy: t('console.images.by.otherUnsaved'),
 }
