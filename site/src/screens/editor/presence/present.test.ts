@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIn, presentOf } from './present.ts'
+import { placeIn, presentOf, startOf } from './present.ts'
 
 it('ignores what other programs send', () => {
   const block = { index: 1, start: 'The ferry' }
@@ -16,4 +16,10 @@ it.each([
   ['is the last one, in a shorter text', { index: 9, start: 'Nine' }, 3],
 ])('marks the block that %s', (_, place, at) => {
   expect(placeIn(['One', 'New', 'Two', 'One'], place)).toBe(at)
+})
+
+it('sends a hash of how a block begins, and no text', () => {
+  expect(startOf('The ferry')).toMatch(/^[0-9a-z]{1,7}$/)
+  expect(startOf('The ferry')).not.toBe(startOf('The Ferry'))
+  expect(startOf('')).toBe('')
 })

@@ -1,4 +1,4 @@
-/** A block of the text: its position, and how it begins, because texts of two people differ. */
+/** A block of the text: its position, and a hash of how it begins, because texts of two people differ. */
 export interface BlockPlace {
   index: number
   start: string
@@ -13,7 +13,20 @@ export interface Present {
 }
 
 /** Number of characters that identify a block. */
-export const START = 60
+const START = 60
+
+/**
+ * Identifies a block by a hash (FNV-1a, 32 bits) of how it begins: presence has no content, because the permission to
+ * read it is checked only when the channel is joined.
+ *
+ * @returns an empty string for an empty block.
+ */
+export function startOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text.slice(0, START))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return text === '' ? '' : (hash >>> 0).toString(36)
+}
 
 /** The states that pages of this product sent; others are left out. */
 export function presentOf(states: readonly object[]): Present[] {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { type BlockPlace, placeIn, START } from '../../presence/present.ts'
+import { type BlockPlace, placeIn, startOf } from '../../presence/present.ts'
 
 /** A block in which another person is, and their name. */
 export interface BlockMark {
@@ -11,8 +11,6 @@ export interface BlockMark {
 }
 
 const KEY = new PluginKey<DecorationSet>('blockMarks')
-
-const startOf = (block: Node) => block.textContent.slice(0, START)
 
 /** Marks blocks of other people. Keys move the marks; only a change of the people searches the blocks. */
 export const BlockMarks = Extension.create({
@@ -43,7 +41,7 @@ function decorationsOf(doc: Node, marks: readonly BlockMark[]): DecorationSet {
   const starts: string[] = []
   const positions: number[] = []
   doc.forEach((block, position) => {
-    starts.push(startOf(block))
+    starts.push(startOf(block.textContent))
     positions.push(position)
   })
   const names = new Map<number, string[]>()
@@ -63,5 +61,5 @@ function decorationsOf(doc: Node, marks: readonly BlockMark[]): DecorationSet {
 /** The block with the caret. */
 export function blockAt({ selection: { $from } }: EditorState): BlockPlace {
   const block = $from.node(Math.min(1, $from.depth))
-  return { index: $from.index(0), start: $from.depth > 0 ? startOf(block) : '' }
+  return { index: $from.index(0), start: $from.depth > 0 ? startOf(block.textContent) : '' }
 }
