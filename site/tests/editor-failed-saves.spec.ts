@@ -102,6 +102,44 @@ test('a failed save keeps all text and explains how to continue', async ({
   expect(data).toHaveLength(1)
 })
 
+test('changes of two people to different paragraphs both stay', async ({
+  testInstance,
+  secret,
+  writer: { account, page },
+  signedIn,
+}) => {
+  const slug = unique('two-paragraphs')
+  const id = await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, {
+      ...(await completeArticle(secret)),
+      ...{ status: 'draft', author_id: account.id, category_id: await categoryId(secret) },
+      content: `${LONG_TEXT}\n\nThe ferry leaves.\n\nThe ferry returns.`,
+    }),
+  )
+  const path = `/article/${slug}/edit`
+  const other = await (await signedIn(EDITOR)).newPage()
+  for (const [one, from, to] of [
+    [page, 'The ferry leaves.', 'The ferry leaves at nine.'],
+    [other, 'The ferry returns.', 'The ferry returns at ten.'],
+  ] as const) {
+    await openEditor(one, testInstance, path)
+    await contentField(one).getByText(from).click()
+    await one.keyboard.press('End')
+    await one.keyboard.press('Backspace')
+    await one.keyboard.type(to.slice(from.length - 1))
+  }
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Article updated successfully!')).toBeVisible()
+  await other.keyboard.press('ControlOrMeta+s')
+  await expect(other.getByText('were merged with yours')).toBeVisible()
+  const both = /The ferry leaves at nine\.\s+The ferry returns at ten\./
+  await expect(contentField(other)).toContainText(both)
+  const { data } = await secret.from('articles').select('content').eq('id', id).single()
+  expect(data?.content).toMatch(both)
+})
+
 test('after a conflicting save, both versions are shown side by side and nothing is lost', async ({
   testInstance,
   secret,

@@ -117,12 +117,17 @@ export async function changeCopy<Content, Base>(
 /**
  * Deletes an unsaved text.
  *
- * @param revision - only this one: what another page wrote in the meantime stays. Undefined: any.
+ * @param known - only this revision or what this page wrote: a later text of another page stays. Undefined: any.
  * @throws ApiError
  */
-export async function deleteCopy(id: string, revision?: number): Promise<void> {
+export async function deleteCopy(
+  id: string,
+  known?: { revision: number; writtenBy: string },
+): Promise<void> {
   const one = lastingDatabase.from('working_copies').delete().eq('id', id)
-  await execute(revision === undefined ? one : one.eq('revision', revision))
+  // The response to the last write of this page may have been lost.
+  const isKnown = known && `revision.eq.${known.revision},written_by.eq.${known.writtenBy}`
+  await execute(isKnown ? one.or(isKnown) : one)
 }
 
 /** The unsaved texts of an account, the last changed first. @throws ApiError */

@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { loadAnyScript } from '@broadsheet/shared/text/loadAnyScript.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
+import { linkAssignment } from '../../client/articles/assignments.ts'
 import { copyWithId } from '../../client/drafts/workingCopies.ts'
 import {
   type ArticleCopy,
@@ -12,7 +13,7 @@ import {
 } from './autosave/articleCopies.ts'
 import type { AutosavedArticle, Writing } from './autosave/articleDrafts.ts'
 import { type ArticleForm, isDerived, isUnsaved, type Stored, slugOf } from './form/articleForm.ts'
-import { linkToAssignment } from './review/assignedArticle.ts'
+import { assignmentOfText } from './review/assignedArticle.ts'
 import type { Review } from './saving/saveArticle.ts'
 import type { SaveOverrides } from './saving/useSaving.ts'
 import { type ArticleEditorState, currentForm } from './useArticleEditor.ts'
@@ -47,9 +48,11 @@ async function saveNow(
 }
 
 /** Links a new article to its assignment, and a new translation to its source. After a failure, the next save repeats it. */
-async function linkedToSource({ loaded, translations, saving }: ArticleEditorState, saved: Stored) {
+async function linkedToSource(state: ArticleEditorState, saved: Stored) {
+  const { assignment, translations, saving } = state
   try {
-    await linkToAssignment(loaded.assignment, saved.id)
+    if (assignment) await linkAssignment(assignment, saved.id)
+    state.setAssignment(null)
     await translations.linkSource(saved.id)
     return true
   } catch (error) {
@@ -142,10 +145,13 @@ export async function continueDraft(
   await show(state, { ...content, stored: isCurrent ? editor.stored : content.stored })
 }
 
-async function show({ editor, translations }: ArticleEditorState, writing: Writing) {
+async function show(state: ArticleEditorState, writing: Writing) {
+  const { editor, translations } = state
   await loadAnyScript(writing.form.title)
+  const assignment = await assignmentOfText(writing.assignment)
   editor.replace(writing.form, writing.stored)
   translations.setSource(writing.source ?? null)
+  state.setAssignment(assignment)
 }
 
 /** Shows what another page wrote; the text of this page is offered later. */

@@ -27,6 +27,9 @@ export interface ArticleEditorState {
   blocks: TextBlocks
   uploads: Uploads
   unsaved: boolean
+  /** Id of the assignment that the article is linked to after its first save. */
+  assignment: string | null
+  setAssignment: (assignment: string | null) => void
   /** Whether the page is about to be left. */
   isLeaving: boolean
   setLeaving: (isLeaving: boolean) => void
@@ -49,7 +52,8 @@ export function useArticleEditor(loaded: LoadedArticle, person: string): Article
   const read = () => currentForm({ editor, fields })
   const hasChanges = (form: ArticleForm) => isUnsaved(form, stored, initial)
   const unsaved = hasChanges(form)
-  const writing = { form, stored, source: translations.source }
+  const [assignment, setAssignment] = useState(loaded.assignment)
+  const writing = { form, stored, source: translations.source, assignment }
   const autosave = useAutosave({
     ...{ owner: person, writing, isUnsaved: unsaved, read, hasChanges },
     opened: unfinished?.isOwn ? unfinished.copy : null,
@@ -61,7 +65,7 @@ export function useArticleEditor(loaded: LoadedArticle, person: string): Article
   useWarning(() => !isLeaving && hasChanges(read()))
   return {
     ...{ loaded, editor, autosave, saving, translations, fields, blocks, uploads },
-    ...{ unsaved, isLeaving, setLeaving, lastSave },
+    ...{ assignment, setAssignment, unsaved, isLeaving, setLeaving, lastSave },
   }
 }
 

@@ -8,7 +8,6 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api/apiError.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import type { Assignment } from '../../client/articles/assignments.ts'
 import { type Author, readAuthors } from '../../client/articles/authors.ts'
 import {
   articleToEdit,
@@ -23,7 +22,7 @@ import type { CopyContent } from './autosave/articleCopies.ts'
 import { type Unfinished, unfinishedOf } from './autosave/unfinished.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
-import { assignedForm, requestedAssignment } from './review/assignedArticle.ts'
+import { assignedForm, assignmentOfText, requestedAssignment } from './review/assignedArticle.ts'
 import {
   type TranslationRequest,
   type TranslationSource,
@@ -43,8 +42,10 @@ export interface LoadedArticle extends Taxonomy {
   unfinished: Unfinished | null
   /** The article that a new one translates. */
   source: TranslationSource | null
-  /** The planned story that a new article is written for. */
-  assignment: Assignment | null
+  /** Id of the assignment that a new article is written for. */
+  assignment: string | null
+  /** Whether the requested unsaved text does not exist any more. */
+  isTextGone: boolean
   /** Languages besides that of the publication in which articles appear. */
   languages: readonly string[]
   /** The authors of the saved article, and the account that writes a new one. */
@@ -103,7 +104,7 @@ async function open(
   translation: TranslationRequest | null,
   text: string | null,
 ): Promise<LoadState> {
-  const [account, opened, source, assignment, categories, tags, languages] = await Promise.all([
+  const [account, opened, source, requested, categories, tags, languages] = await Promise.all([
     readAccount(person),
     slug === null ? newText(text) : articleWithCopy(slug, person),
     translation && articleWithId(translation.article),
@@ -139,10 +140,13 @@ async function open(
     initial: {
       ...(source && translation
         ? translationForm(source, translation.language)
-        : assignedForm(EMPTY_FORM, assignment)),
+        : assignedForm(EMPTY_FORM, requested)),
       bylines: [{ author_id: person, contribution: DEFAULT_CONTRIBUTION }],
     },
-    assignment,
+    assignment: unfinished
+      ? await assignmentOfText(unfinished.writing.assignment)
+      : (requested?.id ?? null),
+    isTextGone: text !== null && copy === null,
     source: unfinished ? (unfinished.writing.source ?? null) : source,
     languages,
     authors: await readAuthors([...new Set(article ? names : [person, ...names])]),

@@ -28,6 +28,7 @@ export function CopyNotices({ state }: { state: ArticleEditorState }) {
       {autosave.account.state === 'refused' && (
         <Notice role="status" text={t('editor.copies.refused')} />
       )}
+      {loaded.isTextGone && <Notice role="status" text={t('editor.drafts.gone')} />}
       {unfinished && !theirs && <Continued state={state} />}
     </>
   )

@@ -3,7 +3,8 @@ import { ApiError } from '../../../client/api/apiError.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored } from '../form/articleForm.ts'
 import type { ArticleCopy, CopyGateway } from './articleCopies.ts'
 import type { Writing } from './articleDrafts.ts'
-import { type SyncState, WorkingCopySync } from './WorkingCopySync.ts'
+import type { SyncState } from './syncState.ts'
+import { WorkingCopySync } from './WorkingCopySync.ts'
 
 const stored: Stored = {
   ...{ id: 'a', version: 3, isImported: false },
@@ -57,9 +58,11 @@ const gateway: CopyGateway = {
       copies.set(id, { ...copy, ...change, revision: revision + 1 })
       return true
     }),
-  remove: (id, revision) =>
+  remove: (id, known) =>
     request(() => {
-      if (revision === undefined || copies.get(id)?.revision === revision) copies.delete(id)
+      const copy = copies.get(id)
+      const isKnown = copy?.revision === known?.revision || copy?.writtenBy === known?.writtenBy
+      if (!known || isKnown) copies.delete(id)
     }),
 }
 
@@ -108,6 +111,15 @@ describe('a new text', () => {
     ])
   })
 
+  it('that changed while it was saved leaves nothing when the response to its insert was lost', async () => {
+    const { sync, write } = page()
+    failure = { error: offline, isAfter: true }
+    await write(writing('Before'))
+    sync.write(writing('Typed during the save', stored), true)
+    await sync.retry()
+    expect([...copies.values()]).toMatchObject([{ id: 'new-2', article: 'a' }])
+  })
+
   it('is sent again when the connection returns', async () => {
     const { sync, write } = page()
     failure = { error: offline, isAfter: false }
@@ -131,6 +143,17 @@ describe('a new text', () => {
     await write(writing('Third'))
     expect(titles()).toEqual(['Third'])
     expect(sync.state.state).toBe('ready')
+  })
+
+  it('is removed once it is saved, also when the response to its last write was lost', async () => {
+    const { sync, write } = page()
+    for (const title of ['First', 'Second']) {
+      failure = { error: offline, isAfter: true }
+      await write(writing(title))
+      sync.write(writing(title, stored), false)
+      await sync.retry()
+      expect(titles()).toEqual([])
+    }
   })
 
   it('that the account refuses is reported', async () => {

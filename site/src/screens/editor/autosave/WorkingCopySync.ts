@@ -1,32 +1,8 @@
-import { ApiError, needsSignIn } from '../../../client/api/apiError.ts'
+import { ApiError } from '../../../client/api/apiError.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
-import type { ArticleCopy, CopyGateway } from './articleCopies.ts'
+import { type ArticleCopy, contentOf } from './articleCopies.ts'
 import type { Writing } from './articleDrafts.ts'
-
-/** State of the working copy in the account. */
-export interface SyncState {
-  /**
-   * `stale`: another page wrote in the meantime, and nothing is sent until the writer chooses. `offline`: sent later.
-   * `refused`: the account stores no more, or may not edit the article any more.
-   */
-  state: 'ready' | 'offline' | 'refused' | 'stale'
-  /** The last stored form; null when there is none. */
-  stored: ArticleForm | null
-  /** The working copy that this page writes; null when there is none. */
-  copy: { id: string; revision: number } | null
-  /** What another page wrote, when the state is `stale`. */
-  theirs: ArticleCopy | null
-}
-
-export interface SyncOptions {
-  gateway: CopyGateway
-  /** Identifies this page in what it writes. */
-  page: string
-  newId: () => string
-  /** Milliseconds since 1970. */
-  now: () => number
-  report: (state: SyncState) => void
-}
+import { isPassing, isSameState, type SyncOptions, type SyncState } from './syncState.ts'
 
 interface Own {
   id: string
@@ -49,8 +25,8 @@ export class WorkingCopySync {
   #state: SyncState = { state: 'ready', stored: null, copy: null, theirs: null }
   #own: Own | null = null
   #latest: { writing: Writing; isUnsaved: boolean } | null = null
-  /** Of an insert whose response may have been lost: it is repeated with the same id. */
-  #newId: string | null = null
+  /** An insert whose response may have been lost: it is repeated with the same id. */
+  #inserted: Own | null = null
   #waitUntil = 0
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -93,7 +69,7 @@ export class WorkingCopySync {
     await this.flush()
     await this.#enqueue(async () => {
       this.#own = copy && ownOf(copy)
-      this.#newId = null
+      this.#inserted = null
       this.#latest = null
       this.#report({ state: 'ready', stored: form, theirs: null })
     })
@@ -127,7 +103,8 @@ export class WorkingCopySync {
     if (!isUnsaved) return this.#remove()
     if (this.#state.state === 'stale') return
     // A new text that was saved has another working copy from then on: that of the article.
-    if (this.#own && this.#own.article !== (writing.stored?.id ?? null)) await this.#remove()
+    const own = this.#own ?? this.#inserted
+    if (own && own.article !== (writing.stored?.id ?? null)) await this.#remove()
     const version = writing.stored?.version ?? null
     if (this.#state.stored === writing.form && this.#own?.version === version) return
     await (this.#own ? this.#change(this.#own, writing) : this.#create(writing))
@@ -136,9 +113,9 @@ export class WorkingCopySync {
   async #create(writing: Writing): Promise<void> {
     const { gateway, newId } = this.#options
     const article = writing.stored?.id ?? null
-    this.#newId ??= newId()
     const version = writing.stored?.version ?? null
-    const own: Own = { id: this.#newId, revision: 1, article, version }
+    const own: Own = { id: this.#inserted?.id ?? newId(), revision: 1, article, version }
+    this.#inserted = own
     try {
       await gateway.create(own.id, article, this.#changeOf(writing, true))
     } catch (error) {
@@ -146,7 +123,7 @@ export class WorkingCopySync {
       return this.#meetOther(own, writing)
     }
     this.#own = own
-    this.#newId = null
+    this.#inserted = null
     this.#report({ state: 'ready', stored: writing.form })
   }
 
@@ -171,9 +148,9 @@ export class WorkingCopySync {
   async #meetOther(own: Own, writing: Writing): Promise<void> {
     const { gateway, page } = this.#options
     const found = own.article ? await gateway.ofArticle(own.article) : await gateway.withId(own.id)
+    this.#inserted = null
     if (!found) return
     if (found.writtenBy !== page) return this.#becomeStale(own, found)
-    this.#newId = null
     await this.#change(ownOf(found), writing)
   }
 
@@ -184,17 +161,19 @@ export class WorkingCopySync {
   }
 
   async #remove(): Promise<void> {
-    const own = this.#own
-    if (own) await this.#options.gateway.remove(own.id, own.revision)
+    const own = this.#own ?? this.#inserted
+    const { gateway, page } = this.#options
+    if (own) await gateway.remove(own.id, { revision: own.revision, writtenBy: page })
     this.#own = null
-    this.#newId = null
+    this.#inserted = null
     this.#report({ state: 'ready', stored: null, theirs: null })
   }
 
-  #changeOf({ form, stored, source = null }: Writing, withBase: boolean) {
+  #changeOf(writing: Writing, withBase: boolean) {
+    const { stored } = writing
     const base = stored && { version: stored.version, form: stored.form }
     return {
-      content: { form, source },
+      content: contentOf(writing),
       writtenBy: this.#options.page,
       ...(withBase && base && { base }),
     }
@@ -214,24 +193,15 @@ export class WorkingCopySync {
   }
 
   #fail(error: unknown): void {
-    const isPassing =
-      !(error instanceof ApiError) ||
-      error.status === 0 ||
-      error.status >= 500 ||
-      needsSignIn(error)
-    this.#waitUntil = this.#options.now() + (isPassing ? RETRY_OFFLINE : RETRY_REFUSED)
-    this.#report({ state: isPassing ? 'offline' : 'refused' })
+    const willPass = isPassing(error)
+    this.#waitUntil = this.#options.now() + (willPass ? RETRY_OFFLINE : RETRY_REFUSED)
+    this.#report({ state: willPass ? 'offline' : 'refused' })
   }
 
   #report(change: Partial<SyncState>): void {
     const copy = this.#own && { id: this.#own.id, revision: this.#own.revision }
     const next = { ...this.#state, copy, ...change }
-    const isSame = (Object.keys(next) as (keyof SyncState)[]).every(
-      (name) => name === 'copy' || next[name] === this.#state[name],
-    )
-    const isSameCopy =
-      next.copy?.id === this.#state.copy?.id && next.copy?.revision === this.#state.copy?.revision
-    if (isSame && isSameCopy) return
+    if (isSameState(next, this.#state)) return
     this.#state = next
     this.#options.report(next)
   }

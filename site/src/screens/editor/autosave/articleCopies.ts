@@ -8,6 +8,8 @@ import type { AutosavedArticle, Writing } from './articleDrafts.ts'
 export interface CopyContent {
   form: ArticleForm
   source: TranslationSource | null
+  /** Id of the assignment that a new text is written for. */
+  assignment?: string | null
 }
 
 /** The working copy of an article or of a new text. */
@@ -39,8 +41,14 @@ export function writingOf({ content, base }: ArticleCopy, stored: Stored | null)
     form,
     stored: isCurrent ? stored : { ...stored, version: base.version, form: wholeForm(base.form) },
     source: content.source ?? null,
+    assignment: content.assignment ?? null,
   }
 }
+
+/** What a working copy has of a text. */
+export const contentOf = ({ form, source = null, assignment = null }: Writing): CopyContent => ({
+  ...{ form, source, assignment },
+})
 
 /**
  * Whether a text on this device is the one of the account with later changes: it is based on this revision, or the

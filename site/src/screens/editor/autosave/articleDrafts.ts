@@ -8,6 +8,8 @@ export interface Writing {
   stored: Stored | null
   /** The article that a new one translates; drafts of other articles have none. */
   source?: TranslationSource | null
+  /** Id of the assignment that a new article is written for. */
+  assignment?: string | null
   /** The working copy in the account that the text continues; none before it was stored there. */
   copy?: { id: string; revision: number } | null
   /** The page that writes the text: it also wrote what it sent last, when the response was lost. */

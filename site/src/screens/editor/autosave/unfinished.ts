@@ -39,9 +39,7 @@ export function useTextAddress(stored: Stored | null, copy: { id: string } | nul
   useEffect(() => {
     const isNew = location.pathname.replace(/\/$/, '') === urls.createArticle()
     if (!isNew || id === null || requestedText(location.search) === id) return
-    // What else the address asks for stays, such as the assignment.
-    const query = new URLSearchParams(location.search)
-    query.set(TEXT, id)
-    history.replaceState(history.state, '', `${location.pathname}?${query}`)
+    // The text has what else the address asked for: its assignment, and the article that it translates.
+    history.replaceState(history.state, '', urls.unfinishedText(id))
   }, [id])
 }

@@ -50,18 +50,16 @@ export function useAutosave({ owner, writing, isUnsaved, read, hasChanges, opene
   const [autosaver] = useState(() => createAutosaver(owner, setState))
   const account = useWorkingCopy(owner, opened, writing.form, () => autosaver.id)
   const { sync, copy } = account
-  const { stored, source = null } = writing
+  const { stored, source = null, assignment = null } = writing
   const isPending = account.stored !== writing.form
   useAutosaveInterval(autosaver, { ...writing, copy, isPending, page: sync.page }, isUnsaved)
   useCopyInterval(sync, writing, isUnsaved)
   const write = (): void => {
     const form = read()
-    const isStored = sync.state.stored === form
-    autosaver.write(
-      { form, stored, source, copy, isPending: !isStored, page: sync.page },
-      hasChanges(form),
-    )
-    sync.write({ form, stored, source }, hasChanges(form))
+    const current = { form, stored, source, assignment }
+    const isPending = sync.state.stored !== form
+    autosaver.write({ ...current, copy, isPending, page: sync.page }, hasChanges(form))
+    sync.write(current, hasChanges(form))
   }
   /** Waits for the device only: without a connection, a request takes long. */
   const saveDraftNow = (): Promise<void> => {
@@ -76,17 +74,20 @@ export function useAutosave({ owner, writing, isUnsaved, read, hasChanges, opene
 
 function useAutosaveInterval(
   autosaver: DraftAutosaver,
-  { form, stored, source = null, copy = null, isPending = true, page = '' }: Writing,
+  writing: Writing,
   isUnsaved: boolean,
 ): void {
+  const { form, stored, source = null, assignment = null } = writing
+  const { copy, isPending = true, page = '' } = writing
   const [id, revision] = [copy?.id, copy?.revision]
   useEffect(() => {
     const known = id !== undefined && revision !== undefined ? { id, revision } : null
-    autosaver.write({ form, stored, source, copy: known, isPending, page }, isUnsaved)
+    const current = { form, stored, source, assignment }
+    autosaver.write({ ...current, copy: known, isPending, page }, isUnsaved)
     // The draft of a saved text is deleted at once: a page that is left in between would offer it again.
     const timer = setTimeout(() => void autosaver.flush(), isUnsaved ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [autosaver, form, stored, source, id, revision, isPending, page, isUnsaved])
+  }, [autosaver, form, stored, source, assignment, id, revision, isPending, page, isUnsaved])
   useEffect(() => {
     const timer = setInterval(() => void autosaver.flush(), LONGEST)
     return () => clearInterval(timer)

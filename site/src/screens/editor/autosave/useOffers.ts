@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { lockedDrafts } from '../../../client/drafts/draftLocks.ts'
-import {
-  createCopy,
-  deleteCopy,
-  readUnfinishedTexts,
-  type UnfinishedText,
-} from '../../../client/drafts/workingCopies.ts'
+import type { UnfinishedText } from '../../../client/drafts/workingCopies.ts'
+import * as requests from '../../../client/drafts/workingCopies.ts'
 import { differences } from '../form/articleForm.ts'
 import { type ArticleCopy, type Offer, offersOf, openingOf } from './articleCopies.ts'
 import { type AutosavedArticle, type Writing, withBylines } from './articleDrafts.ts'
 import type { DraftAutosaver } from './DraftAutosaver.ts'
+import { uploadDrafts } from './uploadDrafts.ts'
 
 interface Options {
   owner: string
@@ -27,6 +24,7 @@ export function useOffers({ owner, autosaver, writing: { form, stored }, opened 
   const first = useRef({ article, form })
   const present = useRef({ stored, form })
   present.current = { stored, form }
+  const uploads = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     let isHere = true
     const isFirst = article === first.current.article
@@ -48,7 +46,7 @@ export function useOffers({ owner, autosaver, writing: { form, stored }, opened 
       // Other tabs do not offer a text that is open here.
       const isAlone = !found.newer && found.offered.length === 0
       if (isFirst && opened?.article === null && isAlone) void autosaver.resume(opened.id)
-      if (isNewText && texts) void uploadAll(autosaver, open, texts)
+      if (isNewText && texts) uploads.current = uploadDrafts(requests, autosaver, open, texts)
     })
     return () => {
       isHere = false
@@ -65,7 +63,10 @@ export function useOffers({ owner, autosaver, writing: { form, stored }, opened 
     discard: async (offer: Offer) => {
       // Deleted before it is hidden: otherwise leaving the page in between would offer it again.
       if (offer.draft) await autosaver.discard(offer.draft.id)
-      if (offer.copy) await deleteCopy(offer.copy)
+      await uploads.current
+      // A new text that was sent just now has the id of the draft.
+      const copy = offer.copy ?? (article === null ? offer.id : null)
+      if (copy) await requests.deleteCopy(copy)
       without(offer)
     },
   }
@@ -82,7 +83,7 @@ async function findTexts(
   const [local, locked, texts] = await Promise.all([
     autosaver.drafts(null),
     lockedDrafts(),
-    readUnfinishedTexts(owner).catch(() => null),
+    requests.readUnfinishedTexts(owner).catch(() => null),
   ])
   const isOffered = ({ id, article_id }: UnfinishedText) =>
     article_id === null && !locked.has(id) && !opened
@@ -91,25 +92,5 @@ async function findTexts(
       ? local.filter(({ id, content }) => (content.copy?.id ?? id) === opened.id)
       : local,
     texts: texts?.filter(isOffered) ?? null,
-  }
-}
-
-/** Sends texts that were never sent, so that other devices offer them, too. */
-async function uploadAll(
-  autosaver: DraftAutosaver,
-  local: readonly AutosavedArticle[],
-  texts: readonly UnfinishedText[],
-) {
-  for (const draft of local) {
-    const { id, content } = draft
-    const { form, source = null, copy, isPending } = content
-    if (!isPending || copy || texts.some((text) => text.id === id)) continue
-    try {
-      await createCopy(id, null, { content: { form, source }, writtenBy: id })
-      const sent = { ...content, copy: { id, revision: 1 }, isPending: false }
-      await autosaver.replace({ ...draft, content: sent })
-    } catch {
-      // Offered on this device in any case.
-    }
   }
 }

@@ -4,7 +4,8 @@ import * as requests from '../../../client/drafts/workingCopies.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 import type { ArticleCopy, CopyContent, CopyGateway } from './articleCopies.ts'
 import type { Writing } from './articleDrafts.ts'
-import { type SyncState, WorkingCopySync } from './WorkingCopySync.ts'
+import type { SyncState } from './syncState.ts'
+import { WorkingCopySync } from './WorkingCopySync.ts'
 
 /** Milliseconds without typing after which the text is sent. */
 const PAUSE = 2000
@@ -56,14 +57,14 @@ export function useWorkingCopy(
 /** Sends the text after every pause and every few seconds, and looks for other pages when this one is shown again. */
 export function useCopyInterval(
   sync: WorkingCopySync,
-  { form, stored, source = null }: Writing,
+  { form, stored, source = null, assignment = null }: Writing,
   isUnsaved: boolean,
 ): void {
   useEffect(() => {
-    sync.write({ form, stored, source }, isUnsaved)
+    sync.write({ form, stored, source, assignment }, isUnsaved)
     const timer = setTimeout(() => void sync.flush(), isUnsaved ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [sync, form, stored, source, isUnsaved])
+  }, [sync, form, stored, source, assignment, isUnsaved])
   useEffect(() => {
     const onShown = () => {
       if (document.visibilityState === 'visible') void sync.check()

@@ -1,9 +1,5 @@
 import { urls } from '@broadsheet/shared/urls.ts'
-import {
-  type Assignment,
-  linkAssignment,
-  readAssignment,
-} from '../../../client/articles/assignments.ts'
+import { type Assignment, readAssignment } from '../../../client/articles/assignments.ts'
 import { type ArticleForm, slugOf } from '../form/articleForm.ts'
 
 /** The planned story that the address of a new article names; null for another article. @throws ApiError */
@@ -31,10 +27,18 @@ export function assignedForm(form: ArticleForm, assignment: Assignment | null): 
   }
 }
 
-/** Links the saved article to the assignment that it was written for; null: none. @throws ApiError */
-export async function linkToAssignment(
-  assignment: Assignment | null,
-  article: string,
-): Promise<void> {
-  if (assignment && !assignment.article) await linkAssignment(assignment.id, article)
+/**
+ * The assignment of an unsaved text.
+ *
+ * @returns its id; null for none, and when it was deleted or another article was written for it.
+ */
+export async function assignmentOfText(id: string | null = null): Promise<string | null> {
+  if (id === null) return null
+  try {
+    const assignment = await readAssignment(id)
+    return assignment && !assignment.article ? id : null
+  } catch {
+    // Without a response, linking it after the save decides.
+    return id
+  }
 }
