@@ -134,7 +134,7 @@ test('changes of two people to different paragraphs both stay', async ({
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   await other.keyboard.press('ControlOrMeta+s')
   await expect(other.getByText('were merged with yours')).toBeVisible()
-  const both = /The ferry leaves at nine\.\s+The ferry returns at ten\./
+  const both = /The ferry leaves at nine\.\s*The ferry returns at ten\./
   await expect(contentField(other)).toContainText(both)
   const { data } = await secret.from('articles').select('content').eq('id', id).single()
   expect(data?.content).toMatch(both)

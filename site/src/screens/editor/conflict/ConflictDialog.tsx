@@ -4,9 +4,9 @@ import { Modal } from '../../../islands/Modal.tsx'
 import { type ArticleForm, labelOf, type Stored } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
 import { ConflictField } from './ConflictField.tsx'
+import { comparedTexts } from './comparedTexts.tsx'
 import { blockConflicts, type Choices, chosen, type Difference, mergeForms } from './conflict.ts'
 import { shownValue } from './shownValue.ts'
-import { SIDES, TextComparison } from './TextComparison.tsx'
 
 interface Props {
   /** The common base of both versions. */
@@ -60,12 +60,11 @@ export function ConflictDialog(props: Props) {
             onChoose={(side) =>
               setChoices({ ...choices, fields: { ...choices.fields, [field]: side } })
             }
-          >
-            <div className={SIDES}>
-              <p dir="auto">{shownValue(field, mine, names)}</p>
-              <p dir="auto">{shownValue(field, theirs.form, names)}</p>
-            </div>
-          </ConflictField>
+            versions={{
+              mine: <p dir="auto">{shownValue(field, mine, names)}</p>,
+              theirs: <p dir="auto">{shownValue(field, theirs.form, names)}</p>,
+            }}
+          />
         ))}
         {blocks.map((block, at) => (
           <ConflictField
@@ -77,9 +76,8 @@ export function ConflictDialog(props: Props) {
             hint={WHO.both}
             side={choices.blocks[at] ?? 'mine'}
             onChoose={(side) => setChoices({ ...choices, blocks: choices.blocks.with(at, side) })}
-          >
-            <TextComparison mine={block.mine.trim()} theirs={block.theirs.trim()} />
-          </ConflictField>
+            versions={comparedTexts(block.mine.trim(), block.theirs.trim())}
+          />
         ))}
         <div className="mt-6 flex flex-wrap justify-end gap-[0.6rem]">
           <button className="button" type="button" onClick={onCancel}>

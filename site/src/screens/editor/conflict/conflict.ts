@@ -1,7 +1,10 @@
 import { type ArticleForm, FIELD_NAMES, type FieldName, isSame } from '../form/articleForm.ts'
 import { isConflict, type MergedPart, mergeTexts } from './mergeText.ts'
 
-export type Side = 'mine' | 'theirs'
+/** Both versions, in the order in which they are shown. */
+export const SIDES = ['mine', 'theirs'] as const
+
+export type Side = (typeof SIDES)[number]
 
 /** A field that both changed, or that needs a decision. */
 export interface Difference {

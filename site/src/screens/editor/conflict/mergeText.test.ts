@@ -17,6 +17,12 @@ describe('two people who change one text', () => {
     ).toBe('One, mine\n\nTwo, theirs\n\n- a\n- b\n\nFour')
   })
 
+  it('are asked only about the block that both changed, when one of them changed neighbouring blocks', () => {
+    expect(merged('One, mine\n\nTwo, mine', 'One\n\nTwo, theirs', 'One\n\nTwo')).toEqual([
+      { mine: '\n\nTwo, mine', theirs: '\n\nTwo, theirs' },
+    ])
+  })
+
   it('keep new and deleted blocks', () => {
     expect(merged('One\n\nNew\n\nTwo\n\n- a\n- b\n\nFour', 'One\n\nTwo\n\n- a\n- b')).toBe(
       'One\n\nNew\n\nTwo\n\n- a\n- b',

@@ -59,7 +59,14 @@ function editsOf(base: readonly string[], side: readonly string[]): Edit[] {
     if (removed) at = edit.end += value.length
     else edit.blocks = [...edit.blocks, ...value]
   }
-  return edits
+  return edits.flatMap(byBlock)
+}
+
+/** A replacement of blocks by as many others is one of each block. */
+function byBlock(edit: Edit): Edit[] {
+  const { start, end, blocks } = edit
+  if (blocks.length !== end - start) return [edit]
+  return blocks.map((block, at) => ({ start: start + at, end: start + at + 1, blocks: [block] }))
 }
 
 interface Region {
