@@ -260,6 +260,7 @@ export const ar: Messages = {
   'fields.unfinished.changes': 'تغييرات غير محفوظة · {date}',
   'fields.unfinished.continueNamed': 'متابعة الكتابة: {title}',
   'fields.unfinished.discardNamed': 'تجاهل: {title}',
+  'fields.unfinished.discardConfirm': 'هل تريد تجاهل «{title}»؟ سيُحذف النص نهائيًا.',
   'fields.trash.title': 'سلة المهملات',
   'fields.trash.daysLeft':
     '{count, plural, zero {لم يبق أي يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يوماً} other {بقي # يوم}}',
@@ -1470,6 +1471,8 @@ export const ar: Messages = {
   'editor.copies.continuedOlder':
     'أنت تتابع تغييراتك غير المحفوظة بتاريخ {date}. حفظ شخص آخر المقال بعد ذلك، وسيُدمج النصان عند الحفظ.',
   'editor.copies.discard': 'تجاهل تغييراتي',
+  'editor.copies.choose': 'عُدّل في صفحة أخرى: اختر نصًا',
+  'editor.copies.discardConfirm': 'هل تريد تجاهل تغييراتك غير المحفوظة؟ ستُحذف نهائيًا.',
   'editor.copies.foreign': 'هذه نسخة من نص غير مكتمل لشخص آخر. يبقى نصه كما هو.',
   'editor.presence.others':
     '{count, plural, zero {لا أحد غيرك يحرر هذا المقال.} one {يحرر هذا المقال أيضًا: {names}. تُدمج تعديلات الفقرات المختلفة عند الحفظ.} two {يحرر هذا المقال أيضًا: {names}. تُدمج تعديلات الفقرات المختلفة عند الحفظ.} few {يحرر هذا المقال أيضًا: {names}. تُدمج تعديلات الفقرات المختلفة عند الحفظ.} many {يحرر هذا المقال أيضًا: {names}. تُدمج تعديلات الفقرات المختلفة عند الحفظ.} other {يحرر هذا المقال أيضًا: {names}. تُدمج تعديلات الفقرات المختلفة عند الحفظ.}}',

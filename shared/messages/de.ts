@@ -283,6 +283,7 @@ export const de: Messages = {
   'fields.unfinished.changes': 'Nicht gespeicherte Änderungen · {date}',
   'fields.unfinished.continueNamed': 'Weiterschreiben: {title}',
   'fields.unfinished.discardNamed': 'Verwerfen: {title}',
+  'fields.unfinished.discardConfirm': '„{title}“ verwerfen? Der Text wird endgültig gelöscht.',
   'fields.trash.title': 'Papierkorb',
   'fields.trash.daysLeft': '{count, plural, one {noch # Tag} other {noch # Tage}}',
   'fields.trash.restore': 'Wiederherstellen',
@@ -1574,6 +1575,9 @@ export const de: Messages = {
   'editor.copies.continuedOlder':
     'Sie setzen Ihre nicht gespeicherten Änderungen vom {date} fort. Seitdem hat eine andere Person den Artikel gespeichert; beim Speichern wird beides zusammengeführt.',
   'editor.copies.discard': 'Meine Änderungen verwerfen',
+  'editor.copies.choose': 'Auf einer anderen Seite geändert: Text wählen',
+  'editor.copies.discardConfirm':
+    'Nicht gespeicherte Änderungen verwerfen? Sie werden endgültig gelöscht.',
   'editor.copies.foreign':
     'Dies ist eine Kopie eines unfertigen Textes einer anderen Person. Deren Text bleibt, wie er ist.',
   'editor.presence.others':

@@ -259,6 +259,7 @@ export const en = {
   'fields.unfinished.changes': 'Unsaved changes · {date}',
   'fields.unfinished.continueNamed': 'Continue writing: {title}',
   'fields.unfinished.discardNamed': 'Discard: {title}',
+  'fields.unfinished.discardConfirm': 'Discard “{title}”? The text is deleted for good.',
   'fields.trash.title': 'Trash',
   'fields.trash.daysLeft': '{count, plural, one {# day left} other {# days left}}',
   'fields.trash.restore': 'Restore',
@@ -1501,6 +1502,8 @@ export const en = {
   'editor.copies.continuedOlder':
     'You are continuing your unsaved changes of {date}. The article was saved by another person since; both are merged when you save.',
   'editor.copies.discard': 'Discard my changes',
+  'editor.copies.choose': 'Changed on another page: choose a text',
+  'editor.copies.discardConfirm': 'Discard your unsaved changes? They are deleted for good.',
   'editor.copies.foreign':
     'This is a copy of another person’s unfinished text. Their text stays as it is.',
   'editor.presence.others':

@@ -108,6 +108,7 @@ test('a text begun on one device continues on another, before and after it is an
   await phone.goto(page.url())
   await expect(contentField(phone)).toContainText('Changed, and not saved.')
   await phone.getByRole('button', { name: 'Discard my changes' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Discard my changes' }).click()
   await expect(contentField(phone)).toContainText('The end.')
   const copies = async () =>
     (await secret.from('working_copies').select('id').eq('owner_id', account.id)).data?.length

@@ -7,6 +7,7 @@ import {
   readUnfinishedTexts,
   type UnfinishedText,
 } from '../../client/drafts/workingCopies.ts'
+import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import { messageOf } from './ProfileForm.tsx'
@@ -16,16 +17,21 @@ const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 const addressOf = ({ id, slug }: UnfinishedText) =>
   slug === null ? urls.unfinishedText(id) : urls.editArticle(slug)
 
+const titleOf = ({ title, article_title }: UnfinishedText) =>
+  title || article_title || t('editor.drafts.untitled')
+
 /** The unsaved texts of the user, each with a link that continues it; nothing when there are none. */
 export function UnfinishedSection({ owner }: { owner: string }) {
   const [texts, setTexts] = useState<UnfinishedText[]>([])
   const [problem, setProblem] = useState('')
+  const [discarded, setDiscarded] = useState<UnfinishedText | null>(null)
   useEffect(() => {
     // Without a response the section is left out.
     readUnfinishedTexts(owner).then(setTexts, () => {})
   }, [owner])
 
   async function discard({ id }: UnfinishedText): Promise<void> {
+    setDiscarded(null)
     try {
       await deleteCopy(id)
       setTexts((known) => known.filter((text) => text.id !== id))
@@ -37,13 +43,13 @@ export function UnfinishedSection({ owner }: { owner: string }) {
 
   if (texts.length === 0) return null
   return (
-    <section className={PROFILE_BLOCK} aria-labelledby="unfinished-title">
+    <section className={`${PROFILE_BLOCK} mb-10`} aria-labelledby="unfinished-title">
       <h2 id="unfinished-title">{t('fields.unfinished.title')}</h2>
       {problem && <Banner kind="error">{problem}</Banner>}
       <p>{t('fields.unfinished.text')}</p>
       <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {texts.map((text) => {
-          const title = text.title || text.article_title || t('editor.drafts.untitled')
+          const title = titleOf(text)
           const date = new Date(text.updated_at).toLocaleString(activeLocale(), MOMENT)
           return (
             <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={text.id}>
@@ -67,7 +73,7 @@ export function UnfinishedSection({ owner }: { owner: string }) {
               <button
                 className="button"
                 type="button"
-                onClick={() => void discard(text)}
+                onClick={() => setDiscarded(text)}
                 aria-label={t('fields.unfinished.discardNamed', { title })}
               >
                 {t('editor.drafts.discard')}
@@ -76,6 +82,14 @@ export function UnfinishedSection({ owner }: { owner: string }) {
           )
         })}
       </ul>
+      {discarded && (
+        <ConfirmDialog
+          question={t('fields.unfinished.discardConfirm', { title: titleOf(discarded) })}
+          action={t('editor.drafts.discard')}
+          onConfirm={() => void discard(discarded)}
+          onCancel={() => setDiscarded(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { continueDraft, discardChanges, keepMine, showTheirs } from '../articleActions.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
 
@@ -16,7 +17,11 @@ export function CopyNotices({ state }: { state: ArticleEditorState }) {
   return (
     <>
       {theirs && (
-        <Notice role="alert" text={t('editor.copies.changed', { date: shown(theirs.updatedAt) })}>
+        <Notice
+          id={CHOICE}
+          role="alert"
+          text={t('editor.copies.changed', { date: shown(theirs.updatedAt) })}
+        >
           <button className={ACTION} type="button" onClick={() => void showTheirs(state)}>
             {t('editor.copies.showTheirs')}
           </button>
@@ -38,6 +43,7 @@ export function CopyNotices({ state }: { state: ArticleEditorState }) {
 function Continued({ state }: { state: ArticleEditorState }) {
   const { loaded, editor, unsaved } = state
   const [isOver, setOver] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!unsaved) setOver(true)
   }, [unsaved])
@@ -52,9 +58,17 @@ function Continued({ state }: { state: ArticleEditorState }) {
     : t('editor.copies.continued', { date })
   return (
     <Notice role="status" text={text}>
-      <button className={ACTION} type="button" onClick={() => discardChanges(state)}>
+      <button className={ACTION} type="button" onClick={() => setAsked(true)}>
         {t('editor.copies.discard')}
       </button>
+      {isAsked && (
+        <ConfirmDialog
+          question={t('editor.copies.discardConfirm')}
+          action={t('editor.copies.discard')}
+          onConfirm={() => discardChanges(state)}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </Notice>
   )
 }
@@ -72,11 +86,28 @@ function useNewerDraft(state: ArticleEditorState): void {
   }, [newer])
 }
 
+const CHOICE = 'editor-copy-choice'
+
+/** Scrolls to the choice between the text of this page and that of another. */
+export function showCopyNotice(): void {
+  const choice = document.getElementById(CHOICE)
+  choice?.scrollIntoView({ block: 'center' })
+  choice?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 const ACTION = 'min-h-6 cursor-pointer font-bold underline'
 
-function Notice(props: { role: 'alert' | 'status'; text: string; children?: ReactNode }) {
+interface NoticeProps {
+  id?: string
+  role: 'alert' | 'status'
+  text: string
+  children?: ReactNode
+}
+
+function Notice(props: NoticeProps) {
   return (
     <div
+      id={props.id}
       className="my-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 border-accent bg-tint px-5 py-3"
       role={props.role}
     >

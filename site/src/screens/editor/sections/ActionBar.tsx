@@ -2,6 +2,7 @@ import { shownStatus } from '@broadsheet/shared/domain/article.ts'
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { useRef } from 'react'
 import { useNow } from '../../../islands/useNow.ts'
+import { showCopyNotice } from '../autosave/CopyNotices.tsx'
 import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
 import type { SyncState } from '../autosave/syncState.ts'
 import type { ArticleForm, Stored } from '../form/articleForm.ts'
@@ -26,7 +27,7 @@ interface Props {
   isSaving: boolean
   /** Disables all buttons: an upload is running, or the page is about to be left. */
   isBusy: boolean
-  autosave: AutosaveState & { account: Pick<SyncState, 'stored'> }
+  autosave: AutosaveState & { account: Pick<SyncState, 'state' | 'stored'> }
   onSave: () => void
   onPreview: () => void
   onHistory: (() => void) | null
@@ -100,9 +101,11 @@ function StatusBadge({ stored }: { stored: Stored | null }) {
 }
 
 /** State of the autosave in a few words. */
-function AutosaveStatus({ form, stored, isUnsaved, autosave }: Props) {
-  const { state, saved, account } = autosave
+function AutosaveStatus(props: Props) {
+  const { form, isUnsaved, autosave } = props
+  const { saved, account } = autosave
   const isInAccount = account.stored === form
+  const isStale = isUnsaved && account.state === 'stale'
   return (
     <p
       className="text-meta text-soft empty:hidden short:sr-only"
@@ -110,15 +113,21 @@ function AutosaveStatus({ form, stored, isUnsaved, autosave }: Props) {
       data-autosaved={isUnsaved && saved === form}
       data-in-account={isUnsaved && isInAccount}
     >
-      {!isUnsaved
-        ? stored && t('editor.allSaved')
-        : account.stored
-          ? t('editor.unsavedInAccount')
-          : state === 'refused'
-            ? t('editor.unsavedNoCopies')
-            : saved
-              ? t('editor.unsavedStored')
-              : t('editor.unsaved')}
+      {isStale ? (
+        <button className={QUIET} type="button" onClick={showCopyNotice}>
+          {t('editor.copies.choose')}
+        </button>
+      ) : (
+        textOf(props)
+      )}
     </p>
   )
+}
+
+function textOf({ stored, isUnsaved, autosave }: Props): string | null {
+  const { state, saved, account } = autosave
+  if (!isUnsaved) return stored && t('editor.allSaved')
+  if (account.stored && account.state === 'ready') return t('editor.unsavedInAccount')
+  if (state === 'refused') return t('editor.unsavedNoCopies')
+  return saved ? t('editor.unsavedStored') : t('editor.unsaved')
 }
