@@ -15,7 +15,7 @@ const COLUMNS = [
 ]
 
 /** Number of texts that are shown; the list is for continuing recent work. */
-const SHOWN = 5
+const SHOWN = 3
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 const addressOf = ({ id, slug }: UnfinishedText) =>

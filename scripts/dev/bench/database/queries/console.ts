@@ -477,7 +477,7 @@ const others: Query[] = [
     'The latest unfinished texts': [
       'unfinished_texts',
       `select id, title, updated_at, slug, article_title, owner_username, owner_name
-        from public.unfinished_texts order by updated_at desc limit 5`,
+        from public.unfinished_texts order by updated_at desc limit 3`,
     ],
   }),
   ...queriesOf('admin/src/language/storedLanguage.ts', 'admin', {
