@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/dev/testing/slowestFirst.ts'
 
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**']
+/** Replaces modules that tests of other files may have loaded. */
+const MOCKING = 'site/src/screens/editor/body/markdown/work.test.ts'
+
 export default defineConfig({
   test: {
     // Node 22 warns that its SQLite is new, also in programs whose output tests compare.
     // Commands speak the language of the terminal; tests expect English.
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning', LC_ALL: 'C' },
-    exclude: ['**/node_modules/**', '**/dist/**', '{site,admin}/tests/**'],
+    exclude: EXCLUDED,
     // Tests copy one backend and one compiled site instead of making one each.
     globalSetup: ['scripts/dev/testing/templateFolder.ts'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
@@ -25,11 +29,12 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{shared,site,admin,supabase}/**/*.test.ts'],
+          exclude: [...EXCLUDED, MOCKING],
           isolate: false,
         },
       },
       // These start programs, and send signals to their own process.
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts', MOCKING] } },
     ],
   },
 })

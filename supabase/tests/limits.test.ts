@@ -62,6 +62,7 @@ describe('limits', () => {
       tag: '01:00:00',
       upload: '1 day',
       upload_kilobytes: '1 day',
+      working_copy: '01:00:00',
     })
   })
 

@@ -4,6 +4,8 @@ import { openTestDatabase, type TestDatabase } from '../../../../supabase/tests/
 let testDatabase: TestDatabase
 beforeAll(async () => {
   testDatabase = await openTestDatabase()
+  // The client reads the address when it is loaded, which tests of other files may have done.
+  vi.resetModules()
   vi.stubEnv('PUBLIC_SUPABASE_URL', testDatabase.backend.apiUrl)
   vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', testDatabase.backend.publishableKey)
 })

@@ -23,7 +23,11 @@ async function togglesWith(response: () => Response) {
   return { shown, toggles: new EngagementToggles('article', view) }
 }
 
-beforeEach(() => vi.stubEnv('PUBLIC_SUPABASE_URL', 'http://backend.example'))
+beforeEach(() => {
+  // The client reads the address when it is loaded, which tests of other files may have done.
+  vi.resetModules()
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'http://backend.example')
+})
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
