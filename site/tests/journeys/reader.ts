@@ -10,6 +10,8 @@ export async function signUpAtArticle({ page, testInstance, texts }: Journey): P
   await expect(page.locator('html')).toHaveAttribute('dir', texts.direction)
   const featured = page.getByRole('region', { name: t('lists.featured') })
   await featured.getByRole('heading', { level: 3 }).last().getByRole('link').click()
+  // Until the page is loaded with its scripts, its buttons do not react.
+  await page.waitForURL('**/article/**')
   const headline = await page.getByRole('heading', { level: 1 }).innerText()
 
   await page
