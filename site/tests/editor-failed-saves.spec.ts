@@ -2,6 +2,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, sessionKey, unique } from './support/accounts.ts'
+import { moveCaret } from './support/editorText.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -126,7 +127,7 @@ test('changes of two people to different paragraphs both stay', async ({
   ] as const) {
     await openEditor(one, testInstance, path)
     await contentField(one).getByText(from).click()
-    await one.keyboard.press('End')
+    await moveCaret(one, 'End')
     await one.keyboard.press('Backspace')
     await one.keyboard.type(to.slice(from.length - 1))
   }

@@ -7,6 +7,7 @@ import {
   bodyOf,
   draftOf,
   markdownIn,
+  moveCaret,
   openNewArticle,
   pasteOrDrop,
   storedArticle,
@@ -104,7 +105,7 @@ for (const [from, html, saved] of [
     await openNewArticle(page, testInstance)
     const body = await writeMarkdown(page, 'Before [^1]\n\n[^1]: Mine.')
     await body.getByText('Before').click()
-    await page.keyboard.press('End')
+    await moveCaret(page, 'End')
     await page.keyboard.press('Backspace')
     await pasteOrDrop(body, 'paste', { html, text: 'The tide' })
     expect(await markdownIn(page)).toBe(saved)

@@ -7,6 +7,7 @@ import {
   draftOf,
   filesOf,
   markdownIn,
+  moveCaret,
   openNewArticle,
   pasteOrDrop,
   photograph,
@@ -24,7 +25,7 @@ test('images are added to the text by paste and drop, with description and capti
   await page.keyboard.press('Enter')
   await page.keyboard.type('After')
   await page.getByText('Before', { exact: true }).click()
-  await page.keyboard.press('End')
+  await moveCaret(page, 'End')
   await pasteOrDrop(body, 'paste', { files: [await photograph()] })
   const alt = body.getByLabel('Description for people who cannot see it')
   await expect(body.getByText('Say what the picture shows, in one sentence.')).toBeVisible()
@@ -141,7 +142,7 @@ test('images inserted in sequence keep their order, whichever upload ends first'
   await page.keyboard.press('Enter')
   await page.keyboard.type('After')
   await page.getByText('Before', { exact: true }).click()
-  await page.keyboard.press('End')
+  await moveCaret(page, 'End')
   await endInReverse(page, 6)
   const choose = async (...widths: number[]) =>
     page.getByLabel('Pictures for the text').setInputFiles(await Promise.all(widths.map(sized)))

@@ -118,3 +118,14 @@ export async function pasteOrDrop(
     { kind, html, text, sent },
   )
 }
+
+/**
+ * Presses a key that moves the caret, and waits until the editor knows the new place: browsers report it by an event
+ * that may come after the next key, which would act at the former place.
+ */
+export async function moveCaret(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
