@@ -11,6 +11,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  // Two browsers and two instances share two cores with the databases of CI: a test that loses a race there is tried
+  // again. The summary names it (see scripts/dev/testing/outcome.ts).
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],

@@ -21,6 +21,7 @@ describe('the outcome of a Vitest report', () => {
     expect(outcome).toEqual({
       passed: 1,
       skipped: 2,
+      unstable: [],
       failures: [
         { title: '/project/shared/slug.test.ts › a slug has no accents', reason: 'é is one' },
       ],
@@ -44,7 +45,7 @@ describe('the outcome of a Playwright report', () => {
     tests: [{ projectName: 'site', status, results: [{ errors: message ? [{ message }] : [] }] }],
   })
 
-  it('lists failures of nested suites and tests that passed only on retry', () => {
+  it('lists failures of nested suites, and apart tests that passed at the second attempt', () => {
     const outcome = browserOutcome({
       stats: { expected: 1, skipped: 0 },
       errors: [{ message: 'the instance did not start' }],
@@ -57,9 +58,12 @@ describe('the outcome of a Playwright report', () => {
     })
     expect(outcome.failures).toEqual([
       { title: 'Outside of tests', reason: 'the instance did not start' },
-      { title: '[site] site/tests/home.spec.ts:7 › votes', reason: 'once' },
       { title: '[site] site/tests/home.spec.ts:7 › comments', reason: 'no button' },
     ])
+    expect(outcome.unstable).toEqual([
+      { title: '[site] site/tests/home.spec.ts:7 › votes', reason: 'once' },
+    ])
+    expect(outcome.passed).toBe(2)
   })
 })
 
@@ -68,14 +72,20 @@ describe('the summary', () => {
 
   it('ends with a line of numbers', () => {
     const total = sumOf([
-      { passed: 2, skipped: 0, failures: [] },
-      { passed: 3, skipped: 1, failures: [failed] },
+      { passed: 2, skipped: 0, failures: [], unstable: [] },
+      { passed: 3, skipped: 1, failures: [failed], unstable: [] },
     ])
     expect(summary(total, '/project/').split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
   })
 
+  it('names tests that passed at the second attempt', () => {
+    const text = summary({ passed: 2, skipped: 0, failures: [], unstable: [failed] }, '/project/')
+    expect(text).toContain('⚠ passed at the second attempt: a.test.ts › breaks\nexpected 1\n')
+    expect(text).toContain('2 passed (1 at the second attempt), 0 failed, 0 skipped')
+  })
+
   it('repeats each failure in plain text and without the folder', () => {
-    const text = summary({ passed: 0, skipped: 0, failures: [failed] }, '/project/')
+    const text = summary({ passed: 0, skipped: 0, failures: [failed], unstable: [] }, '/project/')
     expect(text).toContain('✗ a.test.ts › breaks\nexpected 1\n')
   })
 })

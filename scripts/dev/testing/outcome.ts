@@ -11,6 +11,8 @@ export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
+  /** Tests that failed and passed at the second attempt: a defect of the test or of the product, seldom seen. */
+  unstable: Failure[]
 }
 
 /** The properties used of the report of Vitest's `json` reporter. */
@@ -62,14 +64,17 @@ export function unitOutcome(report: UnitReport): Outcome {
       }))
     return status === 'failed' && failed.length === 0 ? [{ title: name, reason: message }] : failed
   })
-  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures }
+  const { numPassedTests: passed, numPendingTests: skipped } = report
+  return { passed, skipped, failures, unstable: [] }
 }
 
-const failuresIn = ({ specs = [], suites = [] }: BrowserSuite): Failure[] => [
+const testsWith = (
+  wanted: 'unexpected' | 'flaky',
+  { specs = [], suites = [] }: BrowserSuite,
+): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      // A test that passed only on retry counts as a failure.
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         title: `[${projectName}] ${file}:${line} › ${title}`,
         reason: results
@@ -77,7 +82,7 @@ const failuresIn = ({ specs = [], suites = [] }: BrowserSuite): Failure[] => [
           .join('\n'),
       })),
   ),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap((suite) => testsWith(wanted, suite)),
 ]
 
 /** The outcome of a Playwright report. Errors outside of tests count as failures. */
@@ -86,10 +91,12 @@ export function browserOutcome({ stats, suites, errors }: BrowserReport): Outcom
     title: 'Outside of tests',
     reason: message,
   }))
+  const unstable = suites.flatMap((suite) => testsWith('flaky', suite))
   return {
-    passed: stats.expected,
+    passed: stats.expected + unstable.length,
     skipped: stats.skipped,
-    failures: [...outside, ...suites.flatMap(failuresIn)],
+    failures: [...outside, ...suites.flatMap((suite) => testsWith('unexpected', suite))],
+    unstable,
   }
 }
 
@@ -99,6 +106,7 @@ export function sumOf(outcomes: Outcome[]): Outcome {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
+    unstable: outcomes.flatMap(({ unstable }) => unstable),
   }
 }
 
@@ -106,14 +114,19 @@ const LONGEST_REASON = 2000
 
 /**
  * The text printed at the end: each failure again, because its first report may be hundreds of lines
- * above, and a line with the numbers.
+ * above, the tests that passed at the second attempt, and a line with the numbers.
  *
  * @param root - folder of the project, removed from the paths.
  */
-export function summary({ passed, skipped, failures }: Outcome, root: string): string {
-  const repeated = failures.map(({ title, reason }) => {
-    const text = stripVTControlCharacters(`✗ ${title}\n${reason.slice(0, LONGEST_REASON)}`)
-    return `\n${text.replaceAll(root, '').trimEnd()}\n`
-  })
-  return `${repeated.join('')}\n${passed} passed, ${failures.length} failed, ${skipped} skipped`
+export function summary({ passed, skipped, failures, unstable }: Outcome, root: string): string {
+  const repeated =
+    (sign: string) =>
+    ({ title, reason }: Failure) => {
+      const text = stripVTControlCharacters(`${sign} ${title}\n${reason.slice(0, LONGEST_REASON)}`)
+      return `\n${text.replaceAll(root, '').trimEnd()}\n`
+    }
+  const again = unstable.map(repeated('⚠ passed at the second attempt:')).join('')
+  const ofUnstable = unstable.length > 0 ? ` (${unstable.length} at the second attempt)` : ''
+  const numbers = `${passed} passed${ofUnstable}, ${failures.length} failed, ${skipped} skipped`
+  return `${again}${failures.map(repeated('✗')).join('')}\n${numbers}`
 }
