@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { appendFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFileLock } from '../../concurrency/fileLock.ts'
 
@@ -27,6 +27,9 @@ export async function copyBackendTemplate(
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o755 })
     await create(draft)
+    const settings = join(draft, 'postgres', 'postgresql.auto.conf')
+    // Test databases are deleted after each file; none has to survive a power cut.
+    if (existsSync(settings)) await appendFile(settings, 'fsync = off\n')
     await rename(draft, template)
   })
   // Keeps owners and permissions, which PostgreSQL checks.
