@@ -2956,6 +2956,26 @@ export type Database = {
           size: number
         }[]
       }
+      calendar_entries: {
+        Args: { from_day: string; to_day: string }
+        Returns: {
+          article_id: string
+          assignment_id: string
+          at: string
+          category_color: string
+          category_id: string
+          category_name: string
+          day: string
+          deadline: string
+          headline: string
+          kind: string
+          person_id: string
+          person_name: string
+          slug: string
+          state: string
+          version: number
+        }[]
+      }
       cancel_job: { Args: { job: string }; Returns: string }
       change_accounts: {
         Args: { accounts: string[]; role?: string; suspended?: boolean }
@@ -2965,10 +2985,12 @@ export type Database = {
           reason: string
         }[]
       }
+          created_by: string
       change_assignees: {
         Args: { assignee?: string; assignments: string[] }
         Returns: {
           assignment: string
+          people: string[]
           headline: string
           reason: string
         }[]
@@ -3282,6 +3304,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.missing_translations with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      move_scheduled_article: {
+        Args: { article: string; day: string; version: number }
+        Returns: number
       }
       my_notifications: {
         Args: { max_rows?: number; since?: string }

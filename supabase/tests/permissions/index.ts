@@ -4,6 +4,7 @@ import { ASSIGNMENTS } from './assignments.ts'
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { BYLINES } from './bylines.ts'
+import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
 import { IMAGES } from './images.ts'
 import { JOBS } from './jobs.ts'
@@ -25,6 +26,7 @@ export const MATRIX: readonly Line[] = [
   ...ARTICLES,
   ...ASSIGNMENTS,
   ...AUDIT,
+  ...CALENDAR,
   ...BYLINES,
   ...PARTICIPATION,
   ...STAFF,
