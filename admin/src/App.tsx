@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { CalendarScreen } from './calendar/route.tsx'
 import { Dashboard } from './dashboard/route.tsx'
 import { darkTheme, lightTheme } from './layout/consoleTheme.ts'
 import { Failure } from './layout/Failure.tsx'
@@ -88,6 +89,7 @@ function Console() {
       <Resource {...auditLog} />
       <Resource {...trash} />
       <CustomRoutes>
+        <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />
       </CustomRoutes>

@@ -4,10 +4,10 @@ import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/art
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-const OWN = ['Dashboard', 'Articles', 'Assignments', 'Images', 'Trash']
+const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Images', 'Trash']
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Assignments', 'Images', 'Guest authors', 'Categories', 'Tags'],
-  ...['Comments', 'Messages', 'Trash'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Images', 'Guest authors'],
+  ...['Categories', 'Tags', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const

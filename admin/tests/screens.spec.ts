@@ -13,6 +13,7 @@ const SCREENS = [
   ['', 'Dashboard'],
   ['articles', 'Articles'],
   ['assignments', 'Assignments'],
+  ['calendar', 'Calendar'],
   ['images', 'Images'],
   ['users', 'Users Management'],
   ['invitations', 'Invitations'],

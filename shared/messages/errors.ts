@@ -55,6 +55,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   assignee: t('errors.assignee'),
   assignee_rights: t('errors.assigneeRights'),
   reviewer: t('errors.reviewer'),
+  not_scheduled: t('errors.notScheduled'),
+  scheduled_in_past: t('errors.scheduledInPast'),
   assignment_missing: t('errors.assignmentMissing'),
   assignment_taken: t('errors.assignmentTaken'),
   stale_version: t('errors.staleVersion'),

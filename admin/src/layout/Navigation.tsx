@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import AssignmentsIcon from '@mui/icons-material/AssignmentOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
@@ -45,6 +46,12 @@ const SCREENS: readonly Screen[] = [
     resource: 'assignments',
     label: t('console.assignments.title'),
     icon: AssignmentsIcon,
+  },
+  {
+    path: '/calendar',
+    resource: 'assignments',
+    label: t('console.calendar.title'),
+    icon: CalendarIcon,
   },
   { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },

@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin'
 const HOUR = 3_600_000
 
 const COLUMNS = [
-  ...(['id', 'site_name', 'language', 'locale', 'first_day_of_week'] as const),
+  ...(['id', 'site_name', 'language', 'locale', 'first_day_of_week', 'timezone'] as const),
   ...(['native_slugs', 'article_languages'] as const),
 ] as const
 

@@ -532,6 +532,19 @@ const others: Query[] = [
       `select * from public.change_accounts(array[${WRITER}]::uuid[], 'contributor')`,
     ],
   }),
+  ...queriesOf('admin/src/calendar/useCalendar.ts', 'admin', {
+    'A month of the calendar': [
+      'calendar_entries',
+      "select * from public.calendar_entries((now() - interval '35 days')::date, now()::date)",
+    ],
+  }),
+  ...queriesOf('admin/src/calendar/useMoveEntry.tsx', 'admin', {
+    // What the function reads before it changes the row.
+    'A scheduled article': [
+      'move_scheduled_article',
+      'select * from public.articles a where a.id = :article',
+    ],
+  }),
   ...queriesOf('admin/src/resources/assignments/useAssigning.ts', 'admin', {
     'Change the assignee of a story': [
       'change_assignees',

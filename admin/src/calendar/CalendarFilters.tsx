@@ -1,0 +1,55 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { Box, TextField } from '@mui/material'
+import { STATE_LABELS } from '../resources/assignments/assignment.ts'
+import { useSections } from '../resources/assignments/useSections.ts'
+import { useAssigneeChoices } from '../resources/assignments/useStaff.ts'
+import type { EntryFilter } from './entry.ts'
+import type { CalendarAddress } from './useCalendar.ts'
+
+type Choice = readonly [value: string, label: string]
+
+/** Filters by category, person and state. */
+export function CalendarFilters({ address }: { address: CalendarAddress }) {
+  const sections = useSections().map(({ id, name }): Choice => [id, name])
+  const people = useAssigneeChoices()
+  const states = Object.entries(STATE_LABELS).filter(([state]) => state !== 'archived')
+  const filters: [keyof EntryFilter, string, string, readonly Choice[]][] = [
+    [
+      'category',
+      t('console.resources.articles.category'),
+      t('console.resources.articles.allCategories'),
+      sections,
+    ],
+    ['person', t('console.calendar.person'), t('console.calendar.allPeople'), people],
+    ['state', t('console.assignments.state'), t('console.assignments.allStates'), states],
+  ]
+  return (
+    <Box
+      role="search"
+      sx={{
+        ...{ display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+      }}
+    >
+      {filters
+        .filter(([, , , choices]) => choices.length > 0)
+        .map(([name, label, all, choices]) => (
+          <TextField
+            key={name}
+            select
+            label={label}
+            value={address[name]}
+            onChange={(event) => address.change({ [name]: event.target.value })}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{all}</option>
+            {choices.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </TextField>
+        ))}
+    </Box>
+  )
+}

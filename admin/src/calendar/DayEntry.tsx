@@ -1,0 +1,21 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { STATE_LABELS } from '../resources/assignments/assignment.ts'
+import { EntryLink } from './EntryLink.tsx'
+import type { CalendarEntry } from './entry.ts'
+import { useCalendarSettings } from './useCalendar.ts'
+
+/** An entry of a day, with time, state and person. */
+export function DayEntry({ entry }: { entry: CalendarEntry }) {
+  const { timeZone } = useCalendarSettings()
+  const { kind, headline, at, state, person_name } = entry
+  const time =
+    at && new Date(at).toLocaleTimeString(activeLocale(), { timeStyle: 'short', timeZone })
+  return (
+    <EntryLink
+      entry={entry}
+      label={kind === 'deadline' ? t('console.calendar.deadlineOf', { headline }) : headline}
+      facts={[time, state && STATE_LABELS[state], person_name]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import {
+  Button,
+  IconButton,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { MIRRORED } from '../layout/mirrored.ts'
+import { type Day, periodOf, stepFrom, VIEWS, type View } from './period.ts'
+import { type CalendarAddress, useCalendarSettings } from './useCalendar.ts'
+
+const VIEW_LABELS: Readonly<Record<View, string>> = {
+  month: t('console.calendar.month'),
+  week: t('console.calendar.week'),
+}
+
+/** The shown period with steps to others, and the choice of the view. */
+export function PeriodBar({ address }: { address: CalendarAddress }) {
+  const { view, change } = address
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Period address={address} view={view} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('console.calendar.view')}
+        onChange={(_event, chosen: string | null) => chosen && change({ view: chosen })}
+      >
+        {VIEWS.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ color: 'text.primary' }}>
+            {VIEW_LABELS[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}
+
+function Period({ address: { day, change }, view }: { address: CalendarAddress; view: View }) {
+  const { firstDay } = useCalendarSettings()
+  const { from, to } = periodOf(view, day, firstDay)
+  const step = (direction: -1 | 1) => change({ day: stepFrom(view, day, direction) })
+  return (
+    <>
+      <IconButton aria-label={t('console.calendar.previous')} onClick={() => step(-1)}>
+        <PreviousIcon sx={MIRRORED} />
+      </IconButton>
+      <IconButton aria-label={t('console.calendar.next')} onClick={() => step(1)}>
+        <NextIcon sx={MIRRORED} />
+      </IconButton>
+      <Button color="inherit" onClick={() => change({ day: '' })}>
+        {t('console.calendar.today')}
+      </Button>
+      <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: '10rem' }}>
+        {periodInWords(view, day, from, to)}
+      </Typography>
+    </>
+  )
+}
+
+/** November 2026, or the first and last day of a week. */
+function periodInWords(view: View, day: Day, from: Day, to: Day): string {
+  const date = (one: Day) => new Date(`${one}T00:00:00Z`)
+  const zone = { timeZone: 'UTC' } as const
+  if (view === 'month')
+    return date(day).toLocaleDateString(activeLocale(), { ...zone, month: 'long', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(activeLocale(), { ...zone, dateStyle: 'medium' })
+  return format.formatRange(date(from), date(to))
+}

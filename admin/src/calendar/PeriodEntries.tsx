@@ -1,0 +1,49 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+import { TABLE } from '../layout/consoleTheme.ts'
+import { ErrorPanel } from '../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../layout/LoadingLine.tsx'
+import { DayList } from './DayList.tsx'
+import type { CalendarEntry } from './entry.ts'
+import { Grid } from './Grid.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { Day, View } from './period.ts'
+import { type CalendarAddress, useEntries } from './useCalendar.ts'
+
+interface Props {
+  view: View
+  address: CalendarAddress
+  /** Called with the day that was clicked; undefined for accounts that plan nothing. */
+  onPlan: ((day: Day) => void) | undefined
+}
+
+/** Month or week, a list by day on narrow screens. */
+export function PeriodEntries({ view, address, onPlan }: Props) {
+  const { entries, data, error, refetch } = useEntries(view, address)
+  const [moving, setMoving] = useState<CalendarEntry | null>(null)
+  const hasRoom = useMediaQuery(TABLE, { noSsr: true })
+  if (!data && error)
+    return (
+      <ErrorPanel
+        title={t('console.calendar.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LoadingLine>{t('console.calendar.loading')}</LoadingLine>
+  return (
+    <>
+      {hasRoom ? (
+        <Grid
+          {...{ view, day: address.day, entries, onPlan }}
+          onMove={setMoving}
+          onWeek={(day) => address.change({ view: 'week', day })}
+        />
+      ) : (
+        <DayList entries={entries} onMove={setMoving} />
+      )}
+      {moving && <MoveDialog entry={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
+}

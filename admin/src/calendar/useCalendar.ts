@@ -1,0 +1,66 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { firstDayOfWeek } from '@broadsheet/shared/text/region.ts'
+import { WEEKDAYS } from '@broadsheet/shared/text/week.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { usePublicationSettings } from '../layout/useSiteName.ts'
+import { callForRows } from '../providers/call.ts'
+import { type CalendarEntry, type EntryFilter, filteredEntries } from './entry.ts'
+import { type Day, dayIn, periodOf, VIEWS, type View } from './period.ts'
+
+/** What the address of the calendar says, and how to change it. */
+export interface CalendarAddress extends EntryFilter {
+  view: View
+  day: Day
+  change: (values: Partial<Record<'view' | 'day' | keyof EntryFilter, string>>) => void
+}
+
+/** Time zone and first day of the week (1: Monday) of the publication. */
+export function useCalendarSettings(): { timeZone: string; firstDay: number } {
+  const settings = usePublicationSettings()
+  const known = (WEEKDAYS as readonly (string | null | undefined)[]).indexOf(
+    settings?.first_day_of_week,
+  )
+  const locale = settings?.locale || activeLocale()
+  return {
+    timeZone: settings?.timezone ?? 'UTC',
+    firstDay: known < 0 ? firstDayOfWeek(locale) : known + 1,
+  }
+}
+
+/** View, day and filters, which are parameters of the address. */
+export function useCalendarAddress(): CalendarAddress {
+  const { timeZone } = useCalendarSettings()
+  const [parameters, setParameters] = useSearchParams()
+  const read = (name: string) => parameters.get(name) ?? ''
+  const day = read('day')
+  return {
+    view: VIEWS.find((view) => view === read('view')) ?? 'month',
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayIn(timeZone, new Date()),
+    ...{ category: read('category'), person: read('person'), state: read('state') },
+    change: (values) =>
+      setParameters((former) => {
+        const changed = new URLSearchParams(former)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) changed.set(name, value)
+          else changed.delete(name)
+        }
+        return changed
+      }),
+  }
+}
+
+/** The key of all queries of the calendar. */
+export const CALENDAR = 'calendar'
+
+/** The entries of the shown period that match the filters. */
+export function useEntries(view: View, address: CalendarAddress) {
+  const { firstDay } = useCalendarSettings()
+  const { from, to } = periodOf(view, address.day, firstDay)
+  const query = useQuery({
+    queryKey: [CALENDAR, from, to],
+    queryFn: () => callForRows<CalendarEntry>('calendar_entries', { from_day: from, to_day: to }),
+    placeholderData: keepPreviousData,
+  })
+  return { ...query, entries: filteredEntries(query.data ?? [], address) }
+}
