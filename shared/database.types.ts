@@ -2956,6 +2956,26 @@ export type Database = {
           size: number
         }[]
       }
+      board_entries: {
+        Args: { category?: string; person?: string }
+        Returns: {
+          article_id: string
+          assignment_id: string
+          at: string
+          category_color: string
+          category_id: string
+          category_name: string
+          created_by: string
+          deadline: string
+          headline: string
+          people: string[]
+          person_id: string
+          person_name: string
+          slug: string
+          state: string
+          version: number
+        }[]
+      }
       calendar_entries: {
         Args: { from_day: string; to_day: string }
         Returns: {
@@ -2965,10 +2985,12 @@ export type Database = {
           category_color: string
           category_id: string
           category_name: string
+          created_by: string
           day: string
           deadline: string
           headline: string
           kind: string
+          people: string[]
           person_id: string
           person_name: string
           slug: string
@@ -2985,12 +3007,10 @@ export type Database = {
           reason: string
         }[]
       }
-          created_by: string
       change_assignees: {
         Args: { assignee?: string; assignments: string[] }
         Returns: {
           assignment: string
-          people: string[]
           headline: string
           reason: string
         }[]

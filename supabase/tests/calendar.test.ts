@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { attempt, openTestDatabase, rollBackAfter, type TestDatabase } from './testDatabase.ts'
 
 let testDatabase: TestDatabase
@@ -66,6 +67,85 @@ describe('the calendar', () => {
       await tx`insert into public.assignments ${tx({ ...row, assignee_id: id('editor') })}`
       expect(await entries(tx, 'contributor')).toMatchObject([{ headline: 'Mine' }])
       expect(await entries(tx, 'user')).toEqual([])
+    }))
+})
+
+describe('the board', () => {
+  const cards = async (tx: TransactionSql, actor: string, filter = '') =>
+    (
+      await as(
+        tx,
+        actor,
+        `select state, headline from public.board_entries(${filter}) order by headline, state`,
+      )
+    ).result
+
+  /** A planned article and one in review, both of the contributor; the draft of an author; a scheduled article. */
+  const inWork = <T>(act: (tx: TransactionSql) => Promise<T>) =>
+    inTokyo(async (tx) => {
+      const mine = { headline: 'A plan', assignee_id: id('contributor') }
+      await tx`insert into public.assignments ${tx(mine)}`
+      const waiting = { status: 'draft', review_status: 'in_review' } as const
+      const row = articleRow('mine', { ...waiting, author_id: id('contributor') })
+      await tx`insert into public.articles ${tx(row)}`
+      return act(tx)
+    })
+
+  it('has planned articles, drafts by state and scheduled articles', () =>
+    inWork(async (tx) => {
+      expect(await cards(tx, 'editor')).toEqual([
+        { state: 'planned', headline: 'A plan' },
+        { state: 'draft', headline: 'The story of draft' },
+        { state: 'in_review', headline: 'The story of mine' },
+        { state: 'scheduled', headline: 'The story of scheduled' },
+      ])
+    }))
+
+  it('has own articles only for contributors, and none for readers', () =>
+    inWork(async (tx) => {
+      const own = ['A plan', 'The story of mine'].map((headline) => ({ headline }))
+      expect(await cards(tx, 'contributor')).toMatchObject(own)
+      expect(await cards(tx, 'user')).toEqual([])
+    }))
+
+  it('is filtered by person, as assignee or author, and by category', () =>
+    inWork(async (tx) => {
+      const person = `person => '${id('contributor')}'`
+      expect(await cards(tx, 'editor', person)).toHaveLength(2)
+      const draft = { article_id: id('draft'), headline: 'Draft', assignee_id: id('contributor') }
+      await tx`insert into public.assignments ${tx(draft)}`
+      expect(await cards(tx, 'editor', person)).toHaveLength(3)
+      const both = `${person}, category => '${id('category')}'`
+      expect(await cards(tx, 'editor', both)).toMatchObject([{ headline: 'The story of draft' }])
+    }))
+
+  it('has at most 50 entries of a state', () =>
+    inWork(async (tx) => {
+      await tx`insert into public.assignments (headline) select 'Plan ' || n from generate_series(1, 60) n`
+      const planned = (await cards(tx, 'editor')) as { state: string }[]
+      expect(planned.filter(({ state }) => state === 'planned')).toHaveLength(50)
+    }))
+})
+
+describe('a planned day', () => {
+  const replan = (tx: TransactionSql) =>
+    as(
+      tx,
+      'staff_author',
+      "update public.assignments set planned_for = '2199-01-03' where headline = 'Harbor' returning planned_for::text",
+    )
+  const plan = (tx: TransactionSql, planner: string) => {
+    const row = { headline: 'Harbor', planned_for: '2199-01-02', assignee_id: id('staff_author') }
+    return tx`insert into public.assignments ${tx({ ...row, created_by: id(planner) })}`
+  }
+
+  it('is changed by the author who planned it, and by no other assignee', () =>
+    inTokyo(async (tx) => {
+      await plan(tx, 'editor')
+      expect((await replan(tx)).result).toEqual([])
+      await tx`delete from public.assignments where true`
+      await plan(tx, 'staff_author')
+      expect((await replan(tx)).result).toEqual([{ planned_for: '2199-01-03' }])
     }))
 })
 

@@ -15,6 +15,14 @@ export const CALENDAR: Line[] = [
     except: { visitor: '42501' },
   },
   {
+    ...{ on: 'board_entries()', verb: 'call', what: 'a planned article of the contributor' },
+    prepare: PLANNED,
+    statement: "select * from public.board_entries() where state = 'planned'",
+    may: ['contributor', ...EDITORS],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  {
     ...{ on: 'move_scheduled_article()', verb: 'call', watch: 'public.articles' },
     what: 'the scheduled article of the author',
     statement: `select public.move_scheduled_article(:scheduled, '2199-03-01', ${SCHEDULED})`,
