@@ -59,7 +59,7 @@ test('every screen of the console is translated and fits', async ({
   const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
   const lists = ['categories', 'tags', 'guest_authors', 'assignments']
   const dialogs = lists.map((list) => `${list}/create`)
-  for (const path of [...screens, ...dialogs, 'calendar', 'settings']) {
+  for (const path of [...screens, ...dialogs, 'calendar', 'calendar?view=board', 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)
   }

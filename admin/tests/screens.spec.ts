@@ -14,6 +14,7 @@ const SCREENS = [
   ['articles', 'Articles'],
   ['assignments', 'Assignments'],
   ['calendar', 'Calendar'],
+  ['calendar?view=board', 'Calendar'],
   ['images', 'Images'],
   ['users', 'Users Management'],
   ['invitations', 'Invitations'],
@@ -68,6 +69,10 @@ async function fillWithLongWords(
     ...articleRow(`${unique('long')}-${LONG}`, { author_id: account.id, category_id }),
     ...{ title: LONG, excerpt: LONG, status: 'published' },
   })
+  const submitted = await insertedId(secret, 'articles', {
+    ...articleRow(unique('long'), { author_id: account.id, category_id, title: LONG }),
+    ...{ status: 'draft', review_status: 'in_review' },
+  })
   const deleted = await insertedId(secret, 'tags', {
     name: LONG.slice(1, 51),
     slug: unique('gone'),
@@ -88,7 +93,7 @@ async function fillWithLongWords(
   const remove = async () => {
     await secret.rpc('revoke_invitation', { invitation: invited[0]?.invitation ?? '' })
     await secret.from('trash').delete().eq('id', deleted)
-    await secret.from('articles').delete().eq('id', article)
+    await secret.from('articles').delete().in('id', [article, submitted])
     await secret.from('tags').delete().eq('id', tag)
     await secret.from('categories').delete().eq('id', category_id)
     await secret

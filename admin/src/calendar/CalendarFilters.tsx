@@ -8,11 +8,14 @@ import type { CalendarAddress } from './useCalendar.ts'
 
 type Choice = readonly [value: string, label: string]
 
-/** Filters by category, person and state. */
+const isShown = ([state]: Choice) => state !== 'archived'
+
+/** Filters by category, person and, except on the board, state. */
 export function CalendarFilters({ address }: { address: CalendarAddress }) {
   const sections = useSections().map(({ id, name }): Choice => [id, name])
   const people = useAssigneeChoices()
-  const states = Object.entries(STATE_LABELS).filter(([state]) => state !== 'archived')
+  // The board has a column for each state.
+  const states = address.view === 'board' ? [] : Object.entries(STATE_LABELS)
   const filters: [keyof EntryFilter, string, string, readonly Choice[]][] = [
     [
       'category',
@@ -21,7 +24,12 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
       sections,
     ],
     ['person', t('console.calendar.person'), t('console.calendar.allPeople'), people],
-    ['state', t('console.assignments.state'), t('console.assignments.allStates'), states],
+    [
+      'state',
+      t('console.assignments.state'),
+      t('console.assignments.allStates'),
+      states.filter(isShown),
+    ],
   ]
   return (
     <Box

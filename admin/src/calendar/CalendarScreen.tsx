@@ -7,13 +7,14 @@ import { CreateBase } from 'react-admin'
 import { useMayAccess } from '../layout/accountQuery.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { AssignmentForm } from '../resources/assignments/AssignmentForm.tsx'
+import { Board } from './board/Board.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { PeriodEntries } from './PeriodEntries.tsx'
 import type { Day } from './period.ts'
 import { CALENDAR, useCalendarAddress, useCalendarSettings } from './useCalendar.ts'
 
-/** The editorial calendar: month or week. */
+/** The editorial calendar: month, week, or the board by state. */
 export function CalendarScreen() {
   const address = useCalendarAddress()
   const { timeZone } = useCalendarSettings()
@@ -24,7 +25,11 @@ export function CalendarScreen() {
     <>
       <PageHeader
         title={t('console.calendar.title')}
-        subtitle={t('console.calendar.timeZone', { zone: timeZone })}
+        subtitle={
+          view === 'board'
+            ? t('console.board.subtitle')
+            : t('console.calendar.timeZone', { zone: timeZone })
+        }
       >
         {mayPlan && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setPlanned(day)}>
@@ -35,7 +40,11 @@ export function CalendarScreen() {
       <Stack spacing={2}>
         <CalendarFilters address={address} />
         <PeriodBar address={address} />
-        <PeriodEntries {...{ view, address }} onPlan={mayPlan ? setPlanned : undefined} />
+        {view === 'board' ? (
+          <Board address={address} />
+        ) : (
+          <PeriodEntries {...{ view, address }} onPlan={mayPlan ? setPlanned : undefined} />
+        )}
       </Stack>
       {planned && <PlanDialog day={planned} onClose={() => setPlanned(null)} />}
     </>

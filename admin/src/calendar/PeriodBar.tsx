@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import PreviousIcon from '@mui/icons-material/NavigateBefore'
 import NextIcon from '@mui/icons-material/NavigateNext'
 import {
+  Box,
   Button,
   IconButton,
   Stack,
@@ -11,12 +12,13 @@ import {
   Typography,
 } from '@mui/material'
 import { MIRRORED } from '../layout/mirrored.ts'
-import { type Day, periodOf, stepFrom, VIEWS, type View } from './period.ts'
-import { type CalendarAddress, useCalendarSettings } from './useCalendar.ts'
+import { type Day, periodOf, type ShownView, stepFrom, type View } from './period.ts'
+import { type CalendarAddress, SHOWN_VIEWS, useCalendarSettings } from './useCalendar.ts'
 
-const VIEW_LABELS: Readonly<Record<View, string>> = {
+const VIEW_LABELS: Readonly<Record<ShownView, string>> = {
   month: t('console.calendar.month'),
   week: t('console.calendar.week'),
+  board: t('console.board.title'),
 }
 
 /** The shown period with steps to others, and the choice of the view. */
@@ -24,7 +26,7 @@ export function PeriodBar({ address }: { address: CalendarAddress }) {
   const { view, change } = address
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Period address={address} view={view} />
+      {view === 'board' ? <Box sx={{ flex: 1 }} /> : <Period address={address} view={view} />}
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -32,7 +34,7 @@ export function PeriodBar({ address }: { address: CalendarAddress }) {
         aria-label={t('console.calendar.view')}
         onChange={(_event, chosen: string | null) => chosen && change({ view: chosen })}
       >
-        {VIEWS.map((one) => (
+        {SHOWN_VIEWS.map((one) => (
           <ToggleButton key={one} value={one} sx={{ color: 'text.primary' }}>
             {VIEW_LABELS[one]}
           </ToggleButton>

@@ -5,6 +5,8 @@ export type Day = string
 
 export const VIEWS = ['month', 'week'] as const
 export type View = (typeof VIEWS)[number]
+/** Besides periods, the board by state. */
+export type ShownView = View | 'board'
 
 const DAY_MILLISECONDS = 86_400_000
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)

@@ -6,11 +6,14 @@ import { useSearchParams } from 'react-router'
 import { usePublicationSettings } from '../layout/useSiteName.ts'
 import { callForRows } from '../providers/call.ts'
 import { type CalendarEntry, type EntryFilter, filteredEntries } from './entry.ts'
-import { type Day, dayIn, periodOf, VIEWS, type View } from './period.ts'
+import { type Day, dayIn, periodOf, type ShownView, VIEWS, type View } from './period.ts'
+
+/** The views of the calendar, in the order of their buttons. */
+export const SHOWN_VIEWS: readonly ShownView[] = [...VIEWS, 'board']
 
 /** What the address of the calendar says, and how to change it. */
 export interface CalendarAddress extends EntryFilter {
-  view: View
+  view: ShownView
   day: Day
   change: (values: Partial<Record<'view' | 'day' | keyof EntryFilter, string>>) => void
 }
@@ -35,7 +38,7 @@ export function useCalendarAddress(): CalendarAddress {
   const read = (name: string) => parameters.get(name) ?? ''
   const day = read('day')
   return {
-    view: VIEWS.find((view) => view === read('view')) ?? 'month',
+    view: SHOWN_VIEWS.find((view) => view === read('view')) ?? 'month',
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayIn(timeZone, new Date()),
     ...{ category: read('category'), person: read('person'), state: read('state') },
     change: (values) =>

@@ -39,8 +39,9 @@ const TABLES: Readonly<Record<string, Table>> = {
   articles: {
     readFrom: 'articles',
     writeTo: 'articles',
-    // Editors can also change the first author; the database changes the list of authors.
-    updatable: [...articles.updatable, 'author_id'],
+    // Editors can also change the first author; the database changes the list of authors. Drafts are submitted for
+    // review on the board of the calendar.
+    updatable: [...articles.updatable, 'author_id', 'review_status'],
     insertable: [...articles.insertable, 'author_id'],
     lock: 'version',
     embedded: ['author_id'],

@@ -538,6 +538,19 @@ const others: Query[] = [
       "select * from public.calendar_entries((now() - interval '35 days')::date, now()::date)",
     ],
   }),
+  ...queriesOf('admin/src/calendar/board/useBoard.ts', 'admin', {
+    'The board': ['board_entries', 'select * from public.board_entries()'],
+    'The board of a person': [
+      'board_entries',
+      `select * from public.board_entries(person => ${WRITER})`,
+    ],
+  }),
+  ...queriesOf('admin/src/calendar/board/useMoveCard.ts', 'admin', {
+    'A reviewed article': [
+      'review_article',
+      'select * from public.articles a where a.id = :article',
+    ],
+  }),
   ...queriesOf('admin/src/calendar/useMoveEntry.tsx', 'admin', {
     // What the function reads before it changes the row.
     'A scheduled article': [
