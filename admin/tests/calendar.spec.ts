@@ -22,6 +22,7 @@ test('an editor plans an article, moves it by keyboard, undoes it, and sees it i
     await page.getByLabel('Day', { exact: true }).fill(day)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`"${headline}" moved to ${inWords}`)).toBeVisible()
+    await expect(move).toBeFocused()
   }
   const stored = async () =>
     (await secret.from('assignments').select('planned_for').eq('headline', headline).single()).data

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import MoveIcon from '@mui/icons-material/Update'
 import { IconButton } from '@mui/material'
-import type { CalendarEntry } from './entry.ts'
+import { type CalendarEntry, keyOf } from './entry.ts'
 import { useMayMove } from './useMoveEntry.tsx'
 
 interface Props {
@@ -10,11 +10,15 @@ interface Props {
   onMove: (entry: CalendarEntry) => void
 }
 
+/** Id of the button of an entry. */
+export const moveButtonId = (entry: CalendarEntry): string => `move-${keyOf(entry)}`
+
 /** Moves an entry without dragging, if the account may move it. */
 export function MoveButton({ entry, onMove }: Props) {
   if (!useMayMove()(entry)) return null
   return (
     <IconButton
+      id={moveButtonId(entry)}
       size="small"
       aria-label={t('console.calendar.moveNamed', { headline: entry.headline })}
       onClick={(event) => {

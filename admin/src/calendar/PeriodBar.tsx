@@ -21,6 +21,9 @@ const VIEW_LABELS: Readonly<Record<ShownView, string>> = {
   board: t('console.board.title'),
 }
 
+/** Id of the heading that names the period. */
+export const PERIOD_HEADING = 'calendar-period'
+
 /** The shown period with steps to others, and the choice of the view. */
 export function PeriodBar({ address }: { address: CalendarAddress }) {
   const { view, change } = address
@@ -59,7 +62,13 @@ function Period({ address: { day, change }, view }: { address: CalendarAddress; 
       <Button color="inherit" onClick={() => change({ day: '' })}>
         {t('console.calendar.today')}
       </Button>
-      <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: '10rem' }}>
+      <Typography
+        id={PERIOD_HEADING}
+        tabIndex={-1}
+        variant="h2"
+        aria-live="polite"
+        sx={{ flex: 1, minWidth: '10rem', outline: 'none' }}
+      >
         {periodInWords(view, day, from, to)}
       </Typography>
     </>

@@ -1,13 +1,15 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useMediaQuery } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TABLE } from '../layout/consoleTheme.ts'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
 import { DayList } from './DayList.tsx'
 import type { CalendarEntry } from './entry.ts'
 import { Grid } from './Grid.tsx'
+import { moveButtonId } from './MoveButton.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { PERIOD_HEADING } from './PeriodBar.tsx'
 import type { Day, View } from './period.ts'
 import { type CalendarAddress, useEntries } from './useCalendar.ts'
 
@@ -22,6 +24,7 @@ interface Props {
 export function PeriodEntries({ view, address, onPlan }: Props) {
   const { entries, data, error, refetch } = useEntries(view, address)
   const [moving, setMoving] = useState<CalendarEntry | null>(null)
+  const returnFocus = useReturnFocus()
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
   if (!data && error)
     return (
@@ -32,6 +35,10 @@ export function PeriodEntries({ view, address, onPlan }: Props) {
       />
     )
   if (!data) return <LoadingLine>{t('console.calendar.loading')}</LoadingLine>
+  const closeDialog = (entry: CalendarEntry) => {
+    setMoving(null)
+    returnFocus(entry)
+  }
   return (
     <>
       {hasRoom ? (
@@ -43,7 +50,23 @@ export function PeriodEntries({ view, address, onPlan }: Props) {
       ) : (
         <DayList entries={entries} onMove={setMoving} />
       )}
-      {moving && <MoveDialog entry={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveDialog entry={moving} onClose={() => closeDialog(moving)} />}
     </>
   )
+}
+
+/**
+ * Returns a function that focuses the button of an entry when its dialog was closed. The dialog cannot: an entry that
+ * moved has another button, or none if its day is not shown.
+ */
+function useReturnFocus(): (entry: CalendarEntry) => void {
+  const [left, setLeft] = useState<CalendarEntry | null>(null)
+  useEffect(() => {
+    if (!left) return
+    const target =
+      document.getElementById(moveButtonId(left)) ?? document.getElementById(PERIOD_HEADING)
+    target?.focus()
+    setLeft(null)
+  }, [left])
+  return setLeft
 }

@@ -54,7 +54,7 @@ export const filteredEntries = (
 
 /** The key of an entry among all entries. */
 export const keyOf = ({ kind, assignment_id, article_id }: CalendarEntry): string =>
-  `${kind} ${assignment_id ?? article_id}`
+  `${kind}-${assignment_id ?? article_id}`
 
 /** The entries of each day, in the order of time; planned days without a time first. */
 export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, CalendarEntry[]> {
