@@ -9,13 +9,13 @@ describe('a card of the board', () => {
     expect(targetsOf('draft', AUTHOR)).toEqual(['in_review'])
     expect(targetsOf('in_review', AUTHOR)).toEqual(['draft'])
     expect(targetsOf('changes_requested', AUTHOR)).toEqual(['in_review'])
-    expect(targetsOf('approved', AUTHOR)).toEqual([])
+    expect(targetsOf('approved', AUTHOR)).toEqual(['draft'])
   })
 
   it('is approved or returned by editors', () => {
     expect(targetsOf('in_review', EDITOR)).toEqual(['draft', 'changes_requested', 'approved'])
     expect(targetsOf('changes_requested', EDITOR)).toEqual(['in_review', 'approved'])
-    expect(targetsOf('approved', EDITOR)).toEqual(['changes_requested'])
+    expect(targetsOf('approved', EDITOR)).toEqual(['draft', 'changes_requested'])
   })
 
   it('is not moved while it is planned or scheduled, nor by others', () => {

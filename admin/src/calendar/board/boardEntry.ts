@@ -39,7 +39,7 @@ const MOVES: Readonly<Partial<Record<BoardState, Partial<Record<BoardState, keyo
   draft: { in_review: 'mayEdit' },
   in_review: { draft: 'mayEdit', changes_requested: 'mayReview', approved: 'mayReview' },
   changes_requested: { in_review: 'mayEdit', approved: 'mayReview' },
-  approved: { changes_requested: 'mayReview' },
+  approved: { draft: 'mayEdit', changes_requested: 'mayReview' },
 }
 
 /** The columns to which an account may move a card: a planned one is written, scheduling needs the editor. */
