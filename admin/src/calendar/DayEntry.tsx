@@ -5,17 +5,17 @@ import { EntryLink } from './EntryLink.tsx'
 import type { CalendarEntry } from './entry.ts'
 import { useCalendarSettings } from './useCalendar.ts'
 
-/** An entry of a day, with time, state and person. */
+/** An entry of a day, with time, state, person and category. */
 export function DayEntry({ entry }: { entry: CalendarEntry }) {
   const { timeZone } = useCalendarSettings()
-  const { kind, headline, at, state, person_name } = entry
+  const { kind, headline, at, state, person_name, category_name } = entry
   const time =
     at && new Date(at).toLocaleTimeString(activeLocale(), { timeStyle: 'short', timeZone })
   return (
     <EntryLink
       entry={entry}
       label={kind === 'deadline' ? t('console.calendar.deadlineOf', { headline }) : headline}
-      facts={[time, state && STATE_LABELS[state], person_name]}
+      facts={[time, state && STATE_LABELS[state], person_name, category_name]}
     />
   )
 }

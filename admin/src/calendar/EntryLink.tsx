@@ -9,7 +9,7 @@ interface Props {
   entry: Entry
   /** Text of the link; by default the headline. */
   label?: string
-  /** Shown below the link; missing ones are left out. */
+  /** Shown below the link, each once; missing ones are left out. */
   facts: readonly (string | null)[]
 }
 
@@ -35,17 +35,16 @@ export function EntryLink({ entry, label, facts }: Props) {
       >
         {label ?? entry.headline}
       </MuiLink>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-        {facts
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1 },
+          ...{ color: 'text.secondary', fontSize: '0.75rem' },
+        }}
+      >
+        {[...new Set(facts)]
           .filter((fact) => fact !== null)
           .map((fact) => (
-            <Box
-              component="bdi"
-              key={fact}
-              sx={{ marginInlineEnd: 1, display: 'inline-block', maxWidth: '100%' }}
-            >
-              {fact}
-            </Box>
+            <bdi key={fact}>{fact}</bdi>
           ))}
       </Box>
     </Box>

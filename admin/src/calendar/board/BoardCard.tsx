@@ -46,11 +46,13 @@ export function BoardCard({ entry, targets, isBusy, onChoose, onDrag }: Props) {
       sx={{ p: 1, cursor: isDraggable ? 'grab' : 'auto', opacity: isBusy ? 0.6 : 1 }}
     >
       <EntryLink entry={entry} facts={[moment, person_name, category_name]} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <Box sx={{ minWidth: 0 }}>
-          {deadline && <Deadline deadline={deadline} hasTime={false} />}
+          {deadline && <Deadline {...{ deadline, timeZone }} hasTime={false} />}
         </Box>
-        <CardMenu {...{ entry, targets, mayWrite, isBusy, onChoose }} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <CardMenu {...{ entry, targets, mayWrite, isBusy, onChoose }} />
+        </Box>
       </Box>
     </Paper>
   )

@@ -11,15 +11,20 @@ interface Props {
   isNamed?: boolean
   /** Whether the time of day is shown; true by default. */
   hasTime?: boolean
+  /** IANA name; by default that of the browser. */
+  timeZone?: string
 }
 
 const DAY = { dateStyle: 'medium' } as const
 const MOMENT = { ...DAY, timeStyle: 'short' } as const
 
 /** The deadline of an unfinished assignment; a past one has an icon, and the text says that it is overdue. */
-export function Deadline({ deadline, isNamed = true, hasTime = true }: Props) {
+export function Deadline({ deadline, isNamed = true, hasTime = true, timeZone }: Props) {
   const isLate = isOverdue({ deadline, finished_at: null }, new Date())
-  const date = new Date(deadline).toLocaleString(activeLocale(), hasTime ? MOMENT : DAY)
+  const date = new Date(deadline).toLocaleString(activeLocale(), {
+    ...(hasTime ? MOMENT : DAY),
+    ...(timeZone && { timeZone }),
+  })
   if (!isLate)
     return (
       <Typography variant="body2" component="span" color="textSecondary">
