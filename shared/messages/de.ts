@@ -42,9 +42,9 @@ export const de: Messages = {
   'errors.assigneeRights':
     'Diese Person ist kein Autor des Artikels und könnte ihn nicht bearbeiten. Fügen Sie sie zuerst als Autor hinzu.',
   'errors.reviewer': 'Nur Redakteure können Artikel prüfen.',
-  'errors.notScheduled': 'Nur terminierte Artikel können auf einen anderen Tag verschoben werden.',
+  'errors.notScheduled': 'Nur geplante Artikel können auf einen anderen Tag verschoben werden.',
   'errors.scheduledInPast':
-    'Ein Artikel kann nicht für einen vergangenen Zeitpunkt terminiert werden.',
+    'Ein Artikel kann nicht für einen vergangenen Zeitpunkt geplant werden.',
   'errors.assignmentMissing': 'Dieser Auftrag existiert nicht mehr oder ist nicht Ihrer.',
   'errors.assignmentTaken': 'Zu diesem Auftrag gibt es bereits einen anderen Artikel.',
   'errors.staleCopy': 'Dieser Text wurde inzwischen auf einer anderen Seite geändert.',
@@ -2676,7 +2676,7 @@ export const de: Messages = {
   'console.assignments.headline': 'Überschrift',
   'console.assignments.state': 'Stand',
   'console.assignments.allStates': 'Jeder Stand',
-  'console.assignments.planned': 'Geplant',
+  'console.assignments.planned': 'Vorgesehen',
   'console.assignments.hidden': 'Für Sie nicht sichtbar',
   'console.assignments.assignee': 'Zuständig',
   'console.assignments.allAssignees': 'Alle',
@@ -2688,7 +2688,7 @@ export const de: Messages = {
   'console.assignments.anyDeadline': 'Alle',
   'console.assignments.overdue': 'Überfällig',
   'console.assignments.noDeadline': 'Kein Abgabetermin',
-  'console.assignments.plannedFor': 'Geplant für',
+  'console.assignments.plannedFor': 'Vorgesehen für',
   'console.assignments.plannedForHint': 'Tag, an dem der Artikel erscheinen soll.',
   'console.assignments.note': 'Interne Notiz',
   'console.assignments.noteHint': 'Für die zuständige Person und die Redaktion.',
@@ -2698,7 +2698,7 @@ export const de: Messages = {
   'console.assignments.loadFailed': 'Die Aufträge konnten nicht geladen werden',
   'console.assignments.empty': 'Noch keine Aufträge',
   'console.assignments.emptyHint':
-    'Hier erscheinen geplante Artikel und zugewiesene Artikel in Arbeit.',
+    'Hier erscheinen vorgesehene Artikel und zugewiesene Artikel in Arbeit.',
   'console.assignments.emptyOwnHint': 'Hier erscheinen Artikel, die Ihnen zugewiesen sind.',
   'console.assignments.noneFound': 'Keine Aufträge gefunden',
   'console.assignments.noneFoundHint': 'Ändern Sie die Filter',
@@ -2753,7 +2753,7 @@ export const de: Messages = {
   'console.calendar.moveFailed': 'Der Eintrag konnte nicht verschoben werden: {reason}',
   'console.calendar.empty': 'Nichts an diesen Tagen',
   'console.calendar.emptyHint':
-    'Hier erscheinen geplante, terminierte und veröffentlichte Artikel und Abgabetermine.',
+    'Hier erscheinen vorgesehene, geplante und veröffentlichte Artikel und Abgabetermine.',
   'console.calendar.loading': 'Kalender wird geladen …',
   'console.calendar.loadFailed': 'Der Kalender konnte nicht geladen werden',
   'console.board.title': 'Board',
@@ -2764,8 +2764,8 @@ export const de: Messages = {
   'console.board.moveNamed': 'Verschieben: {headline}',
   'console.board.moved': '„{headline}“ nach „{state}“ verschoben',
   'console.board.writeFirst':
-    'Ein geplanter Artikel rückt weiter, sobald sein Text geschrieben ist: Wählen Sie „Mit dem Schreiben beginnen“.',
-  'console.board.scheduleInEditor': 'Artikel werden im Editor terminiert.',
+    'Ein vorgesehener Artikel rückt weiter, sobald sein Text geschrieben ist: Wählen Sie „Mit dem Schreiben beginnen“.',
+  'console.board.scheduleInEditor': 'Die Veröffentlichung wird im Editor geplant.',
   'console.board.notAllowed': '„{headline}“ kann nicht nach „{state}“ verschoben werden.',
   'console.board.loading': 'Board wird geladen …',
   'console.board.loadFailed': 'Das Board konnte nicht geladen werden',

@@ -44,6 +44,16 @@ function sampleValues(message: string, count: number): Record<string, string | n
   )
 }
 
+/** The names of the states of an article before publication: columns of one board. */
+const STATES: readonly MessageKey[] = [
+  'console.assignments.planned',
+  'console.resources.articles.status.draft',
+  'console.resources.articles.status.inReview',
+  'console.resources.articles.status.changesRequested',
+  'console.resources.articles.status.approved',
+  'console.resources.articles.status.scheduled',
+]
+
 const evaluate = (source: string, values: object): unknown =>
   new Function('a', '__format', `return ${source}`)(values, format)
 
@@ -57,6 +67,11 @@ describe.each(languages)('the catalog of %s', (language) => {
       const expected = placeholders(parse(en[key]))
       expect([...found.keys()].sort(), key).toEqual([...expected.keys()].sort())
     }
+  })
+
+  test('has another name for each state of an article', async () => {
+    const messages = await loadMessages(language)
+    expect(new Set(STATES.map((key) => messages[key])).size).toBe(STATES.length)
   })
 
   test('compiles to the text that the ICU library formats', async () => {
