@@ -1032,6 +1032,73 @@ export type Database = {
         }
         Relationships: []
       }
+      draft_links: {
+        Row: {
+          article_id: string
+          created_at: string
+          created_by: string
+          expires_at: string
+          id: string
+          opened_at: string | null
+          token_digest: string
+        }
+        Insert: {
+          article_id: string
+          created_at?: string
+          created_by: string
+          expires_at: string
+          id?: string
+          opened_at?: string | null
+          token_digest: string
+        }
+        Update: {
+          article_id?: string
+          created_at?: string
+          created_by?: string
+          expires_at?: string
+          id?: string
+          opened_at?: string | null
+          token_digest?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draft_links_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       former_pages: {
         Row: {
           author_id: string | null
@@ -3054,6 +3121,14 @@ export type Database = {
         }
       }
       clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
+      create_draft_link: {
+        Args: { article: string; days?: number }
+        Returns: {
+          expires_at: string
+          id: string
+          token: string
+        }[]
+      }
       create_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -3404,6 +3479,13 @@ export type Database = {
         }
         Returns: boolean
       }
+      read_draft_link: {
+        Args: { token: string }
+        Returns: {
+          draft: Json
+          slug: string
+        }[]
+      }
       read_invitation: { Args: { token: string }; Returns: Json }
       record_export: {
         Args: { row_count?: number; what: string }
@@ -3438,6 +3520,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      revoke_draft_link: { Args: { link: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
       search_articles: {

@@ -50,6 +50,9 @@ export const de: Messages = {
   'errors.staleCopy': 'Dieser Text wurde inzwischen auf einer anderen Seite geändert.',
   'errors.workingCopiesFull':
     'Sie haben 100 nicht gespeicherte Texte. Speichern oder verwerfen Sie zuerst einige davon.',
+  'errors.draftLinkMissing': 'Dieser Link wurde bereits widerrufen.',
+  'errors.draftLinkStatus': 'Nur Entwürfe und geplante Artikel lassen sich mit einem Link teilen.',
+  'errors.draftLinksFull': 'Dieser Artikel hat 20 Links. Widerrufen Sie zuerst einen davon.',
   'errors.staleVersion':
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
@@ -2849,6 +2852,8 @@ export const de: Messages = {
   'console.staff.audit.action.authorMerged': 'Autoren zusammengeführt',
   'console.staff.audit.action.articleScheduled': 'Veröffentlichung geplant',
   'console.staff.audit.action.articleUnpublished': 'Artikel wieder Entwurf',
+  'console.staff.audit.action.articleShared': 'Entwurf mit Link geteilt',
+  'console.staff.audit.action.articleUnshared': 'Link zum Entwurf widerrufen',
   'console.staff.audit.action.accountDeleted': 'Konto gelöscht',
   'console.staff.audit.action.accountInvited': 'Person eingeladen',
   'console.staff.audit.action.invitationAccepted': 'Einladung angenommen',
@@ -2894,6 +2899,7 @@ export const de: Messages = {
   'console.staff.audit.field.author': 'Autor',
   'console.staff.audit.field.device': 'Gerät',
   'console.staff.audit.field.forced': 'Trotz fehlender Artikel',
+  'console.staff.audit.field.expiresAt': 'Gilt bis',
   'console.staff.audit.field.into': 'In',
   'console.staff.audit.field.publishedAt': 'Veröffentlichung',
   'console.staff.audit.field.release': 'Version',

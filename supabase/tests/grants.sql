@@ -22,8 +22,9 @@ $$, 'a visitor has no write privilege on a table');
 select set_eq($$
   select proname::text from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-$$, array['article_engagement', 'changes_since', 'database_identity', 'open_changes', 'profile_stats', 'record_view',
-  'search_articles', 'sync_horizon', 'sync_start', 'username_available', 'views_count'], 'a visitor can call these functions only');
+$$, array['article_engagement', 'changes_since', 'database_identity', 'open_changes', 'profile_stats',
+  'read_draft_link', 'read_invitation', 'record_view', 'search_articles', 'sync_horizon', 'sync_start', 'unsubscribe',
+  'username_available', 'views_count'], 'a visitor can call these functions only');
 
 select ok(not has_column_privilege('anon', 'public.profiles', 'email', 'select'), 'visitors cannot read e-mail addresses');
 select ok(not has_column_privilege('authenticated', 'public.profiles', 'email', 'select'), 'signed-in users cannot read the e-mail column');

@@ -51,6 +51,8 @@ describe('limits', () => {
       category: '01:00:00',
       comment: '00:01:00',
       contact: '00:10:00',
+      draft_link: '1 day',
+      draft_link_opening: '00:10:00',
       invitation: '1 day',
       invitation_link: '00:10:00',
       job: '01:00:00',

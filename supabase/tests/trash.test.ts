@@ -74,6 +74,8 @@ async function fill(tx: TransactionSql): Promise<void> {
   await tx`insert into public.views_by_day (article_id, day, kind, count) values (${article}, now(), 'view', 41)`
   await tx`insert into public.working_copies (article_id, owner_id, base_version, base, content, written_by, revision)
     values (${article}, ${user}, 1, '{}', '{"form": {"title": "Unsaved"}}', gen_random_uuid(), 7)`
+  await tx`insert into public.draft_links (article_id, token_digest, created_by, expires_at)
+    values (${article}, sha256('secret'), ${user}, now() + interval '1 day')`
 }
 
 describe('a deleted article', () => {

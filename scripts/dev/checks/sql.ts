@@ -11,7 +11,8 @@ const OPEN_TO_VISITORS = [
   // Without the lease of a publisher, the same as changes_since.
   'open_changes',
   'profile_stats',
-  // Needs the token of the link.
+  // Need the token of the link.
+  'read_draft_link',
   'read_invitation',
   'record_view',
   'search_articles',

@@ -8,7 +8,9 @@ interface Definition {
 }
 
 /** Functions that implement the permissions. */
-const PERMISSION_FUNCTIONS = new Set(['private.can', 'private.role_can', 'private.role_has_all'])
+const PERMISSION_FUNCTIONS = new Set([
+  ...['private.can', 'private.account_can', 'private.role_can', 'private.role_has_all'],
+])
 /** A profile without an account has the default role, so that no account can sign in as a former admin. */
 const DEFAULT_ROLE_CONSTRAINT = 'profiles: role_needs_an_account'
 

@@ -120,6 +120,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
 /** Tables that are not exported, and the reason. */
 export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.jobs': 'background work of this instance and its results',
+  'public.draft_links': 'links to this site that end after 30 days at the latest; share again',
   'public.article_bylines': 'derived from articles.bylines by a trigger',
   'public.publish_events': 'open changes; a restored site is built completely',
   'public.publish_runs': 'runs of the publisher of this machine',

@@ -6,6 +6,7 @@ import { BACKUP } from './backup.ts'
 import { BYLINES } from './bylines.ts'
 import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
+import { DRAFT_LINKS } from './draftLinks.ts'
 import { IMAGES } from './images.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
@@ -42,4 +43,5 @@ export const MATRIX: readonly Line[] = [
   ...TRASH,
   ...SECOND_FACTOR,
   ...WORKING_COPIES,
+  ...DRAFT_LINKS,
 ]

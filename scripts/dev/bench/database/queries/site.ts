@@ -39,6 +39,9 @@ const asVisitor: Query[] = [
         from public.article_slugs s where s.slug = 'former-100' limit 1`,
     ],
   }),
+  ...queriesOf('site/src/client/live/sharedDraft.ts', 'visitor', {
+    read_draft_link: ['read_draft_link', "select * from public.read_draft_link('a token')"],
+  }),
   ...queriesOf('site/src/client/notifications/notifications.ts', 'visitor', {
     'New articles of a week': [
       'articles',
@@ -329,6 +332,23 @@ const asAuthor: Query[] = [
     review_article: [
       'review_article',
       "select public.review_article(id, 'approved') from public.articles where false",
+    ],
+  }),
+  ...queriesOf('site/src/client/articles/draftLinks.ts', 'author', {
+    'Links to a draft': [
+      'draft_links',
+      `select l.id, l.created_at, l.expires_at, l.opened_at,
+          (select row_to_json(p) from (select username, full_name from public.profiles where id = l.created_by) p)
+        from public.draft_links l where l.article_id = :article order by l.created_at desc limit 50`,
+    ],
+    create_draft_link: [
+      'create_draft_link',
+      `select d.* from public.articles a cross join lateral public.create_draft_link(a.id) d
+        where a.id = ${OWN} and a.status = 'draft'`,
+    ],
+    revoke_draft_link: [
+      'revoke_draft_link',
+      'select public.revoke_draft_link(l.id) from public.draft_links l where l.article_id = :article',
     ],
   }),
   ...queriesOf('site/src/client/notifications/notifications.ts', 'author', {
