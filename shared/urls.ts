@@ -10,6 +10,8 @@ export const urls = {
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */
   unfinishedText: (id: string) => `/create-article?text=${id}`,
+  /** An unpublished article, by the token of a draft link: in the fragment, which browsers send to no server. */
+  sharedDraft: (token: string) => `/shared-draft#token=${token}`,
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
   author: (username: string) => `/author/${username}/`,

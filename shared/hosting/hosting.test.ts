@@ -58,6 +58,13 @@ describe('the rules', () => {
       expect(headersFor(path, none).has('X-Robots-Tag')).toBe(false)
   })
 
+  test('send no referrer from a shared draft', () => {
+    for (const path of ['/shared-draft', '/shared-draft/']) {
+      expect(headersFor(path, none).get('Referrer-Policy')).toBe('no-referrer')
+      expect(headersFor(path, none).get('X-Robots-Tag')).toBe('noindex')
+    }
+  })
+
   test('do not match the status endpoints of the servers', () => {
     for (const path of Object.values(STATUS_PATHS)) {
       expect(routeFor(path)).toBeNull()

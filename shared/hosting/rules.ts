@@ -38,12 +38,16 @@ const ACCOUNT_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/invitation',
+  '/shared-draft',
   '/unsubscribe',
   '/bookmarks',
   '/profile',
   '/create-article',
   '/edit-article',
 ] as const
+
+/** A page of which nothing outside learns, because its link is a secret. */
+const PRIVATE_LINKS = ['/shared-draft', '/shared-draft/'] as const
 
 /** URLs of the editor, which is one prebuilt page. */
 const EDITOR_PATHS = ['/article/:slug/edit', '/article/:slug/edit/'] as const
@@ -84,6 +88,10 @@ export const HEADERS: readonly HeaderRule[] = [
     { path: `${path}/`, headers: UNLISTED },
   ]),
   ...EDITOR_PATHS.map((path) => ({ path, headers: UNLISTED })),
+  ...PRIVATE_LINKS.map((path) => ({
+    path,
+    headers: [['Referrer-Policy', 'no-referrer']] as const,
+  })),
   {
     path: '/admin/*',
     headers: [...UNLISTED, ['Content-Security-Policy', CONSOLE_POLICY]],

@@ -388,6 +388,7 @@ export const ar: Messages = {
   'site.archivedNote': 'أُزيل من الموقع: لا يرى هذه الصفحة إلا كاتبها والمسؤولون.',
   'site.scheduledNote':
     'يظهر المقال في {moment}. وحتى ذلك الحين لا يرى هذه الصفحة إلا كاتبها والمسؤولون.',
+  'site.sharedDraftNote': 'شورك معك قبل النشر. قد يتغيّر المقال.',
   'site.unpublishedTitle': '{state}: {title}',
   'site.articleNotFound': 'المقال غير موجود',
   'site.categoryNotFound': 'التصنيف غير موجود',
@@ -452,6 +453,12 @@ export const ar: Messages = {
   'site.titleResetPassword': 'إعادة تعيين كلمة المرور',
 
   'site.titleUnsubscribe': 'إيقاف الرسائل',
+  'site.sharedDraft.title': 'مسودة مشتركة',
+  'site.sharedDraft.description': 'مقال من {site} قبل نشره.',
+  'site.sharedDraft.loading': 'جارٍ تحميل المسودة...',
+  'site.sharedDraft.notLoaded': 'لم تُحمَّل المسودة. أعد تحميل الصفحة.',
+  'site.sharedDraft.missing':
+    'هذا الرابط لا يعمل. ربما انتهت صلاحيته أو أُلغي، أو ينقص جزء من العنوان. اطلب رابطًا جديدًا.',
   // Articles and cards (article)
   'article.news': 'أخبار',
   'article.recent': 'حديث',

@@ -417,6 +417,8 @@ export const de: Messages = {
     'Von der Website genommen: Nur der Autor und die Administratoren sehen diese Seite.',
   'site.scheduledNote':
     'Der Artikel erscheint am {moment}. Bis dahin sehen nur der Autor und die Administratoren diese Seite.',
+  'site.sharedDraftNote':
+    'Vor der Veröffentlichung mit Ihnen geteilt. Der Artikel kann sich noch ändern.',
   'site.unpublishedTitle': '{state}: {title}',
   'site.articleNotFound': 'Artikel nicht gefunden',
   'site.categoryNotFound': 'Kategorie nicht gefunden',
@@ -486,6 +488,12 @@ export const de: Messages = {
   'site.titleResetPassword': 'Passwort zurücksetzen',
 
   'site.titleUnsubscribe': 'E-Mails abbestellen',
+  'site.sharedDraft.title': 'Geteilter Entwurf',
+  'site.sharedDraft.description': 'Ein Artikel von {site} vor der Veröffentlichung.',
+  'site.sharedDraft.loading': 'Entwurf wird geladen …',
+  'site.sharedDraft.notLoaded': 'Der Entwurf wurde nicht geladen. Laden Sie die Seite neu.',
+  'site.sharedDraft.missing':
+    'Dieser Link funktioniert nicht. Er ist vielleicht abgelaufen oder widerrufen, oder ein Teil der Adresse fehlt. Bitten Sie um einen neuen.',
   // Articles and cards (article)
   'article.news': 'Nachrichten',
   'article.recent': 'Aktuell',

@@ -386,6 +386,7 @@ export const en = {
   'site.archivedNote': 'Taken off the site: only its author and the admins can see this page.',
   'site.scheduledNote':
     'It appears on {moment}. Until then only its author and the admins can see this page.',
+  'site.sharedDraftNote': 'Shared with you before publication. The article may still change.',
   'site.unpublishedTitle': '{state}: {title}',
   'site.articleNotFound': 'Article not found',
   'site.categoryNotFound': 'Category not found',
@@ -451,6 +452,12 @@ export const en = {
   'site.titleResetPassword': 'Reset Password',
 
   'site.titleUnsubscribe': 'Stop mails',
+  'site.sharedDraft.title': 'Shared draft',
+  'site.sharedDraft.description': 'An article of {site} before its publication.',
+  'site.sharedDraft.loading': 'Loading the draft...',
+  'site.sharedDraft.notLoaded': 'The draft did not load. Reload the page.',
+  'site.sharedDraft.missing':
+    'This link does not work. It may have expired or been revoked, or a part of the address is missing. Ask for a new one.',
   // Articles and cards (article)
   'article.news': 'News',
   'article.recent': 'Recent',

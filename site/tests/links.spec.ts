@@ -12,6 +12,7 @@ const UNLISTED = [
   '/forgot-password',
   '/reset-password',
   '/invitation',
+  '/shared-draft',
   '/unsubscribe',
   '/bookmarks',
   '/profile',

@@ -11,6 +11,7 @@ const ACCOUNT = [
   '/reset-password',
   '/unsubscribe',
   '/invitation',
+  '/shared-draft',
 ]
 
 /** The type of a page: the first part of its path; all pages without a slug differ. */

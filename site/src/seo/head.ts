@@ -12,6 +12,8 @@ export interface Head {
   canonical: string | null
   /** Whether search engines may list the page. */
   indexed: boolean
+  /** Whether other sites learn the address of this page from its requests and links. */
+  sendsReferrer: boolean
   /** The page in each language; empty when there is one only. */
   alternates: Alternate[]
   openGraph: {
@@ -80,6 +82,7 @@ interface Facts {
   description: string
   path: string | null
   indexed?: boolean
+  sendsReferrer?: boolean
   type?: Head['openGraph']['type']
   image?: SharedImage
   /** BCP 47 tag of the content; null: that of the publication. */
@@ -101,6 +104,7 @@ export function headOf(facts: Facts, context: BuildContext): Head {
     description: excerptOf(facts.description),
     canonical: facts.path === null ? null : absolute(facts.path, origin),
     indexed: facts.indexed ?? true,
+    sendsReferrer: facts.sendsReferrer ?? true,
     alternates,
     openGraph: {
       locale,

@@ -23,14 +23,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   const drawn = document.importNode(template.content, true)
   const root = drawn.querySelector('article')
   if (article.category) root?.classList.add(`in-${article.category.slug}`)
-  root?.setAttribute('data-article', article.id)
-  root?.setAttribute('data-slug', article.slug)
-  if (article.unpublished === 'draft') root?.setAttribute('data-is-draft', '')
-  if (article.bylines.length > 0)
-    root?.setAttribute(
-      'data-author',
-      [...new Set(article.bylines.map(({ author }) => author.id))].join(' '),
-    )
+  if (article.id) identify(root, article)
   const mediaOrigin = place.dataset.mediaOrigin ?? ''
   const body = renderArticle(article, { mediaOrigin, language: activeBodyLanguage() })
   write(drawn, 'h1', article.title)
@@ -57,6 +50,15 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   place.append(drawn)
   place.hidden = false
   startVideos(document)
+}
+
+/** What the actions of authors and the counts of readers need. */
+function identify(root: Element | null, { id, slug, unpublished, bylines }: LiveArticle): void {
+  root?.setAttribute('data-article', id)
+  root?.setAttribute('data-slug', slug)
+  if (unpublished === 'draft') root?.setAttribute('data-is-draft', '')
+  const authors = new Set(bylines.map(({ author }) => author.id))
+  if (authors.size > 0) root?.setAttribute('data-author', [...authors].join(' '))
 }
 
 const categoryAddress = ({ category }: LiveArticle) => category && urls.category(category.slug)

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<Unpublished, string>> = {
   draft: t('site.draft'),
   archived: t('site.archived'),
   scheduled: t('site.scheduled'),
+  shared: t('site.draft'),
 }
 
 /** Labels an article that is not public; removes the label from a public one. */
@@ -24,6 +25,7 @@ export function markUnpublished(page: DocumentFragment, article: LiveArticle): v
 
 function sentenceOf(unpublished: Unpublished, published: string): string {
   if (unpublished === 'draft') return t('site.draftNote')
+  if (unpublished === 'shared') return t('site.sharedDraftNote')
   if (unpublished === 'archived') return t('site.archivedNote')
   // In the time zone of the browser, like the field in the editor.
   const moment = new Date(published).toLocaleString(activeLocale(), {

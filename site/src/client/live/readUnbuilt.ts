@@ -4,11 +4,12 @@ import * as v from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { CREDITS, type CreditRow, inOrder } from '../articles/credits.ts'
 
-/** Why an article is not public. */
-export type Unpublished = 'draft' | 'archived' | 'scheduled'
+/** Why an article is not public; `shared` is read with a draft link, without an account. */
+export type Unpublished = 'draft' | 'archived' | 'scheduled' | 'shared'
 
 /** An article read from the database, not built yet. */
 export interface LiveArticle extends Record<ArticleInputField, string> {
+  /** '' with a draft link, like the slug. */
   id: string
   title: string
   slug: string
@@ -63,7 +64,8 @@ export async function findMoved(slug: string, token?: string): Promise<string | 
   return !current || current === slug ? null : current
 }
 
-function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
+/** The article in a row with these columns. */
+export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
   const category = v.recordOrNull(row, 'category')
   return {
     id: v.text(row, 'id'),

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@broadsheet/shared/permissions.ts'
 import { database, execute } from '../api/database.ts'
+import { readTab, writeTab } from './tabStorage.ts'
 import { readStored, writeStored } from './userStorage.ts'
 
 /** What the link of an invitation says. */
@@ -14,32 +15,14 @@ const ENDED = ['accepted', 'revoked', 'expired'] as const
 /** The token of the link that opened this page; null without one. Removes it from the address. */
 export function invitationToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
-  if (token === null) return stored()
+  if (token === null) return readTab(KEY)
   history.replaceState(history.state, '', location.pathname + location.search)
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // Storage is blocked: after signing in the link is needed again.
-  }
+  writeTab(KEY, token)
   return token
 }
 
 /** Call after the invitation is accepted: the link is used up. */
-export function forgetInvitation(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked: there is nothing to remove.
-  }
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+export const forgetInvitation = (): void => writeTab(KEY, null)
 
 /** @throws ApiError */
 export async function readInvitation(
