@@ -173,7 +173,13 @@ https://www.youtube.com/watch?v=abcdefghijk
 [^1]: ${SENTENCE}
 `
 
-test('the editor is translated and fits', async ({ asUser, testInstance, secret, check }) => {
+test('the editor is translated and fits', async ({
+  asUser,
+  page: reader,
+  testInstance,
+  secret,
+  check,
+}) => {
   const { page, account } = await asUser('writer', 'admin')
   const open = async (path: string) => {
     await page.goto(testInstance.siteUrl + path)
@@ -192,7 +198,14 @@ test('the editor is translated and fits', async ({ asUser, testInstance, secret,
   })
   await insertedId(secret, 'articles', row)
   await open(`/article/${slug}/edit`)
+  await page.getByText(t('editor.share.title'), { exact: true }).click()
+  await press(page, t('editor.share.create'))
+  const link = await page.getByLabel(t('editor.share.link')).inputValue()
+  await expect(page.getByText(t('editor.share.notOpened'))).toBeVisible()
   await check(page, 'article')
+  await reader.goto(link)
+  await expect(reader.getByRole('article')).toContainText(SENTENCE)
+  await check(reader, 'shared draft')
   for (const name of [
     ...[t('editor.newCategory'), t('editor.newTag'), t('editor.preview')],
     ...[t('editor.bylines.add'), t('editor.bylines.new')],

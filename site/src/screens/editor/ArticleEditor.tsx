@@ -40,6 +40,7 @@ import { PublishingFields } from './sections/PublishingFields.tsx'
 import { ReviewFields } from './sections/ReviewFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
+import { ShareDraft } from './sharing/ShareDraft.tsx'
 import { LanguageFields } from './translations/LanguageFields.tsx'
 import { currentForm, useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
@@ -153,6 +154,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
               />
             )}
+            {stored && <ShareDraft stored={stored} />}
             {stored && <AssignmentFields stored={stored} account={loaded.account} />}
             <FeaturedImageField
               ref={fields.picture}
